@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi';
+import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
+import { type Weekday as DayOfWeek, WEEKDAYS } from '#domain/day.ts';
+import { emailError, nameError, newPasswordError, pointsError } from '#domain/field.ts';
+import { STARS, starCode } from '#domain/star-code.ts';
+
+/** A longer text than any person would write is refused before it is looked at. */
+const LONGEST = 1000;
+
+/** Text as the database can hold it: without NUL, and with every surrogate in a pair. */
+export const Text = z
+  .string()
+  .max(LONGEST)
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Ten znak nie jest dozwolony');
+
+export const Email = ruled(Text, emailError).openapi({ example: 'rodzina@example.com' });
+export const NewPassword = ruled(Text, newPasswordError);
+export const Name = ruled(Text, nameError);
+export const Points = ruled(z.number(), pointsError);
+
+export const Weekday = z.union(WEEKDAYS.map((day) => z.literal(day)));
+
+export const Weekdays = z
+  .array(Weekday)
+  .max(7)
+  .transform((days): readonly DayOfWeek[] => [...new Set(days)].sort());
+
+export const Picture = z.enum(Object.keys(PICTURES) as [PictureId, ...PictureId[]]);
+
+/** The positions of the lit stars, each once, at least one. */
+export const StarCode = z
+  .array(
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(STARS - 1),
+  )
+  .min(1)
+  .max(STARS)
+  .refine((code) => new Set(code).size === code.length, 'Każda gwiazda najwyżej raz')
+  .transform((code) => starCode(code) as number[]);
+
+/** Made by the browser, so that a creation that is sent twice happens once. */
+export const CreationKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+
+/** The family's change number that an answer reflects; never ignore a newer one for an older. */
+export const Change = z.number().int();
+
+export const Day = z.number().int();
+
+/** A schema that carries one of the rules of `domain/field.ts`. */
+function ruled<T extends z.ZodType>(schema: T, error: (value: z.output<T>) => string | null) {
+  return schema.superRefine((value, context) => {
+    const message = error(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}

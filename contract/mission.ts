@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi';
+import { Change, CreationKey, Day, Name, Picture, Points, Weekday, Weekdays } from './field.ts';
+import { KidPath } from './kid.ts';
+import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+
+export const MissionDraft = z.object({
+  name: Name,
+  picture: Picture,
+  points: Points,
+  days: Weekdays,
+  confirmation: z.boolean(),
+});
+
+export const Mission = MissionDraft.extend({
+  mission: z.number().int(),
+  days: z.array(Weekday).readonly(),
+  start: Day,
+  finish: Day.nullable(),
+}).openapi('Mission');
+
+export const MissionPath = KidPath.extend({ mission: pathNumber('mission') });
+
+const ChangedMission = z.object({ change: Change, mission: Mission });
+
+/** The missions that have not been ended, today's and later ones. */
+export const listMissions = route({
+  method: 'get',
+  path: '/api/kids/{login}/missions',
+  'x-access': ACCESS.kidOrParent,
+  request: { params: KidPath },
+  responses: {
+    200: answer(
+      z.object({ change: Change, missions: z.array(Mission).readonly() }),
+      'Misje, które nie są zakończone.',
+    ),
+    '4XX': refusal,
+  },
+});
+
+export const createMission = route({
+  method: 'post',
+  path: '/api/kids/{login}/missions',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath, ...body(MissionDraft.extend({ key: CreationKey })) },
+  responses: { 201: answer(ChangedMission, 'Misja od dziś.'), '4XX': refusal },
+});
+
+/** Answers with the mission that now stands there: the same, or the one that replaces it. */
+export const editMission = route({
+  method: 'put',
+  path: '/api/kids/{login}/missions/{mission}',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: MissionPath, ...body(MissionDraft) },
+  responses: { 200: answer(ChangedMission, 'Misja po zmianie.'), '4XX': refusal },
+});
+
+export const endMission = route({
+  method: 'post',
+  path: '/api/kids/{login}/missions/{mission}/end',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: MissionPath },
+  responses: { 200: answer(ChangedMission, 'Misja zakończona.'), '4XX': refusal },
+});

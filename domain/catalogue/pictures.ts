@@ -1,0 +1,31 @@
+/** Every picture a mission or a gift can have: its Polish name and further words to find it by. */
+export const PICTURES = {
+  'teeth-morning': { name: 'Zęby rano', words: '' },
+  'teeth-evening': { name: 'Zęby wieczorem', words: '' },
+  'tidy-room': { name: 'Porządek', words: '' },
+  'put-away-toys': { name: 'Zabawki', words: '' },
+  'empty-dishwasher': { name: 'Zmywarka', words: '' },
+  'laundry': { name: 'Pranie', words: '' },
+  'make-bed': { name: 'Łóżko', words: '' },
+  'vacuum': { name: 'Odkurzacz', words: '' },
+  'mop': { name: 'Mop', words: '' },
+  'set-table': { name: 'Stół', words: '' },
+  'clear-table': { name: 'Sprzątanie stołu', words: '' },
+  'take-out-rubbish': { name: 'Śmieci', words: '' },
+  'clean-after-pet': { name: 'Po zwierzątku', words: '' },
+  'wash-car': { name: 'Auto', words: '' },
+  'dust': { name: 'Kurze', words: '' },
+  'feed-pet': { name: 'Karma', words: '' },
+  'walk-pet': { name: 'Spacer z psem', words: '' },
+  'unpack-shopping': { name: 'Zakupy', words: '' },
+  'garden-help': { name: 'Ogródek', words: '' },
+  'wash-dishes': { name: 'Naczynia', words: '' },
+  'homework': { name: 'Praca domowa', words: '' },
+  'read-book': { name: 'Książka', words: '' },
+  'fold-clothes': { name: 'Ubrania', words: '' },
+  'dress-alone': { name: 'Ubieranie', words: '' },
+  'clipboard': { name: 'Lista', words: '' },
+  'gift': { name: 'Prezent', words: '' },
+} as const satisfies Record<string, { name: string; words: string }>;
+
+export type PictureId = keyof typeof PICTURES;

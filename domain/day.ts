@@ -1,0 +1,107 @@
+/** A calendar day of the family: whole days since 1970-01-01, never shifted by time zones. */
+export type Day = number;
+
+/** 0 is Monday, 6 is Sunday (specification, section 9). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** The labels of weekdays 0 to 6 (section 9). */
+export const WEEKDAY_LABELS = ['PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND'] as const;
+
+export const WEEKDAY_NAMES = [
+  'poniedziałek',
+  'wtorek',
+  'środa',
+  'czwartek',
+  'piątek',
+  'sobota',
+  'niedziela',
+] as const;
+
+/** Genitive, as they stand after the number of a day: „20 listopada”. */
+const MONTHS_OF = [
+  'stycznia',
+  'lutego',
+  'marca',
+  'kwietnia',
+  'maja',
+  'czerwca',
+  'lipca',
+  'sierpnia',
+  'września',
+  'października',
+  'listopada',
+  'grudnia',
+] as const;
+
+/** The first and last day that is accepted from outside: 1970-01-01 and 9999-12-31. */
+export const FIRST_DAY = 0;
+export const LAST_DAY = 2_932_896;
+
+/** A date of the Gregorian calendar; `month` 1 to 12, `date` 1 to 31. */
+export interface CalendarDate {
+  year: number;
+  month: number;
+  date: number;
+}
+
+export function weekday(day: Day): Weekday {
+  return modulo(day + 3, 7) as Weekday;
+}
+
+const DAYS_PER_ERA = 146_097;
+const DAYS_TO_EPOCH = 719_468;
+
+/**
+ * The day of a calendar date. Counts in eras of 400 years that begin on 1 March, so that the
+ * leap day is the last of its year (the method is Howard Hinnant's `days_from_civil`).
+ */
+export function dayOf({ year, month, date }: CalendarDate): Day {
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1;
+  const dayOfEra =
+    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * DAYS_PER_ERA + dayOfEra - DAYS_TO_EPOCH;
+}
+
+/** The calendar date of a day: the inverse of `dayOf`. */
+export function dateOf(day: Day): CalendarDate {
+  const shifted = day + DAYS_TO_EPOCH;
+  const era = Math.floor(shifted / DAYS_PER_ERA);
+  const dayOfEra = shifted - era * DAYS_PER_ERA;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    date: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  };
+}
+
+/** „20 listopada” */
+export function dayLabel(day: Day): string {
+  const { month, date } = dateOf(day);
+  return `${date} ${MONTHS_OF[month - 1]}`;
+}
+
+/** „5.3.26”: the specification's d.M.yy. */
+export function shortDate(day: Day): string {
+  const { year, month, date } = dateOf(day);
+  return `${date}.${month}.${String(modulo(year, 100)).padStart(2, '0')}`;
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}

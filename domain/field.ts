@@ -1,0 +1,55 @@
+/**
+ * The rules of single fields (section 5), each returning the sentence that the form shows, or
+ * `null` when the value is fine. The contract refines with them, the forms call them.
+ */
+
+export const PASSWORD_MIN = 6;
+export const POINTS_MAX = 10_000;
+export const NAME_MAX = 60;
+export const KIDS_OLDEST_YEARS = 18;
+
+/** The form's simple pattern, `x@y.z`; the server's e-mail check is stricter. */
+export function emailError(email: string): string | null {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Błędny adres email';
+}
+
+/** One e-mail, however it is written: no blanks around it, no capitals. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function newPasswordError(password: string): string | null {
+  return password.length >= PASSWORD_MIN ? null : 'Hasło musi zawierać minimum 6 znaków';
+}
+
+export function loginPasswordError(password: string): string | null {
+  return password.length >= PASSWORD_MIN ? null : 'Hasło musi mieć minimum 6 znaków';
+}
+
+export function repeatedPasswordError(password: string, repeated: string): string | null {
+  return password === repeated ? null : 'Podano różne hasła';
+}
+
+export function pointsError(points: number): string | null {
+  return Number.isInteger(points) && points >= 0 && points <= POINTS_MAX
+    ? null
+    : 'Punkty to liczba całkowita od 0 do 10 000';
+}
+
+/** For names that may be left empty; their length is counted in characters as a person sees. */
+export function nameError(name: string): string | null {
+  return [...name.trim()].length <= NAME_MAX ? null : `Najwyżej ${NAME_MAX} znaków`;
+}
+
+export function kidNameError(name: string): string | null {
+  return name.trim() === '' ? 'Wpisz imię' : nameError(name);
+}
+
+/** `null` is a birth year left empty. */
+export function birthError(birth: number | null, thisYear: number): string | null {
+  if (birth === null) return null;
+  const first = thisYear - KIDS_OLDEST_YEARS;
+  return Number.isInteger(birth) && birth >= first && birth <= thisYear
+    ? null
+    : `Rok urodzenia od ${first} do ${thisYear}`;
+}

@@ -1,0 +1,62 @@
+import type { Day } from './day.ts';
+import { activeOn, type Mission } from './mission.ts';
+
+/** The state of one mission on one day (section 4). No stored mark means `undone`. */
+export type MarkState = 'undone' | 'wait' | 'done';
+
+export interface Mark {
+  mission: number;
+  day: Day;
+  state: Exclude<MarkState, 'undone'>;
+}
+
+/** Who moves the thumb: the actor of the session, not the page it is on. */
+export type Marker = 'kid' | 'parent';
+
+/** A wish is absolute: „be this; what I saw was that”. It may be repeated without harm. */
+export interface MarkWish {
+  to: MarkState;
+  saw: MarkState;
+}
+
+export type MarkRefusal = 'mission-not-active' | 'mark-changed';
+
+export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
+
+/**
+ * What a wish for a mark leads to (section 4, „Kid actions” and „Parent actions”). The server
+ * decides with it, the browser answers the tap with it.
+ *
+ * A wish that raises is always granted as far as the marker may; one that lowers is granted only
+ * from the state that its sender saw, so that a late tap never takes back somebody else's.
+ */
+export function decideMark(
+  mission: Mission,
+  day: Day,
+  today: Day,
+  current: MarkState,
+  marker: Marker,
+  wish: MarkWish,
+): MarkDecision {
+  if (!activeOn(mission, day)) return { refused: 'mission-not-active' };
+  const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
+  if (to === current) return { state: current };
+  if (HEIGHT[to] > HEIGHT[current]) return { state: to };
+  if (marker === 'kid' && to === 'wait') return { state: current };
+  return wish.saw === current ? { state: to } : { refused: 'mark-changed' };
+}
+
+/**
+ * What a kid's thumb up makes of a mission. On a future day always `wait`, or the arrow to the
+ * next day would be an endless well of points.
+ */
+export function kidUp(mission: Mission, day: Day, today: Day): 'wait' | 'done' {
+  return mission.confirmation || day > today ? 'wait' : 'done';
+}
+
+/** The state of a mission on a day among the marks of that day or week. */
+export function stateOf(marks: readonly Mark[], mission: number, day: Day): MarkState {
+  return marks.find((mark) => mark.mission === mission && mark.day === day)?.state ?? 'undone';
+}
+
+const HEIGHT: Record<MarkState, number> = { undone: 0, wait: 1, done: 2 };

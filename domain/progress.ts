@@ -1,0 +1,142 @@
+import type { Day } from './day.ts';
+import type { Mark } from './mark.ts';
+import { activeOn, type Mission, type MissionEdit } from './mission.ts';
+import { daysOf, type Week, weekOf } from './week.ts';
+
+/** A kid's missions and their marks, whole for the weeks it is asked about. */
+export interface Progress {
+  missions: readonly Mission[];
+  marks: readonly Mark[];
+}
+
+/** How many mission-days a week has, how many of them wait and how many are done (section 3). */
+export interface WeekFigures {
+  all: number;
+  wait: number;
+  done: number;
+}
+
+/** What a change does to the counts that are kept beside a kid. */
+export interface CountsChange {
+  /** To be added to the points earned. */
+  earned: number;
+  /** To be added to the number of full weeks. */
+  fullWeeks: number;
+  /** The weeks whose figures differ, as they are now; those without a mark keep none. */
+  weeks: { week: Week; figures: WeekFigures }[];
+}
+
+/** A week that gives the right to a badge: everything done, and something to do (section 9). */
+export function isFull(figures: WeekFigures): boolean {
+  return figures.all > 0 && figures.done === figures.all;
+}
+
+/** The figures of one week. A mark on a day without its mission never counts. */
+export function figuresOf(progress: Progress, week: Week): WeekFigures {
+  const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
+  const byNumber = new Map(progress.missions.map((mission) => [mission.mission, mission]));
+  for (const mission of progress.missions) {
+    figures.all += daysOf(week).filter((day) => activeOn(mission, day)).length;
+  }
+  for (const mark of progress.marks) {
+    const mission = byNumber.get(mark.mission);
+    if (mission && weekOf(mark.day) === week && activeOn(mission, mark.day)) {
+      figures[mark.state] += 1;
+    }
+  }
+  return figures;
+}
+
+/** The points of all done marks, those of ended missions too (section 9, „Total earned”). */
+export function pointsOf(progress: Progress): number {
+  const points = new Map(progress.missions.map((mission) => [mission.mission, mission.points]));
+  return progress.marks.reduce(
+    (sum, mark) => sum + (mark.state === 'done' ? (points.get(mark.mission) ?? 0) : 0),
+    0,
+  );
+}
+
+/** What changes in a kid's counts when the progress of some whole weeks becomes another. */
+export function countsChange(before: Progress, after: Progress): CountsChange {
+  const change: CountsChange = {
+    earned: pointsOf(after) - pointsOf(before),
+    fullWeeks: 0,
+    weeks: [],
+  };
+  for (const week of new Set([...before.marks, ...after.marks].map(({ day }) => weekOf(day)))) {
+    const was = figuresOf(before, week);
+    const figures = figuresOf(after, week);
+    change.fullWeeks += Number(isFull(figures)) - Number(isFull(was));
+    if (was.all !== figures.all || was.wait !== figures.wait || was.done !== figures.done) {
+      change.weeks.push({ week, figures });
+    }
+  }
+  return change;
+}
+
+/** The progress with one mission more. */
+export function withMission(progress: Progress, mission: Mission): Progress {
+  return { missions: [...progress.missions, mission], marks: progress.marks };
+}
+
+/** The progress in which one mission has one state on one day. */
+export function withMark(
+  progress: Progress,
+  mission: number,
+  day: Day,
+  state: Mark['state'] | 'undone',
+): Progress {
+  const others = progress.marks.filter((mark) => mark.mission !== mission || mark.day !== day);
+  return {
+    missions: progress.missions,
+    marks: state === 'undone' ? others : [...others, { mission, day, state }],
+  };
+}
+
+/**
+ * The progress after a mission's form was saved. In place, marks on dropped days go. Replaced,
+ * the marks from today on follow to the new mission; one that cannot follow goes, but today's
+ * done stays where it was paid.
+ */
+export function withEdit(progress: Progress, edit: MissionEdit, today: Day): Progress {
+  if (edit.kind === 'unchanged') return progress;
+  if (edit.kind === 'in-place') {
+    const { mission } = edit;
+    return {
+      missions: replace(progress.missions, mission),
+      marks: progress.marks.filter(
+        (mark) => mark.mission !== mission.mission || activeOn(mission, mark.day),
+      ),
+    };
+  }
+  const { ended, started } = edit;
+  return {
+    missions: [...replace(progress.missions, ended), started],
+    marks: progress.marks.flatMap((mark) => {
+      if (mark.mission !== ended.mission || mark.day < today) return [mark];
+      if (activeOn(started, mark.day)) return [{ ...mark, mission: started.mission }];
+      return keptByEnd(mark, today) ? [mark] : [];
+    }),
+  };
+}
+
+/**
+ * The progress after „Wyłącz misję”: what was done up to today stays paid, what waits on past
+ * days can still be accepted, the rest goes.
+ */
+export function withEnd(progress: Progress, ended: Mission, today: Day): Progress {
+  return {
+    missions: replace(progress.missions, ended),
+    marks: progress.marks.filter(
+      (mark) => mark.mission !== ended.mission || keptByEnd(mark, today),
+    ),
+  };
+}
+
+function keptByEnd(mark: Mark, today: Day): boolean {
+  return mark.day < today || (mark.day === today && mark.state === 'done');
+}
+
+function replace(missions: readonly Mission[], by: Mission): Mission[] {
+  return missions.map((mission) => (mission.mission === by.mission ? by : mission));
+}

@@ -1,0 +1,15 @@
+/** The lit stars of a picture code: sorted positions 0 to 8, at least one (section 9). */
+export type StarCode = readonly number[];
+
+export const STARS = 9;
+
+/** The code of a set of tapped stars, or `null` when none is lit. */
+export function starCode(lit: Iterable<number>): StarCode | null {
+  const code = [...new Set(lit)].sort();
+  return code.length > 0 ? code : null;
+}
+
+/** The set of lit stars counts, not the order of tapping. */
+export function sameCode(one: StarCode, other: StarCode): boolean {
+  return one.length === other.length && one.every((star, at) => star === other[at]);
+}

@@ -1,0 +1,31 @@
+import { type Day, dateOf, dayLabel } from './day.ts';
+
+/** A week from Monday to Sunday, counted from the one that holds 1970-01-01. */
+export type Week = number;
+
+export function weekOf(day: Day): Week {
+  return Math.floor((day + 3) / 7);
+}
+
+/** The Monday of a week. */
+export function firstDay(week: Week): Day {
+  return week * 7 - 3;
+}
+
+/** The Sunday of a week. */
+export function lastDay(week: Week): Day {
+  return firstDay(week) + 6;
+}
+
+export function daysOf(week: Week): Day[] {
+  return Array.from({ length: 7 }, (_, offset) => firstDay(week) + offset);
+}
+
+/** „30 listopada – 6 grudnia”, „9–15 marca” */
+export function weekLabel(week: Week): string {
+  const from = firstDay(week);
+  const to = lastDay(week);
+  return dateOf(from).month === dateOf(to).month
+    ? `${dateOf(from).date}–${dayLabel(to)}`
+    : `${dayLabel(from)} – ${dayLabel(to)}`;
+}

@@ -1,0 +1,46 @@
+import { hc } from 'hono/client';
+import type { Api } from '#contract/api.ts';
+
+const ADDRESS = 'http://gwiazdozbior.test';
+
+/** A browser's cookies and calls without the browser: how tests speak to the interface. */
+export class Device {
+  /** The interface, typed: `device.api.api.kids.$get()`. */
+  readonly api: ReturnType<typeof hc<Api>>['api'];
+  readonly #send: (request: Request) => Promise<Response>;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(send: (request: Request) => Promise<Response>) {
+    this.#send = send;
+    this.api = hc<Api>(ADDRESS, {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+        this.fetch(new Request(input, init)),
+    }).api;
+  }
+
+  /** Any request at all, with this device's cookies. */
+  async fetch(request: Request): Promise<Response> {
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookies) request.headers.set('cookie', cookies);
+    const response = await this.#send(request);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) this.#cookies.set(name, value);
+      else this.#cookies.delete(name);
+    }
+    return response;
+  }
+
+  /** A request with a JSON body, as its contract may not allow it. */
+  send(method: string, path: string, body?: unknown): Promise<Response> {
+    return this.fetch(
+      new Request(ADDRESS + path, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      }),
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import type { KidDraft } from '#contract/kid.ts';
+import { WEEKDAYS } from '#domain/day.ts';
+import type { MissionDraft } from '#domain/mission.ts';
+import type { MarkState } from '#domain/mark.ts';
+import type { Device } from './device.ts';
+
+/** The sample family's way in. */
+export const SIGN_IN = { email: 'przyklad@example.com', password: 'gwiazdka' };
+
+/** A sample family's parent, on a device of its own, with what a parent does in one word each. */
+export class SampleParent {
+  readonly device: Device;
+
+  constructor(device: Device) {
+    this.device = device;
+  }
+
+  get api() {
+    return this.device.api;
+  }
+
+  async register(email = SIGN_IN.email, code: number[] | null = null) {
+    await answered(
+      this.api.account.$post({
+        json: { ...SIGN_IN, email, gender: 'mama', code, timeZone: 'Europe/Warsaw' },
+      }),
+    );
+    await answered(this.api.actor.$put({ json: { be: 'parent', ...(code && { code }) } }));
+  }
+
+  /** Adds a kid and returns its login. */
+  async addKid(draft: Partial<KidDraft> = {}): Promise<string> {
+    const json = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null, ...draft } as const;
+    const added = await answered(this.api.kids.$post({ json: { ...json, key: newKey() } }));
+    return added.login;
+  }
+
+  /** Adds a mission for every day and returns its number. */
+  async addMission(login: string, draft: Partial<MissionDraft> = {}): Promise<number> {
+    const json = { ...SAMPLE_MISSION, ...draft, key: newKey() };
+    const added = await answered(
+      this.api.kids[':login'].missions.$post({ param: { login }, json }),
+    );
+    return added.mission.mission;
+  }
+
+  async kid(login: string) {
+    return (await answered(this.api.kids[':login'].$get({ param: { login } }))).kid;
+  }
+
+  async week(login: string, week: number) {
+    const param = { login, week: String(week) };
+    return answered(this.api.kids[':login'].weeks[':week'].$get({ param }));
+  }
+}
+
+export const SAMPLE_MISSION: MissionDraft = {
+  name: 'Zęby rano',
+  picture: 'teeth-morning',
+  points: 2,
+  days: WEEKDAYS,
+  confirmation: true,
+};
+
+/** A thumb on a device: wishes a state, having seen another. */
+export function mark(
+  device: Device,
+  at: { login: string; mission: number; day: number },
+  to: MarkState,
+  saw: MarkState = 'undone',
+) {
+  return device.api.kids[':login'].missions[':mission'].marks[':day'].$put({
+    param: { login: at.login, mission: String(at.mission), day: String(at.day) },
+    json: { to, saw },
+  });
+}
+
+/** The body of an answer that had better be a good one. */
+export async function answered<T>(
+  response: Promise<{ ok: boolean; status: number; json(): Promise<T>; text(): Promise<string> }>,
+): Promise<Exclude<T, { problem: string }>> {
+  const answer = await response;
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Exclude<T, { problem: string }>;
+}
+
+let keys = 0;
+
+export function newKey(): string {
+  return `sample-key-${String((keys += 1)).padStart(8, '0')}`;
+}

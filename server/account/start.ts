@@ -1,0 +1,61 @@
+import type { KidCard, Profile, Start } from '#contract/family.ts';
+import type { House } from '../http/app.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { prepared } from '../storage/prepared.ts';
+import { dayIn, HOME_TIME_ZONE } from '../clock.ts';
+
+/** What the first screen needs: who is here, and the cards of the family panel. */
+export async function startOf(house: House, visitor: Visitor | null): Promise<Start> {
+  if (!visitor) return { today: dayIn(HOME_TIME_ZONE, house.clock()), family: null };
+  const db = house.storage.read;
+  const [[family], kids] = await Promise.all([
+    familyRow(db, { family: visitor.family }),
+    kidRows(db, { family: visitor.family }),
+  ]);
+  if (!family) return startOf(house, null);
+
+  const shown = (profile: Visitor['actor']): Profile | null => {
+    if (profile?.is !== 'kid') return profile;
+    const kid = kids.find((each) => each.kid === profile.kid);
+    return kid ? { is: 'kid', login: kid.login } : null;
+  };
+  return {
+    today: visitor.today,
+    family: {
+      change: visitor.change,
+      email: family.email,
+      parent: { gender: family.gender, hasCode: family.code !== null },
+      actor: shown(visitor.actor),
+      pending: shown(visitor.pending),
+      kids: kids.map(cardOf),
+    },
+  };
+}
+
+function cardOf(row: {
+  login: string;
+  name: string;
+  gender: 'M' | 'F';
+  hero: number;
+  code: string | null;
+}): KidCard {
+  return {
+    login: row.login,
+    name: row.name,
+    gender: row.gender,
+    hero: row.hero as KidCard['hero'],
+    hasCode: row.code !== null,
+  };
+}
+
+const familyRow = prepared((db, { family }: { family: number }) =>
+  db.selectFrom('family').select(['email', 'gender', 'code']).where('family_id', '=', family),
+);
+
+const kidRows = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('kid')
+    .select(['kid', 'login', 'name', 'gender', 'hero', 'code'])
+    .where('family_id', '=', family)
+    .orderBy('kid'),
+);

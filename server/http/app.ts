@@ -1,0 +1,102 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Logger } from 'pino';
+import { getHealth } from '#contract/health.ts';
+import { accountRoutes } from '../account/handlers.ts';
+import { findVisitor } from '../account/sessions.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { kidRoutes } from '../kid/handlers.ts';
+import { missionRoutes } from '../mission/handlers.ts';
+import type { Storage } from '../storage/storage.ts';
+import { readToken } from './cookie.ts';
+import { isForeign } from './origin.ts';
+import { answerError, answerMisfit, refuse } from './problem.ts';
+import type { Visitor } from './visitor.ts';
+import { webRoutes } from './web.ts';
+
+/** What the handlers are given: everything that reaches outside of them. */
+export interface House {
+  storage: Storage;
+  clock: Clock;
+  log: Logger;
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  /** The folder of the built browser code; `null` where only the interface is served. */
+  web: string | null;
+}
+
+export interface AppEnv {
+  Variables: { visitor: Visitor | null };
+}
+
+export type App = OpenAPIHono<AppEnv>;
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+z.config({ customError: () => 'Nieprawidłowa wartość' });
+
+export function createApp(house: House): App {
+  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
+  app.onError((error, c) => answerError(error, c, house.log));
+  app.use(logged(house.log), headers);
+
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    if (!SAFE_METHODS.includes(c.req.method) && isForeign(c, house.config)) {
+      return refuse(c, 'foreign-origin');
+    }
+    c.set('visitor', await findVisitor(house, readToken(c)));
+    await next();
+  });
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') }),
+  );
+
+  app.openapi(getHealth, async (c) => {
+    await house.storage.read.selectFrom('family').select('family_id').limit(1).execute();
+    return c.json({ ok: true as const }, 200);
+  });
+  accountRoutes(app, house);
+  kidRoutes(app, house);
+  missionRoutes(app, house);
+
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Gwiazdozbiór', version: '1' },
+  });
+  app.all('/api/*', (c) => refuse(c, 'not-found'));
+  if (house.web) webRoutes(app, house.web);
+  return app;
+}
+
+/** The content policy lets in nothing from other hosts and nothing inline. */
+const headers = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+  },
+  referrerPolicy: 'same-origin',
+  strictTransportSecurity: false,
+});
+
+/** Logs patterns of routes, never addresses: those hold children's logins. */
+function logged(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const begun = performance.now();
+    await next();
+    log.debug({
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round((performance.now() - begun) * 10) / 10,
+    });
+  };
+}

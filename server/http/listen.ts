@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Config } from '../config.ts';
+import type { App } from './app.ts';
+
+/** A browser that keeps a connection open does not keep the server from stopping for longer. */
+const STOP_MS = 3000;
+
+export interface Listening {
+  /** As a browser on this machine reaches it. */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Serves the app on the configured port; rejects when it cannot. */
+export function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>) {
+  return new Promise<Listening>((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, (info: AddressInfo) => {
+      server.off('error', reject);
+      const name = ['::', '0.0.0.0'].includes(host) ? 'localhost' : host;
+      resolve({ address: `http://${name}:${info.port}`, close: () => close(server) });
+    });
+    server.once('error', reject);
+  });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    if ('closeAllConnections' in server) {
+      setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import { FamilyGone } from '../storage/storage.ts';
+
+/** A refusal that the person shall read about. Thrown anywhere, answered in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ProblemCode, fields?: Record<string, string>) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export function refuse(c: Context, code: ProblemCode, fields?: Record<string, string>) {
+  const { status, text } = PROBLEMS[code];
+  const body: ProblemBody = { problem: code, text, ...(fields && { fields }) };
+  return c.json(body, status as ContentfulStatusCode);
+}
+
+/** Turns what a handler threw into an answer; what nobody expected is logged, never shown. */
+export function answerError(error: Error, c: Context, log: Logger) {
+  if (error instanceof Problem) return refuse(c, error.code, error.fields);
+  if (error instanceof FamilyGone) return refuse(c, 'signed-out');
+  if (error instanceof HTTPException && [400, 415].includes(error.status)) {
+    return refuse(c, 'not-json');
+  }
+  log.error({ err: error, method: c.req.method }, 'unexpected error');
+  return refuse(c, 'unexpected');
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** The answer to a request that does not fit the contract. */
+export function answerMisfit(
+  result: { success: boolean; target: string; error?: { issues: Issue[] } },
+  c: Context,
+) {
+  if (result.success) return;
+  if (result.target === 'param') return refuse(c, 'not-found');
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) {
+    fields[path.join('.') || 'body'] ??= message;
+  }
+  return refuse(c, 'invalid', fields);
+}

@@ -1,0 +1,17 @@
+import type { Day } from '#domain/day.ts';
+
+/** The profile that is using a device, or waits for its star code. */
+export type Profile = { is: 'parent' } | { is: 'kid'; kid: number };
+
+/** Who a request comes from, as its session says. */
+export interface Visitor {
+  session: number;
+  family: number;
+  /** The family's change number before anything else was read. */
+  change: number;
+  timeZone: string;
+  /** The family's calendar day. */
+  today: Day;
+  actor: Profile | null;
+  pending: Profile | null;
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { App } from './app.ts';
+
+/**
+ * Serves the built browser code from `folder`. Assets carry a hash in their names and may be kept
+ * for ever; every other address is a screen, and the router in the browser knows which.
+ */
+export function webRoutes(app: App, folder: string) {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+
+  app.use('/assets/*', async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
+  });
+  app.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
+  app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.get('*', (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }));
+}

@@ -1,0 +1,105 @@
+import type { Kid, KidDraft } from '#contract/kid.ts';
+import type { Day } from '#domain/day.ts';
+import { remaining } from '#domain/points.ts';
+import { figuresOf } from '#domain/progress.ts';
+import { weekOf } from '#domain/week.ts';
+import { sql } from 'kysely';
+import { prepared } from '../storage/prepared.ts';
+import { type OfKid, readWeek } from '../storage/progress.ts';
+import { fromCode } from '../storage/rows.ts';
+import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
+
+/** A kid with its totals and this week's figures, or `undefined` where there is none. */
+export async function findKid(db: Db, of: OfKid, today: Day): Promise<Kid | undefined> {
+  const week = weekOf(today);
+  const [[row], [waiting], progress] = await Promise.all([
+    kidRow(db, of),
+    waitingMarks(db, of),
+    readWeek(db, of, week),
+  ]);
+  return (
+    row && {
+      login: row.login,
+      name: row.name,
+      birth: row.birth,
+      gender: row.gender,
+      hero: row.hero as Kid['hero'],
+      hasCode: row.code !== null,
+      earned: row.earned,
+      remaining: remaining(row.earned, row.spent),
+      week: figuresOf(progress, week),
+      waiting: waiting ?? { count: 0, oldest: null },
+    }
+  );
+}
+
+/** All kids of a family, in the order in which they were added. */
+export async function findKids(db: Db, family: number, today: Day): Promise<Kid[]> {
+  const numbers = await kidNumbers(db, { family });
+  const kids = await Promise.all(numbers.map(({ kid }) => findKid(db, { family, kid }, today)));
+  return kids.filter((kid) => kid !== undefined);
+}
+
+/** The login of the kid that this key has already created. */
+export async function loginOfKey(write: FamilyWrite, key: string): Promise<string | undefined> {
+  const found = await write.db
+    .selectFrom('kid')
+    .select('login')
+    .where('family_id', '=', write.family)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found?.login;
+}
+
+/** Adds a kid; `false` when its login is already somebody's. */
+export async function insertKid(
+  write: FamilyWrite,
+  draft: KidDraft & { key: string },
+  login: string,
+): Promise<boolean> {
+  const kid = await takeNumber(write);
+  const listed = await write.db
+    .insertInto('kid_login')
+    .values({ login, family_id: write.family, kid })
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .executeTakeFirst();
+  if (!listed.numInsertedOrUpdatedRows) return false;
+  await write.db
+    .insertInto('kid')
+    .values({
+      family_id: write.family,
+      kid,
+      login,
+      name: draft.name.trim(),
+      birth: draft.birth,
+      gender: draft.gender,
+      hero: draft.hero,
+      code: fromCode(draft.code),
+      key: draft.key,
+      earned: 0,
+      spent: 0,
+      full_weeks: 0,
+    })
+    .execute();
+  return true;
+}
+
+const kidNumbers = prepared((db, { family }: { family: number }) =>
+  db.selectFrom('kid').select('kid').where('family_id', '=', family).orderBy('kid'),
+);
+
+const kidRow = prepared((db, { family, kid }: OfKid) =>
+  db.selectFrom('kid').selectAll().where('family_id', '=', family).where('kid', '=', kid),
+);
+
+const waitingMarks = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('mark')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      row.fn.min<Day | null>('day').as('oldest'),
+    ])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('state', '=', sql.lit('wait')),
+);

@@ -1,0 +1,116 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { familyTable, numberedBy } from './engine.ts';
+
+/** The record of how the tables came to be. What has landed is never changed. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-families-and-missions': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('family')
+        .addColumn('family_id', 'integer', numberedBy(db))
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('password', 'text', (column) => column.notNull())
+        .addColumn('gender', 'text', (column) => column.notNull())
+        .addColumn('code', 'text')
+        .addColumn('time_zone', 'text', (column) => column.notNull())
+        .addColumn('change', 'bigint', (column) => column.notNull())
+        .addColumn('numbers', 'integer', (column) => column.notNull())
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('account')
+        .addColumn('email', 'text', (column) => column.primaryKey())
+        .addColumn('family_id', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('session')
+        .addColumn('session', 'integer', numberedBy(db))
+        .addColumn('family_id', 'integer', (column) => column.notNull())
+        .addColumn('actor', 'integer')
+        .addColumn('pending', 'integer')
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('session_of_family')
+        .on('session')
+        .columns(['family_id', 'session'])
+        .execute();
+      await db.schema
+        .createTable('session_token')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('session', 'integer', (column) => column.notNull())
+        .addColumn('good_until', 'bigint')
+        .execute();
+      await db.schema
+        .createIndex('token_of_session')
+        .on('session_token')
+        .column('session')
+        .execute();
+      await familyTable(db, 'kid', ['family_id', 'kid'])
+        .addColumn('login', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('birth', 'integer')
+        .addColumn('gender', 'text', (column) => column.notNull())
+        .addColumn('hero', 'integer', (column) => column.notNull())
+        .addColumn('code', 'text')
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('earned', 'integer', (column) => column.notNull())
+        .addColumn('spent', 'integer', (column) => column.notNull())
+        .addColumn('full_weeks', 'integer', (column) => column.notNull())
+        .addUniqueConstraint('kid_created_once', ['family_id', 'key'])
+        .addForeignKeyConstraint('kid_of_family', ['family_id'], 'family', ['family_id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute();
+      await db.schema
+        .createTable('kid_login')
+        .addColumn('login', 'text', (column) => column.primaryKey())
+        .addColumn('family_id', 'integer', (column) => column.notNull())
+        .addColumn('kid', 'integer', (column) => column.notNull())
+        .execute();
+      await familyTable(db, 'mission', ['family_id', 'kid', 'mission'])
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('picture', 'text', (column) => column.notNull())
+        .addColumn('points', 'integer', (column) => column.notNull())
+        .addColumn('days', 'integer', (column) => column.notNull())
+        .addColumn('confirmation', 'integer', (column) => column.notNull())
+        .addColumn('start', 'integer', (column) => column.notNull())
+        .addColumn('finish', 'integer')
+        .addColumn('key', 'text')
+        .addUniqueConstraint('mission_created_once', ['family_id', 'key'])
+        .addForeignKeyConstraint('mission_of_kid', ['family_id', 'kid'], 'kid', ['family_id', 'kid'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute();
+      await db.schema
+        .createIndex('mission_by_finish')
+        .on('mission')
+        .columns(['family_id', 'kid', 'finish'])
+        .execute();
+      await familyTable(db, 'mark', ['family_id', 'kid', 'day', 'mission'])
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addForeignKeyConstraint(
+          'mark_of_mission',
+          ['family_id', 'kid', 'mission'],
+          'mission',
+          ['family_id', 'kid', 'mission'],
+          (key) => key.onDelete('cascade'),
+        )
+        .execute();
+      await db.schema
+        .createIndex('mark_waiting')
+        .on('mark')
+        .columns(['family_id', 'kid', 'day'])
+        .where(sql.ref('state'), '=', 'wait')
+        .execute();
+      await familyTable(db, 'week', ['family_id', 'kid', 'week'])
+        .addColumn('all', 'integer', (column) => column.notNull())
+        .addColumn('wait', 'integer', (column) => column.notNull())
+        .addColumn('done', 'integer', (column) => column.notNull())
+        .addForeignKeyConstraint('week_of_kid', ['family_id', 'kid'], 'kid', ['family_id', 'kid'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import { WEEKDAYS, type Weekday } from '#domain/day.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { Mission } from '#domain/mission.ts';
+import type { StarCode } from '#domain/star-code.ts';
+import type { MissionTable } from './schema.ts';
+
+/** How the domain's values lie in the columns that both engines have, and back. */
+
+export function toMission(row: Omit<MissionTable, 'key'>): Mission {
+  return {
+    mission: row.mission,
+    name: row.name,
+    picture: row.picture as PictureId,
+    points: row.points,
+    days: toWeekdays(row.days),
+    confirmation: row.confirmation === 1,
+    start: row.start,
+    finish: row.finish,
+  };
+}
+
+export function fromMission(mission: Mission) {
+  return {
+    mission: mission.mission,
+    name: mission.name,
+    picture: mission.picture,
+    points: mission.points,
+    days: fromWeekdays(mission.days),
+    confirmation: mission.confirmation ? 1 : 0,
+    start: mission.start,
+    finish: mission.finish,
+  };
+}
+
+export function toCode(text: string | null): StarCode | null {
+  return text === null ? null : text.split(',').map(Number);
+}
+
+export function fromCode(code: StarCode | null): string | null {
+  return code === null ? null : code.join(',');
+}
+
+function toWeekdays(bits: number): Weekday[] {
+  return WEEKDAYS.filter((day) => bits & (1 << day));
+}
+
+function fromWeekdays(days: readonly Weekday[]): number {
+  return days.reduce<number>((bits, day) => bits | (1 << day), 0);
+}

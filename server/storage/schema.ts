@@ -1,0 +1,117 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables, the same on both engines: integers (booleans 0 and 1, days), bigint (instants in
+ * milliseconds), text. The key of every family table begins with `family_id`.
+ */
+export interface Schema {
+  family: FamilyTable;
+  account: AccountTable;
+  session: SessionTable;
+  session_token: SessionTokenTable;
+  kid: KidTable;
+  kid_login: KidLoginTable;
+  mission: MissionTable;
+  mark: MarkTable;
+  week: WeekTable;
+}
+
+interface FamilyTable {
+  family_id: Generated<number>;
+  /** As the parent wrote it. */
+  email: string;
+  /** argon2id, as a PHC string. */
+  password: string;
+  gender: 'tata' | 'mama' | 'rodzic';
+  /** The lit stars, as in „0,4,8”. */
+  code: string | null;
+  time_zone: string;
+  /** Grows by one with every family write, which it orders. */
+  change: number;
+  /** The last number that a kid, mission or gift of this family was given. */
+  numbers: number;
+  created: number;
+}
+
+/** Directory: finds the family of an e-mail. */
+interface AccountTable {
+  /** Lower case, no blanks around. */
+  email: string;
+  family_id: number;
+}
+
+interface SessionTable {
+  session: Generated<number>;
+  family_id: number;
+  /** The profile that is using the device: a kid's number, 0 for the parent, null for nobody. */
+  actor: number | null;
+  /** The profile that waits for its star code, in the same way. */
+  pending: number | null;
+  created: number;
+}
+
+/** Directory: finds the session of a token. After a rotation two are good for a moment. */
+interface SessionTokenTable {
+  /** SHA-256 of the token, in hex. */
+  hash: string;
+  session: number;
+  good_until: number | null;
+}
+
+interface KidTable {
+  family_id: number;
+  kid: number;
+  login: string;
+  name: string;
+  birth: number | null;
+  gender: 'M' | 'F';
+  hero: number;
+  code: string | null;
+  /** Made by the browser that created the row. */
+  key: string;
+  /** Kept by `counts.ts`: all points earned, all spent, and the number of full weeks. */
+  earned: number;
+  spent: number;
+  full_weeks: number;
+}
+
+/** Directory: finds the kid of a login. */
+interface KidLoginTable {
+  login: string;
+  family_id: number;
+  kid: number;
+}
+
+export interface MissionTable {
+  family_id: number;
+  kid: number;
+  mission: number;
+  name: string;
+  picture: string;
+  points: number;
+  /** Bit 0 is Monday. */
+  days: number;
+  confirmation: number;
+  start: number;
+  finish: number | null;
+  /** Made by the browser that created the row; null where an edit did. */
+  key: string | null;
+}
+
+interface MarkTable {
+  family_id: number;
+  kid: number;
+  day: number;
+  mission: number;
+  state: 'wait' | 'done';
+}
+
+/** Kept by `counts.ts`. A row exists for each week that has a mark in its figures. */
+interface WeekTable {
+  family_id: number;
+  kid: number;
+  week: number;
+  all: number;
+  wait: number;
+  done: number;
+}

@@ -1,0 +1,90 @@
+import { type Kysely, Migrator, type Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import { type Engine, openPostgres, openSqlite } from './engine.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
+import type { Writer } from './shared-commits.ts';
+
+export type Db = Kysely<Schema>;
+
+/** What a family write may use. Nothing but the database is awaited inside one. */
+export interface FamilyWrite {
+  db: Transaction<Schema>;
+  family: number;
+  /** This write's place in the order of the family's changes. */
+  change: number;
+  timeZone: string;
+}
+
+export interface Storage {
+  /** Sees what has been committed. */
+  read: Db;
+  /** For what is no family's data: sessions, tokens, directories. */
+  write: Writer<Schema>;
+  /**
+   * The only way to change a family's data: one transaction, ordered after all earlier ones of
+   * the family. Resolves after the commit; throws `FamilyGone` for an unknown family.
+   */
+  familyWrite<T>(family: number, work: (write: FamilyWrite) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The family was deleted while somebody was still signed in. */
+export class FamilyGone extends Error {}
+
+/** Opens the database that the configuration names and brings its tables up to date. */
+export async function openStorage(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onLost: (error: Error) => void,
+): Promise<Storage> {
+  return storageOn(
+    config.databaseUrl
+      ? openPostgres<Schema>(config.databaseUrl, onLost)
+      : openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`),
+  );
+}
+
+export async function storageOn(engine: Engine<Schema>): Promise<Storage> {
+  await migrate(engine);
+  return {
+    read: engine.read,
+    write: engine.write,
+    familyWrite: (family, work) =>
+      engine.write(async (db) => {
+        const [row] = await takeChange(db, { family });
+        if (!row) throw new FamilyGone();
+        return work({ db, family, change: row.change, timeZone: row.time_zone });
+      }),
+    close: engine.close,
+  };
+}
+
+/** A number for a new kid, mission or gift; never given twice, even after a deletion. */
+export async function takeNumber(write: FamilyWrite): Promise<number> {
+  const { numbers } = await write.db
+    .updateTable('family')
+    .set((row) => ({ numbers: row('numbers', '+', 1) }))
+    .where('family_id', '=', write.family)
+    .returning('numbers')
+    .executeTakeFirstOrThrow();
+  return numbers;
+}
+
+/** The one statement that orders a family's changes, on both engines: it locks the row. */
+const takeChange = prepared((db, { family }: { family: number }) =>
+  db
+    .updateTable('family')
+    .set((row) => ({ change: row('change', '+', 1) }))
+    .where('family_id', '=', family)
+    .returning(['change', 'time_zone']),
+);
+
+async function migrate(engine: Engine<Schema>) {
+  const migrator = new Migrator({
+    db: engine.tables,
+    provider: { getMigrations: async () => MIGRATIONS },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

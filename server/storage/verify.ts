@@ -1,0 +1,131 @@
+import { figuresOf, isFull, type Progress, pointsOf } from '#domain/progress.ts';
+import { type Week, weekOf } from '#domain/week.ts';
+import { toMission } from './rows.ts';
+import type { Db } from './storage.ts';
+
+/**
+ * Recounts everything that is kept beside the rows it is counted from, and checks that every row
+ * has the rows it belongs to. Returns a sentence for each row that disagrees.
+ */
+export async function verify(db: Db): Promise<string[]> {
+  const faults: string[] = await directoryFaults(db);
+  const kids = await db.selectFrom('kid').selectAll().orderBy('family_id').orderBy('kid').execute();
+  for (const kid of kids) {
+    const name = `kid ${kid.family_id}/${kid.kid}`;
+    const rowsOf = <T extends 'mission' | 'mark' | 'week'>(table: T) =>
+      db
+        .selectFrom(table as 'mark')
+        .selectAll()
+        .where('family_id', '=', kid.family_id)
+        .where('kid', '=', kid.kid);
+    const missions = await rowsOf('mission').$castTo<Parameters<typeof toMission>[0]>().execute();
+    const marks = await rowsOf('mark').execute();
+    const weeks = await rowsOf('week')
+      .$castTo<{ week: Week; all: number; wait: number; done: number }>()
+      .execute();
+    const progress: Progress = { missions: missions.map(toMission), marks };
+
+    const known = new Set(progress.missions.map((mission) => mission.mission));
+    for (const mark of marks) {
+      if (!known.has(mark.mission)) {
+        faults.push(`${name}: mark on day ${mark.day} belongs to no mission ${mark.mission}`);
+      }
+    }
+    const earned = pointsOf(progress);
+    if (kid.earned !== earned) {
+      faults.push(`${name}: earned is ${kid.earned}, its rows say ${earned}`);
+    }
+    if (kid.spent !== 0) faults.push(`${name}: spent is ${kid.spent}, its rows say 0`);
+    faults.push(...weekFaults(name, progress, weeks, kid.full_weeks));
+  }
+  return faults;
+}
+
+function weekFaults(
+  name: string,
+  progress: Progress,
+  rows: { week: Week; all: number; wait: number; done: number }[],
+  fullWeeks: number,
+): string[] {
+  const faults: string[] = [];
+  const kept = new Map(rows.map((row) => [row.week, row]));
+  let full = 0;
+  for (const week of new Set([...kept.keys(), ...progress.marks.map(({ day }) => weekOf(day))])) {
+    const figures = figuresOf(progress, week);
+    const counted = figures.wait + figures.done > 0 ? figures : undefined;
+    if (counted && isFull(counted)) full += 1;
+    const row = kept.get(week);
+    if (shown(row) !== shown(counted)) {
+      faults.push(`${name}: week ${week} is ${shown(row)}, its rows say ${shown(counted)}`);
+    }
+  }
+  if (full !== fullWeeks) {
+    faults.push(`${name}: full weeks are ${fullWeeks}, its rows say ${full}`);
+  }
+  return faults;
+}
+
+function shown(figures: { all: number; wait: number; done: number } | undefined): string {
+  return figures ? `${figures.all}/${figures.wait}/${figures.done}` : 'not kept';
+}
+
+async function directoryFaults(db: Db): Promise<string[]> {
+  const lost = async (sentence: string, rows: Promise<{ name: string | number }[]>) =>
+    (await rows).map(({ name }) => `${sentence}: ${name}`);
+  return [
+    ...(await lost(
+      'family without its e-mail in the directory',
+      db
+        .selectFrom('family')
+        .leftJoin('account', 'account.family_id', 'family.family_id')
+        .select('family.family_id as name')
+        .where('account.family_id', 'is', null)
+        .execute(),
+    )),
+    ...(await lost(
+      'e-mail without a family, account of family',
+      db
+        .selectFrom('account')
+        .leftJoin('family', 'family.family_id', 'account.family_id')
+        .select('account.family_id as name')
+        .where('family.family_id', 'is', null)
+        .execute(),
+    )),
+    ...(await lost(
+      'kid whose login the directory does not have',
+      db
+        .selectFrom('kid')
+        .leftJoin('kid_login', (join) =>
+          join
+            .onRef('kid_login.login', '=', 'kid.login')
+            .onRef('kid_login.family_id', '=', 'kid.family_id')
+            .onRef('kid_login.kid', '=', 'kid.kid'),
+        )
+        .select('kid.login as name')
+        .where('kid_login.login', 'is', null)
+        .execute(),
+    )),
+    ...(await lost(
+      'login without a kid',
+      db
+        .selectFrom('kid_login')
+        .leftJoin('kid', 'kid.login', 'kid_login.login')
+        .select('kid_login.login as name')
+        .where('kid.login', 'is', null)
+        .execute(),
+    )),
+    ...(await lost(
+      'mission without a kid, in family',
+      db
+        .selectFrom('mission')
+        .leftJoin('kid', (join) =>
+          join
+            .onRef('kid.family_id', '=', 'mission.family_id')
+            .onRef('kid.kid', '=', 'mission.kid'),
+        )
+        .select('mission.family_id as name')
+        .where('kid.kid', 'is', null)
+        .execute(),
+    )),
+  ];
+}

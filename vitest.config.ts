@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const server = ['server/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: { name: 'server on SQLite', include: server, provide: { engine: 'sqlite' } },
+      },
+      {
+        test: {
+          name: 'server on PostgreSQL',
+          include: server,
+          provide: { engine: 'postgres' },
+          globalSetup: 'e2e/world/postgres.ts',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          provide: { engine: 'sqlite' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
