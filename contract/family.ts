@@ -28,6 +28,8 @@ export type KidCard = z.infer<typeof KidCard>;
 export const Start = z
   .object({
     today: Day,
+    /** Milliseconds until the family's next day begins. */
+    untilTomorrow: z.number().int(),
     family: z
       .object({
         change: Change,

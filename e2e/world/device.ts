@@ -13,7 +13,7 @@ export class Device {
   constructor(send: (request: Request) => Promise<Response>) {
     this.#send = send;
     this.api = hc<Api>(ADDRESS, {
-      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      fetch: (input: string | URL | Request, init?: RequestInit) =>
         this.fetch(new Request(input, init)),
     }).api;
   }

@@ -76,13 +76,16 @@ export function mark(
 }
 
 /** The body of an answer that had better be a good one. */
-export async function answered<T>(
-  response: Promise<{ ok: boolean; status: number; json(): Promise<T>; text(): Promise<string> }>,
-): Promise<Exclude<T, { problem: string }>> {
-  const answer = await response;
+export async function answered<R extends Answer>(asking: Promise<R>): Promise<GoodBody<R>> {
+  const answer = await asking;
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Exclude<T, { problem: string }>;
+  return (await answer.json()) as GoodBody<R>;
 }
+
+type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'text'>;
+type GoodBody<R> = R extends { json(): Promise<infer Body> }
+  ? Exclude<Body, { problem: string }>
+  : never;
 
 let keys = 0;
 

@@ -2,11 +2,18 @@ import type { KidCard, Profile, Start } from '#contract/family.ts';
 import type { House } from '../http/app.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { prepared } from '../storage/prepared.ts';
-import { dayIn, HOME_TIME_ZONE } from '../clock.ts';
+import { dayIn, HOME_TIME_ZONE, untilTomorrow } from '../clock.ts';
 
 /** What the first screen needs: who is here, and the cards of the family panel. */
 export async function startOf(house: House, visitor: Visitor | null): Promise<Start> {
-  if (!visitor) return { today: dayIn(HOME_TIME_ZONE, house.clock()), family: null };
+  const now = house.clock();
+  if (!visitor) {
+    return {
+      today: dayIn(HOME_TIME_ZONE, now),
+      untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
+      family: null,
+    };
+  }
   const db = house.storage.read;
   const [[family], kids] = await Promise.all([
     familyRow(db, { family: visitor.family }),
@@ -21,6 +28,7 @@ export async function startOf(house: House, visitor: Visitor | null): Promise<St
   };
   return {
     today: visitor.today,
+    untilTomorrow: untilTomorrow(visitor.timeZone, now),
     family: {
       change: visitor.change,
       email: family.email,

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { answered, api } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+export type Start = InferResponseType<typeof api.start.$get, 200>;
+export type Family = NonNullable<Start['family']>;
+export type KidCard = Family['kids'][number];
+export type Registration = InferRequestType<typeof api.account.$post>['json'];
+export type Wanted = InferRequestType<typeof api.actor.$put>['json'];
+
+/** A moment after the family's midnight, so that the answer already says the new day. */
+const AFTER_MIDNIGHT_MS = 1000;
+
+/** Who is here, which day it is, and the cards of the family panel. */
+export const startQuery = queryOptions({
+  queryKey: ['start'],
+  queryFn: () => answered(api.start.$get()),
+  refetchInterval: (query) =>
+    query.state.data ? query.state.data.untilTomorrow + AFTER_MIDNIGHT_MS : false,
+});
+
+export function useStart(): Start {
+  return useSuspenseQuery(startQuery).data;
+}
+
+/** The signed-in family; only on pages whose route asks for one. */
+export function useFamily(): Family {
+  const { family } = useStart();
+  if (!family) throw new Error('This page needs a signed-in family.');
+  return family;
+}
+
+export function useToday(): number {
+  return useStart().today;
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (json: Registration) => answered(api.account.$post({ json })),
+    onSuccess: beginAnew,
+  });
+}
+
+export function useLogIn() {
+  return useMutation({
+    mutationFn: (json: { email: string; password: string }) =>
+      answered(api.session.$post({ json })),
+    onSuccess: beginAnew,
+  });
+}
+
+export function useLogOut() {
+  return useMutation({ mutationFn: () => answered(api.session.$delete()), onSuccess: beginAnew });
+}
+
+/** Enters a profile of the family, or leaves it. */
+export function useEnter() {
+  return useMutation({
+    mutationFn: (json: Wanted) => answered(api.actor.$put({ json })),
+    onSuccess: (start) => queryClient.setQueryData(startQuery.queryKey, start),
+  });
+}
+
+/** Nothing that one family saw may be left for the next. */
+function beginAnew(start: Start) {
+  queryClient.clear();
+  queryClient.setQueryData(startQuery.queryKey, start);
+}

@@ -1,0 +1,27 @@
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { Refusal } from './client.ts';
+
+/** Refetched on return to the page; in between the data is as fresh as the last answer. */
+const FRESH_MS = 10_000;
+const RETRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      structuralSharing: newestOf,
+      retry: (failures, error) =>
+        failures < RETRIES && !(error instanceof Refusal && error.reason !== 'unexpected'),
+    },
+  },
+});
+
+/** Every answer carries the family's change number: an older one never replaces a newer. */
+export function newestOf(old: unknown, next: unknown): unknown {
+  return changeOf(next) < changeOf(old) ? old : replaceEqualDeep(old, next);
+}
+
+function changeOf(data: unknown): number {
+  const change = (data as { change?: unknown } | undefined)?.change;
+  return typeof change === 'number' ? change : 0;
+}
