@@ -23,6 +23,7 @@ export const Weekday = z.union(WEEKDAYS.map((day) => z.literal(day)));
 export const Weekdays = z
   .array(Weekday)
   .max(7)
+  .readonly()
   .transform((days): readonly DayOfWeek[] => [...new Set(days)].sort());
 
 export const Picture = z.enum(Object.keys(PICTURES) as [PictureId, ...PictureId[]]);
@@ -39,7 +40,8 @@ export const StarCode = z
   .min(1)
   .max(STARS)
   .refine((code) => new Set(code).size === code.length, 'Każda gwiazda najwyżej raz')
-  .transform((code) => starCode(code) as number[]);
+  .readonly()
+  .transform((code): readonly number[] => starCode(code) ?? []);
 
 /** Made by the browser, so that a creation that is sent twice happens once. */
 export const CreationKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);

@@ -57,6 +57,7 @@ export function useLogOut() {
 /** Enters a profile of the family, or leaves it. */
 export function useEnter() {
   return useMutation({
+    scope: { id: 'actor' },
     mutationFn: (json: Wanted) => answered(api.actor.$put({ json })),
     onSuccess: (start) => queryClient.setQueryData(startQuery.queryKey, start),
   });

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { missionsText, pointsText } from '#domain/points.ts';
+import { weekOf } from '#domain/week.ts';
+import { useToday } from '../api/family.ts';
+import { kidQuery } from '../api/kid.ts';
+import { WeekBar } from '../ui/Bar.tsx';
+import { Header } from './Page.tsx';
+import styles from './ParentKidFrame.module.css';
+
+/** The frame of a parent's work with one kid: the menu, and a strip that says how it stands. */
+export function ParentKidFrame({ login }: { login: string }) {
+  const { kid } = useSuspenseQuery(kidQuery(login)).data;
+  const thisWeek = weekOf(useToday());
+  const params = { kidId: login };
+  const { count, oldest } = kid.waiting;
+  return (
+    <>
+      <Header home={{ to: '/witaj' }}>
+        <nav className={styles.menu}>
+          <Link to="/rodzina/rodzic/dziecko/$kidId/misje" params={params}>
+            MISJE
+          </Link>
+          <Link
+            to="/rodzina/rodzic/dziecko/$kidId/postepy/$weekId"
+            params={{ ...params, weekId: '0' }}
+          >
+            POSTĘPY
+          </Link>
+          <Link to="/rodzina/rodzic/dziecko/$kidId/nagrody" params={params}>
+            NAGRODY
+          </Link>
+          <Link to="/rodzina/rodzic/dziecko/$kidId/punkty" params={params}>
+            PUNKTY
+          </Link>
+          <Link to="/rodzina/rodzic/dzieci">Powrót do listy dzieci</Link>
+          <Link to="/rodzina/dziecko/$kidId" params={params}>
+            Przejdź na stronę dziecka
+          </Link>
+          <Link to="/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko" params={params}>
+            Edytuj profil dziecka
+          </Link>
+        </nav>
+      </Header>
+      <section className={styles.strip} aria-label="Dziecko">
+        <strong>{kid.name}</strong>
+        <WeekBar {...kid.week} />
+        <span>{pointsText(kid.remaining)}</span>
+        <Link
+          to="/rodzina/rodzic/dziecko/$kidId/postepy/$weekId"
+          params={{
+            ...params,
+            weekId: String(oldest === null ? 0 : Math.min(0, weekOf(oldest) - thisWeek)),
+          }}
+          search={{ filter: 'wait' }}
+        >
+          Do zaakceptowania: {missionsText(count)}
+        </Link>
+        <Link to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj" params={params}>
+          Dodaj misję
+        </Link>
+        <Link to="/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra" params={params}>
+          Dodaj punkty ekstra
+        </Link>
+      </section>
+      <Outlet />
+    </>
+  );
+}

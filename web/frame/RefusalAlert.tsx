@@ -1,0 +1,17 @@
+import { AlertDialog } from '../ui/Dialog.tsx';
+import { Button } from '../ui/Button.tsx';
+
+interface Asked {
+  error: Error | null;
+  reset: () => void;
+}
+
+/** Says why something that was asked of the server did not happen. */
+export function RefusalAlert({ of: { error, reset } }: { of: Asked }) {
+  if (!error) return null;
+  return (
+    <AlertDialog title={error.message} onClose={reset}>
+      <Button onClick={reset}>OK</Button>
+    </AlertDialog>
+  );
+}

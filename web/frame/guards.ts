@@ -1,0 +1,44 @@
+import { redirect } from '@tanstack/react-router';
+import { type Family, startQuery } from '../api/family.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/**
+ * Where a visitor may be (specification, sections 2 and 4). The server refuses by itself; these
+ * only lead the way. Each throws a redirect where the page is not for this visitor.
+ */
+
+export async function signedInOnly(): Promise<Family> {
+  const { family } = await queryClient.ensureQueryData(startQuery);
+  if (!family) throw redirect({ to: '/rodzina-logowanie' });
+  return family;
+}
+
+export async function guestOnly(): Promise<void> {
+  const { family } = await queryClient.ensureQueryData(startQuery);
+  if (family) throw redirect({ to: '/rodzina/menu' });
+}
+
+export async function parentOnly(): Promise<void> {
+  const family = await signedInOnly();
+  if (family.actor?.is !== 'parent') throw redirect(doorOf(family));
+}
+
+export async function kidOrParentOnly(login: string): Promise<void> {
+  const family = await signedInOnly();
+  const { actor } = family;
+  const known = family.kids.some((kid) => kid.login === login);
+  if (known && (actor?.is === 'parent' || (actor?.is === 'kid' && actor.login === login))) return;
+  throw redirect(doorOf(family));
+}
+
+/** The code screen is only for the profile that waits there. */
+export async function pendingOnly(is: 'parent' | 'kid'): Promise<void> {
+  const { pending } = await signedInOnly();
+  if (pending?.is !== is) throw redirect({ to: '/rodzina' });
+}
+
+function doorOf({ pending }: Family) {
+  if (pending?.is === 'parent') return { to: '/rodzina/rodzic-logowanie' } as const;
+  if (pending?.is === 'kid') return { to: '/rodzina/dziecko-logowanie' } as const;
+  return { to: '/rodzina' } as const;
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { type Day, dayLabel, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
+import styles from './DayArrows.module.css';
+
+/** Which day it is, with the way to the one before and the one after. */
+export function DayArrows({ login, day, offset }: { login: string; day: Day; offset: number }) {
+  const to = (other: number) => ({
+    to: '/rodzina/dziecko/$kidId/misje/$dayId' as const,
+    params: { kidId: login, dayId: String(other) },
+  });
+  return (
+    <span className={styles.arrows}>
+      <Link {...to(offset - 1)} className={styles.arrow} aria-label="Poprzedni dzień">
+        <span aria-hidden="true">‹</span>
+      </Link>
+      <span className={styles.day}>
+        {dayLabel(day)}
+        <small>{offset === 0 ? 'dzisiaj' : WEEKDAY_NAMES[weekday(day)]}</small>
+      </span>
+      <Link {...to(offset + 1)} className={styles.arrow} aria-label="Następny dzień">
+        <span aria-hidden="true">›</span>
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Day } from '#domain/day.ts';
+import { type MarkState, stateOf } from '#domain/mark.ts';
+import { activeOn, type Mission } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
+import { useWeek } from '../api/mission.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { MissionCard } from './MissionCard.tsx';
+import styles from './MissionDay.module.css';
+import { Thumbs } from './Thumbs.tsx';
+
+/** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
+export function MissionDay({ login, day }: { login: string; day: Day }) {
+  const progress = useWeek(login, weekOf(day));
+  const [open, setOpen] = useState<number | null>(null);
+  const missions = progress.missions
+    .filter((mission) => activeOn(mission, day))
+    .map((mission) => ({ mission, state: stateOf(progress.marks, mission.mission, day) }));
+  const toDo = missions.filter(({ state }) => state === 'undone');
+  const done = missions.filter(({ state }) => state !== 'undone');
+  const opened = missions.find(({ mission }) => mission.mission === open);
+
+  return (
+    <div className={styles.columns}>
+      <section>
+        <h2>DO ZROBIENIA</h2>
+        <Cards missions={toDo} onOpen={setOpen} />
+        {toDo.length === 0 && (
+          <Empty text="Brawo! Nie masz już żadnych misji do wykonania!" />
+        )}
+      </section>
+      <section>
+        <h2>ZROBIONE</h2>
+        <Cards missions={done} onOpen={setOpen} />
+      </section>
+      <Thumbs login={login} day={day} opened={opened} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+function Cards({
+  missions,
+  onOpen,
+}: {
+  missions: { mission: Mission; state: MarkState }[];
+  onOpen: (mission: number) => void;
+}) {
+  return (
+    <ul className={styles.cards}>
+      {missions.map(({ mission, state }) => (
+        <li key={mission.mission}>
+          <MissionCard mission={mission} state={state} onOpen={() => onOpen(mission.mission)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

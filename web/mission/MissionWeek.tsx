@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Day, dayLabel, WEEKDAY_LABELS, weekday } from '#domain/day.ts';
+import { stateOf } from '#domain/mark.ts';
+import { activeOn } from '#domain/mission.ts';
+import { figuresOf } from '#domain/progress.ts';
+import { daysOf, weekLabel, weekOf } from '#domain/week.ts';
+import { useToday } from '../api/family.ts';
+import { useWeek } from '../api/mission.ts';
+import { Page } from '../frame/Page.tsx';
+import { WeekBar } from '../ui/Bar.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { FILTERS, type Filter } from './filter.ts';
+import { weekOffset } from './load-week.ts';
+import { MissionCard } from './MissionCard.tsx';
+import styles from './MissionWeek.module.css';
+import { Thumbs } from './Thumbs.tsx';
+
+/** A week of a kid's missions, day by day: one view for the kid and the parent. */
+export function MissionWeek({
+  login,
+  weekId,
+  filter,
+}: {
+  login: string;
+  weekId: string;
+  filter: Filter;
+}) {
+  const week = weekOf(useToday()) + weekOffset(weekId);
+  const progress = useWeek(login, week);
+  const [open, setOpen] = useState<{ mission: number; day: Day } | null>(null);
+
+  const days = daysOf(week).map((day) => ({
+    day,
+    missions: progress.missions
+      .filter((mission) => activeOn(mission, day))
+      .map((mission) => ({ mission, state: stateOf(progress.marks, mission.mission, day) })),
+  }));
+  const shown = days
+    .map(({ day, missions }) => ({
+      day,
+      missions: missions.filter(({ state }) => filter === 'all' || state === filter),
+    }))
+    .filter(({ missions }) => missions.length > 0);
+  const opened = days
+    .find(({ day }) => day === open?.day)
+    ?.missions.find(({ mission }) => mission.mission === open?.mission);
+
+  return (
+    <Page title={weekLabel(week)} wide>
+      <WeekBar {...figuresOf(progress, week)} />
+      <nav className={styles.filters} aria-label="Pokaż">
+        {FILTERS.map(({ value, label }) => (
+          <Link
+            key={value}
+            to="."
+            search={value === 'all' ? {} : { filter: value }}
+            aria-current={value === filter ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {shown.length === 0 && <Empty text="Nie ma tu żadnych misji." />}
+      {shown.map(({ day, missions }) => (
+        <section key={day} className={styles.day}>
+          <h2>
+            {WEEKDAY_LABELS[weekday(day)]} · {dayLabel(day)}
+          </h2>
+          <ul className={styles.cards}>
+            {missions.map(({ mission, state }) => (
+              <li key={mission.mission}>
+                <MissionCard
+                  mission={mission}
+                  state={state}
+                  onOpen={() => setOpen({ mission: mission.mission, day })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {open && (
+        <Thumbs login={login} day={open.day} opened={opened} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  );
+}

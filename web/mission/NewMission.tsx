@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { MissionDraft } from '#domain/mission.ts';
+import { useCreateMission } from '../api/mission.ts';
+import { Page } from '../frame/Page.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { MissionForm } from './MissionForm.tsx';
+
+/** A new mission, recommended or the parent's own. */
+export function NewMission({
+  login,
+  title,
+  initial,
+}: {
+  login: string;
+  title: string;
+  initial: MissionDraft;
+}) {
+  const navigate = useNavigate();
+  const create = useCreateMission(login);
+  const params = { kidId: login };
+  return (
+    <Page title={title} back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj', params }}>
+      <MissionForm
+        initial={initial}
+        submit="Dodaj"
+        busy={create.isPending}
+        onSubmit={(draft) =>
+          create.mutate(draft, {
+            onSuccess: () =>
+              navigate({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params }),
+          })
+        }
+      />
+      <RefusalAlert of={create} />
+    </Page>
+  );
+}

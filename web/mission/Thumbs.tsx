@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Day } from '#domain/day.ts';
+import { kidUp, type MarkState } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import { Picture } from '../art/Picture.tsx';
+import { useFamily, useToday } from '../api/family.ts';
+import { useMark, useMarker } from '../api/mission.ts';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { AlertDialog, Dialog } from '../ui/Dialog.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { type Said, saidToKid, saidToParent } from './said.ts';
+import styles from './Thumbs.module.css';
+
+/** The opened mission, big, with the two thumbs; and what is said after one. */
+export function Thumbs({
+  login,
+  day,
+  opened,
+  onClose,
+}: {
+  login: string;
+  day: Day;
+  opened: { mission: Mission; state: MarkState } | undefined;
+  onClose: () => void;
+}) {
+  const family = useFamily();
+  const today = useToday();
+  const marker = useMarker();
+  const mark = useMark(login);
+  const toast = useToast();
+  const [said, setSaid] = useState<Said | null>(null);
+  const kid = family.kids.find((each) => each.login === login);
+
+  function thumb(direction: 'up' | 'down') {
+    if (!opened || !kid) return;
+    const { mission, state } = opened;
+    const at = { mission: mission.mission, day };
+    const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
+    const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
+    const to = direction === 'up' ? raised : 'undone';
+    if (changes) mark.mutate({ ...at, to, saw: state });
+    if (marker === 'kid') {
+      setSaid(saidToKid(direction, state, kid.gender, family.parent.gender));
+    } else if (!changes) {
+      setSaid(saidToParent(direction));
+    } else {
+      toast({
+        text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
+        undo: () => mark.mutate({ ...at, to: state, saw: to }),
+      });
+    }
+    onClose();
+  }
+
+  return (
+    <>
+      {opened && (
+        <Dialog title={opened.mission.name} onClose={onClose}>
+          <Picture of={opened.mission.picture} className={styles.picture} />
+          <div className={styles.thumbs}>
+            <button
+              type="button"
+              className={styles.down}
+              aria-label="Kciuk w dół"
+              onClick={() => thumb('down')}
+            >
+              👎
+            </button>
+            <button
+              type="button"
+              className={styles.up}
+              aria-label="Kciuk w górę"
+              onClick={() => thumb('up')}
+            >
+              👍
+            </button>
+          </div>
+        </Dialog>
+      )}
+      {said && (
+        <AlertDialog title={said.title} onClose={() => setSaid(null)}>
+          <p>{said.text}</p>
+          <Button big onClick={() => setSaid(null)}>
+            OK
+          </Button>
+        </AlertDialog>
+      )}
+      <RefusalAlert of={mark} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MarkState } from '#domain/mark.ts';
+
+/** What an alert says after a thumb. */
+export interface Said {
+  title: string;
+  text: string;
+}
+
+type ParentGender = 'tata' | 'mama' | 'rodzic';
+
+const PARENT_OF: Record<ParentGender, string> = { mama: 'mamy', tata: 'taty', rodzic: 'rodzica' };
+
+/** What a kid is told (specification, section 4, „Kid actions”), with the endings of its gender. */
+export function saidToKid(
+  thumb: 'up' | 'down',
+  state: MarkState,
+  gender: 'M' | 'F',
+  parent: ParentGender,
+): Said {
+  const ending = gender === 'F' ? 'aś' : 'eś';
+  if (thumb === 'down') {
+    return state === 'undone'
+      ? { title: 'Niestety', text: 'Misja nadal nie jest wykonana' }
+      : { title: 'Niestety', text: `Nie wykonał${ending} tej misji` };
+  }
+  if (state === 'undone') return { title: 'Gratulacje', text: 'Super Ci idzie!' };
+  if (state === 'wait') {
+    return { title: 'Czekamy', text: `...na akceptację ${PARENT_OF[parent]}` };
+  }
+  return { title: 'Zrobione', text: `Już wykonał${ending} tą misję` };
+}
+
+/** What a parent is told when a thumb changes nothing. */
+export function saidToParent(thumb: 'up' | 'down'): Said {
+  return thumb === 'up'
+    ? { title: 'Zrobione', text: 'Ta misja jest już wykonana' }
+    : { title: 'Niestety', text: 'Misja nadal nie jest wykonana' };
+}

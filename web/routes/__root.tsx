@@ -1,0 +1,21 @@
+import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { startQuery, useStart } from '../api/family.ts';
+import { queryClient } from '../api/query-client.ts';
+import { profileKey, rememberProfile } from '../frame/logged.ts';
+
+export const Route = createRootRoute({
+  loader: () => queryClient.ensureQueryData(startQuery),
+  component: Root,
+});
+
+function Root() {
+  const { family } = useStart();
+  const router = useRouter();
+  const profile = profileKey(family);
+  useEffect(() => rememberProfile(family), [family]);
+  // Another tab or a parent's phone may have changed who is here: the guards look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile changes
+  useEffect(() => void router.invalidate(), [profile]);
+  return <Outlet />;
+}

@@ -1,0 +1,127 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { emailError, newPasswordError, repeatedPasswordError } from '#domain/field.ts';
+import { starCode } from '#domain/star-code.ts';
+import { type Registration, useRegister } from '../api/family.ts';
+import { guestOnly } from '../frame/guards.ts';
+import { Header, Page } from '../frame/Page.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { AlertDialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { StarGrid } from '../ui/StarGrid.tsx';
+import { useTouched } from '../ui/touched.ts';
+
+export const Route = createFileRoute('/rodzina-rejestracja')({
+  beforeLoad: guestOnly,
+  component: Register,
+});
+
+const GENDERS = [
+  { value: 'tata', label: 'Tata' },
+  { value: 'mama', label: 'Mama' },
+  { value: 'rodzic', label: 'Rodzic' },
+] as const;
+
+const CODES = [
+  { value: 'T', label: 'Z hasłem' },
+  { value: 'F', label: 'Bez hasła' },
+] as const;
+
+function Register() {
+  const navigate = useNavigate();
+  const register = useRegister();
+  const touched = useTouched();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [gender, setGender] = useState<Registration['gender'] | null>(null);
+  const [codeExist, setCodeExist] = useState<'T' | 'F' | null>(null);
+  const [lit, setLit] = useState<number[]>([]);
+  const [mismatch, setMismatch] = useState(false);
+
+  const errors = {
+    email: emailError(email),
+    password: newPasswordError(password),
+    repeated: repeatedPasswordError(password, repeated),
+  };
+  const fieldsFit = !errors.email && !errors.password;
+  const valid = fieldsFit && !errors.repeated;
+  const code = codeExist === 'T' ? starCode(lit) : null;
+  const ready = valid && gender && codeExist && (codeExist === 'F' || code);
+
+  function submit() {
+    if (fieldsFit && errors.repeated) setMismatch(true);
+    if (!ready) return;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    register.mutate(
+      { email, password, gender, code, timeZone },
+      { onSuccess: () => navigate({ to: '/rodzina' }) },
+    );
+  }
+
+  return (
+    <>
+      <Header home={{ to: '/witaj' }} />
+      <Page title="Rodzic Rejestracja" back={{ to: '/rodzina' }}>
+        <Form onSubmit={submit}>
+          <Field
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onValue={setEmail}
+            {...touched('email', errors.email)}
+          />
+          <Field
+            label="Hasło"
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            onValue={setPassword}
+            {...touched('password', errors.password)}
+          />
+          <Field
+            label="Powtórz hasło"
+            type="password"
+            autoComplete="new-password"
+            value={repeated}
+            onValue={setRepeated}
+            {...touched('repeated', errors.repeated)}
+          />
+          {valid && (
+            <Choice label="Kim jesteś?" options={GENDERS} value={gender} onValue={setGender} />
+          )}
+          {valid && gender && (
+            <Choice
+              label="Wejście do Twojego profilu"
+              options={CODES}
+              value={codeExist}
+              onValue={setCodeExist}
+            />
+          )}
+          {valid && gender && codeExist === 'T' && <StarGrid lit={lit} onLit={setLit} />}
+          {ready ? (
+            <Button type="submit" big busy={register.isPending}>
+              ZAREJESTRUJ
+            </Button>
+          ) : (
+            // Enter in a field submits also while the button is not shown.
+            <input type="submit" hidden />
+          )}
+        </Form>
+        <p>
+          Masz już konto? <Link to="/rodzina-logowanie">Zaloguj się</Link>
+        </p>
+      </Page>
+      <RefusalAlert of={register} />
+      {mismatch && (
+        <AlertDialog title="Hasło się nie zgadza" onClose={() => setMismatch(false)}>
+          <Button onClick={() => setMismatch(false)}>OK</Button>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { weekOf } from '#domain/week.ts';
+import { startQuery, useToday } from '../../../api/family.ts';
+import { weekQuery } from '../../../api/mission.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { offsetOf } from '../../../frame/offset.ts';
+import { Page } from '../../../frame/Page.tsx';
+import { DayArrows } from '../../../mission/DayArrows.tsx';
+import { MissionDay } from '../../../mission/MissionDay.tsx';
+
+export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({
+  loader: async ({ params: { kidId, dayId } }) => {
+    const { today } = await queryClient.ensureQueryData(startQuery);
+    return queryClient.ensureQueryData(weekQuery(kidId, weekOf(today + offsetOf(dayId))));
+  },
+  component: KidDay,
+});
+
+function KidDay() {
+  const { kidId, dayId } = Route.useParams();
+  const offset = offsetOf(dayId);
+  const day = useToday() + offset;
+  return (
+    <Page
+      title={<DayArrows login={kidId} day={day} offset={offset} />}
+      back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }}
+      wide
+    >
+      <MissionDay login={kidId} day={day} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { kidsQuery } from '../../../api/kid.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { Header, Page } from '../../../frame/Page.tsx';
+import { KidShortcut } from '../../../kid/KidShortcut.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
+  loader: () => queryClient.ensureQueryData(kidsQuery),
+  component: Kids,
+});
+
+function Kids() {
+  const { kids } = useSuspenseQuery(kidsQuery).data;
+  return (
+    <>
+      <Header home={{ to: '/witaj' }} />
+      <Page title="Dzieci" back={{ to: '/rodzina' }}>
+        {kids.length === 0 && <Empty text="Dodaj pierwsze dziecko, a potem jego misje." />}
+        {kids.map((kid) => (
+          <KidShortcut key={kid.login} kid={kid} />
+        ))}
+        <Link to="/rodzina/rodzic/dzieci/dodaj-dziecko" className={buttonClass()}>
+          Dodaj dziecko
+        </Link>
+      </Page>
+    </>
+  );
+}

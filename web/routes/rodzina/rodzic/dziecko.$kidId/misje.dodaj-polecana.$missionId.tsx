@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { recommendedMission } from '#domain/catalogue/missions.ts';
+import { NewMission } from '../../../../mission/NewMission.tsx';
+
+export const Route = createFileRoute(
+  '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-polecana/$missionId',
+)({
+  loader: ({ params: { kidId, missionId } }) => {
+    const recommended = recommendedMission(missionId);
+    if (recommended) return recommended;
+    throw redirect({ to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj', params: { kidId } });
+  },
+  component: AddRecommended,
+});
+
+function AddRecommended() {
+  const { id, name, points, days } = Route.useLoaderData();
+  const initial = { name, picture: id, points, days, confirmation: true };
+  return <NewMission login={Route.useParams().kidId} title="Polecana misja" initial={initial} />;
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Unfinished } from '../../../../frame/Unfinished.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
+  component: () => <Unfinished title="Punkty" />,
+});

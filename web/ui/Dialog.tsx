@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** Says the title without showing it, where a picture does. */
+  hideTitle?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page. Escape, a tap beside it and the back of its content close it. */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} role="dialog" />;
+}
+
+/** Something the person must have seen: closed by its button or Escape. */
+export function AlertDialog(props: DialogProps) {
+  return <Modal {...props} role="alertdialog" />;
+}
+
+function Modal({
+  title,
+  hideTitle = false,
+  onClose,
+  role,
+  children,
+}: DialogProps & { role: 'dialog' | 'alertdialog' }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
+    <dialog
+      ref={ref}
+      role={role}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (role === 'dialog' && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

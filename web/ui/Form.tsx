@@ -1,0 +1,23 @@
+import type { FormEvent, ReactNode } from 'react';
+import styles from './Form.module.css';
+
+/** A form whose submit is the app's. */
+export function Form({ onSubmit, children, label }: {
+  onSubmit: () => void;
+  children: ReactNode;
+  label?: string;
+}) {
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './Switch.module.css';
+
+/** Yes or no, in force at once. */
+export function Switch({
+  label,
+  on,
+  onToggle,
+}: {
+  label: string;
+  on: boolean;
+  onToggle: (on: boolean) => void;
+}) {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

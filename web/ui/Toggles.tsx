@@ -1,0 +1,39 @@
+import styles from './Toggles.module.css';
+
+/** Any of a few: buttons that stay pressed, as the days of a week. */
+export function Toggles<Value extends string | number>({
+  label,
+  options,
+  pressed,
+  onPressed,
+}: {
+  label: string;
+  options: readonly { value: Value; label: string; title?: string }[];
+  pressed: readonly Value[];
+  onPressed: (pressed: Value[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.row}>
+        {options.map(({ value, label, title }) => {
+          const on = pressed.includes(value);
+          return (
+            <button
+              key={value}
+              type="button"
+              className={styles.toggle}
+              aria-pressed={on}
+              title={title}
+              onClick={() =>
+                onPressed(on ? pressed.filter((other) => other !== value) : [...pressed, value])
+              }
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
