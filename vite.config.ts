@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { spriteSvg } from './web/art/pictures/sprite.ts';
 
 const WEB = path.resolve('web');
+const SPRITES = path.resolve('web/art/sprites');
 const WEB_OUT = path.resolve('dist/web');
 const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 
@@ -23,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) =>
             semicolons: true,
           }),
           react(),
+          sprites(),
           precompressed(),
         ],
         build: {
@@ -35,6 +39,22 @@ export default defineConfig(({ isSsrBuild }) =>
         server: { port: 3000, proxy: { '/api': DEV_SERVER } },
       },
 );
+
+/** Draws all pictures into the two files that `Picture` refers to. */
+function sprites(): Plugin {
+  return {
+    name: 'sprites',
+    configResolved() {
+      const { icons } = createRequire(import.meta.url)(
+        '@iconify-json/fluent-emoji-flat/icons.json',
+      );
+      mkdirSync(SPRITES, { recursive: true });
+      for (const set of ['main', 'more'] as const) {
+        writeFileSync(path.join(SPRITES, `${set}.svg`), spriteSvg(set, icons));
+      }
+    },
+  };
+}
 
 /** Writes each text asset once more in brotli, so that no request has to compress it. */
 function precompressed(): Plugin {

@@ -18,5 +18,7 @@ function counted(count: number, one: string, few: string, many: string): string 
   const tens = Math.abs(count) % 100;
   const ones = tens % 10;
   if (Math.abs(count) === 1) return `${count} ${one}`;
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${count} ${few}` : `${count} ${many}`;
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14)
+    ? `${count} ${few}`
+    : `${count} ${many}`;
 }

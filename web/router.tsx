@@ -1,7 +1,7 @@
 import { createRouter, Navigate } from '@tanstack/react-router';
 import { LoadError } from './frame/LoadError.tsx';
-import { Loading } from './ui/Loading.tsx';
 import { routeTree } from './routes.gen.ts';
+import { Loading } from './ui/Loading.tsx';
 
 /** A wait shorter than this shows nothing; a longer one shows that something is coming. */
 const PENDING_AFTER_MS = 300;

@@ -1,9 +1,9 @@
-/** The six heroes (section 3). Each begins with 20 speed, 20 strength and 20 agility. */
+/** The six heroes (section 3); each begins with 20 speed, 20 strength and 20 agility. */
 export const HEROES = [
-  { id: 1, name: 'Błysk', gender: 'M', power: 'speed' },
-  { id: 2, name: 'Grom', gender: 'M', power: 'strength' },
-  { id: 3, name: 'Wicher', gender: 'M', power: 'agility' },
-  { id: 4, name: 'Iskra', gender: 'F', power: 'speed' },
-  { id: 5, name: 'Lawina', gender: 'F', power: 'strength' },
-  { id: 6, name: 'Fala', gender: 'F', power: 'agility' },
+  { id: 1, name: 'Pegaz', gender: 'M', knownFor: 'speed' },
+  { id: 2, name: 'Lew', gender: 'M', knownFor: 'strength' },
+  { id: 3, name: 'Delfin', gender: 'M', knownFor: 'agility' },
+  { id: 4, name: 'Kometa', gender: 'F', knownFor: 'speed' },
+  { id: 5, name: 'Kasja', gender: 'F', knownFor: 'strength' },
+  { id: 6, name: 'Luna', gender: 'F', knownFor: 'agility' },
 ] as const;

@@ -1,7 +1,7 @@
 import type { KidDraft } from '#contract/kid.ts';
 import { WEEKDAYS } from '#domain/day.ts';
-import type { MissionDraft } from '#domain/mission.ts';
 import type { MarkState } from '#domain/mark.ts';
+import type { MissionDraft } from '#domain/mission.ts';
 import type { Device } from './device.ts';
 
 /** The sample family's way in. */
@@ -30,7 +30,14 @@ export class SampleParent {
 
   /** Adds a kid and returns its login. */
   async addKid(draft: Partial<KidDraft> = {}): Promise<string> {
-    const json = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null, ...draft } as const;
+    const json = {
+      name: 'Zosia',
+      birth: 2021,
+      gender: 'F',
+      hero: 4,
+      code: null,
+      ...draft,
+    } as const;
     const added = await answered(this.api.kids.$post({ json: { ...json, key: newKey() } }));
     return added.login;
   }
@@ -52,6 +59,17 @@ export class SampleParent {
     const param = { login, week: String(week) };
     return answered(this.api.kids[':login'].weeks[':week'].$get({ param }));
   }
+}
+
+/** A sample family with one kid, who uses a tablet of its own. */
+export async function sampleKid(world: { device(): Device }, draft: Partial<KidDraft> = {}) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid(draft);
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
+  return { parent, login, tablet };
 }
 
 export const SAMPLE_MISSION: MissionDraft = {
@@ -82,6 +100,13 @@ export async function answered<R extends Answer>(asking: Promise<R>): Promise<Go
   return (await answer.json()) as GoodBody<R>;
 }
 
+/** Status and reason of an answer that had better be a refusal: „404 not-found”. */
+export async function refused(asking: Promise<Answer>): Promise<string> {
+  const answer = await asking;
+  const { problem } = (await answer.json()) as { problem?: string };
+  return `${answer.status} ${problem}`;
+}
+
 type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'text'>;
 type GoodBody<R> = R extends { json(): Promise<infer Body> }
   ? Exclude<Body, { problem: string }>
@@ -90,5 +115,6 @@ type GoodBody<R> = R extends { json(): Promise<infer Body> }
 let keys = 0;
 
 export function newKey(): string {
-  return `sample-key-${String((keys += 1)).padStart(8, '0')}`;
+  keys += 1;
+  return `sample-key-${String(keys).padStart(8, '0')}`;
 }

@@ -34,7 +34,8 @@ export default async function setup(project: TestProject) {
 
 /** A new empty database beside the template, and the way to drop it. */
 export async function copyTemplate(template: string) {
-  const name = `test_${process.pid}_${(copies += 1)}`;
+  copies += 1;
+  const name = `test_${process.pid}_${copies}`;
   const admin = async (statement: string) => {
     const url = new URL(template);
     url.pathname = '/postgres';
@@ -67,7 +68,11 @@ async function startPostgres() {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...as, stdio: 'pipe' },
   );
-  const settings = { listen_addresses: '', unix_socket_directories: socket, max_connections: '200' };
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    max_connections: '200',
+  };
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],

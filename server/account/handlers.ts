@@ -60,9 +60,7 @@ export function accountRoutes(app: App, house: House) {
     let pending: Profile | null = null;
     if (wanted.be !== 'nobody') {
       const kid =
-        wanted.be === 'kid'
-          ? await kidOfFamily(storage.read, visitor.family, wanted.login)
-          : null;
+        wanted.be === 'kid' ? await kidOfFamily(storage.read, visitor.family, wanted.login) : null;
       const profile: Profile = kid === null ? { is: 'parent' } : { is: 'kid', kid };
       const code = await codeOf(storage.read, visitor.family, kid);
       if (code && wanted.code && !sameCode(code, wanted.code)) throw new Problem('wrong-code');

@@ -1,8 +1,8 @@
 import type { KidCard, Profile, Start } from '#contract/family.ts';
+import { dayIn, HOME_TIME_ZONE, untilTomorrow } from '../clock.ts';
 import type { House } from '../http/app.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { prepared } from '../storage/prepared.ts';
-import { dayIn, HOME_TIME_ZONE, untilTomorrow } from '../clock.ts';
 
 /** What the first screen needs: who is here, and the cards of the family panel. */
 export async function startOf(house: House, visitor: Visitor | null): Promise<Start> {

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
-import { sql } from 'kysely';
 import { prepared } from '../storage/prepared.ts';
 import { type OfKid, readWeek } from '../storage/progress.ts';
 import { fromCode } from '../storage/rows.ts';

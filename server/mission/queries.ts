@@ -11,11 +11,7 @@ export async function missionsNotEnded(db: Db, of: OfKid, today: Day): Promise<M
 }
 
 /** The mission that this key has already created. */
-export async function missionOfKey(
-  db: Db,
-  of: OfKid,
-  key: string,
-): Promise<Mission | undefined> {
+export async function missionOfKey(db: Db, of: OfKid, key: string): Promise<Mission | undefined> {
   const row = await db
     .selectFrom('mission')
     .selectAll()

@@ -78,8 +78,12 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('finish', 'integer')
         .addColumn('key', 'text')
         .addUniqueConstraint('mission_created_once', ['family_id', 'key'])
-        .addForeignKeyConstraint('mission_of_kid', ['family_id', 'kid'], 'kid', ['family_id', 'kid'], (key) =>
-          key.onDelete('cascade'),
+        .addForeignKeyConstraint(
+          'mission_of_kid',
+          ['family_id', 'kid'],
+          'kid',
+          ['family_id', 'kid'],
+          (key) => key.onDelete('cascade'),
         )
         .execute();
       await db.schema
@@ -107,8 +111,12 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('all', 'integer', (column) => column.notNull())
         .addColumn('wait', 'integer', (column) => column.notNull())
         .addColumn('done', 'integer', (column) => column.notNull())
-        .addForeignKeyConstraint('week_of_kid', ['family_id', 'kid'], 'kid', ['family_id', 'kid'], (key) =>
-          key.onDelete('cascade'),
+        .addForeignKeyConstraint(
+          'week_of_kid',
+          ['family_id', 'kid'],
+          'kid',
+          ['family_id', 'kid'],
+          (key) => key.onDelete('cascade'),
         )
         .execute();
     },

@@ -57,9 +57,7 @@ async function putMission(write: FamilyWrite, of: OfKid, mission: Mission) {
   await write.db
     .insertInto('mission')
     .values({ family_id: of.family, kid: of.kid, key: null, ...row })
-    .onConflict((conflict) =>
-      conflict.columns(['family_id', 'kid', 'mission']).doUpdateSet(row),
-    )
+    .onConflict((conflict) => conflict.columns(['family_id', 'kid', 'mission']).doUpdateSet(row))
     .execute();
 }
 

@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { StarCode } from '#domain/star-code.ts';
 import type { MissionTable } from './schema.ts';

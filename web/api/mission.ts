@@ -98,7 +98,12 @@ function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marke
 }
 
 function refreshKid(login: string) {
-  for (const queryKey of [kidQuery(login).queryKey, ['kids'], ['week', login], ['missions', login]]) {
+  for (const queryKey of [
+    kidQuery(login).queryKey,
+    ['kids'],
+    ['week', login],
+    ['missions', login],
+  ]) {
     queryClient.invalidateQueries({ queryKey });
   }
 }

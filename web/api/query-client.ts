@@ -2,7 +2,7 @@ import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { Refusal } from './client.ts';
 
 /** Refetched on return to the page; in between the data is as fresh as the last answer. */
-const FRESH_MS = 10_000;
+const FRESH_MS = 1000;
 const RETRIES = 2;
 
 export const queryClient = new QueryClient({

@@ -1,10 +1,34 @@
-import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { MAIN_PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
+import type { UiPictureId } from './pictures/ui.ts';
+import main from './sprites/main.svg?url';
+import more from './sprites/more.svg?url';
 
-/** A picture by its meaning. Silent: what it shows stands beside it in words. */
-export function Picture({ of, className }: { of: PictureId; className?: string | undefined }) {
+interface Shown {
+  /** Read aloud in place of the picture; without it the words stand beside it. */
+  title?: string;
+  className?: string | undefined;
+}
+
+/** What a mission or a gift is about. The further pictures lie in a file of their own. */
+export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
+  return <Drawn href={`${of in MAIN_PICTURES ? main : more}#${of}`} {...shown} />;
+}
+
+/** A picture of the interface: thumbs, stars, arrows, faces. */
+export function Icon({ of, ...shown }: Shown & { of: UiPictureId }) {
+  return <Drawn href={`${main}#${of}`} {...shown} />;
+}
+
+function Drawn({ href, title, className }: Shown & { href: string }) {
   return (
-    <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
-      <use href={`/pictures.svg#${of}`} />
+    <svg
+      viewBox="0 0 32 32"
+      className={className}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <use href={href} />
     </svg>
   );
 }

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
 /** A page: its way back, its title, its content in one readable column. */
-export function Page({ title, back, wide = false, children }: {
+export function Page({
+  title,
+  back,
+  wide = false,
+  children,
+}: {
   title: ReactNode;
   back?: LinkProps;
   wide?: boolean;

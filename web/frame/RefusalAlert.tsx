@@ -1,5 +1,5 @@
-import { AlertDialog } from '../ui/Dialog.tsx';
 import { Button } from '../ui/Button.tsx';
+import { AlertDialog } from '../ui/Dialog.tsx';
 
 interface Asked {
   error: Error | null;

@@ -25,9 +25,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
       <section>
         <h2>DO ZROBIENIA</h2>
         <Cards missions={toDo} onOpen={setOpen} />
-        {toDo.length === 0 && (
-          <Empty text="Brawo! Nie masz już żadnych misji do wykonania!" />
-        )}
+        {toDo.length === 0 && <Empty text="Brawo! Nie masz już żadnych misji do wykonania!" />}
       </section>
       <section>
         <h2>ZROBIONE</h2>

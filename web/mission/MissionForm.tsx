@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Weekday, WEEKDAY_LABELS, WEEKDAY_NAMES, WEEKDAYS } from '#domain/day.ts';
+import { WEEKDAY_LABELS, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#domain/day.ts';
 import { nameError, pointsError } from '#domain/field.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import { Picture } from '../art/Picture.tsx';

@@ -26,8 +26,7 @@ export function NewMission({
         busy={create.isPending}
         onSubmit={(draft) =>
           create.mutate(draft, {
-            onSuccess: () =>
-              navigate({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params }),
+            onSuccess: () => navigate({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params }),
           })
         }
       />

@@ -10,8 +10,8 @@ function Welcome() {
       <Header home={{ to: '/witaj' }} />
       <Page title="Gwiazdozbiór">
         <p>
-          Misje, punkty i nagrody dla dzieci. Narzędzie jest darmowe i proste, a gotowe plany misji i
-          nagród przygotował zespół psychologów.
+          Misje, punkty i nagrody dla dzieci. Narzędzie jest darmowe i proste, a gotowe plany misji
+          i nagród przygotował zespół psychologów.
         </p>
         <Link to="/rodzina" className={buttonClass({ look: 'star', big: true })}>
           ZAPRASZAMY

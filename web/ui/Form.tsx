@@ -2,7 +2,11 @@ import type { FormEvent, ReactNode } from 'react';
 import styles from './Form.module.css';
 
 /** A form whose submit is the app's. */
-export function Form({ onSubmit, children, label }: {
+export function Form({
+  onSubmit,
+  children,
+  label,
+}: {
   onSubmit: () => void;
   children: ReactNode;
   label?: string;

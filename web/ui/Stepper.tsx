@@ -39,11 +39,7 @@ export function Stepper({
             onValue(digits === '' ? null : Number(digits));
           }}
         />
-        <Button
-          look="quiet"
-          aria-label="Więcej punktów"
-          onClick={() => onValue((value ?? 0) + 1)}
-        >
+        <Button look="quiet" aria-label="Więcej punktów" onClick={() => onValue((value ?? 0) + 1)}>
           +
         </Button>
       </div>

@@ -16,6 +16,7 @@ export function Switch({
         type="checkbox"
         role="switch"
         checked={on}
+        aria-checked={on}
         onChange={(event) => onToggle(event.currentTarget.checked)}
       />
       {label}

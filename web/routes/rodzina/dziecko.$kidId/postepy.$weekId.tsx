@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { filterOf } from '../../../mission/filter.ts';
-import { MissionWeek } from '../../../mission/MissionWeek.tsx';
 import { loadWeek } from '../../../mission/load-week.ts';
+import { MissionWeek } from '../../../mission/MissionWeek.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/$weekId')({
   validateSearch: ({ filter }) => filterOf(filter),

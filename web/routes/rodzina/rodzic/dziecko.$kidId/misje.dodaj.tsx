@@ -12,7 +12,11 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj
 function ChooseMission() {
   const { kidId } = Route.useParams();
   return (
-    <Page title="Dodaj misję" back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId } }} wide>
+    <Page
+      title="Dodaj misję"
+      back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId } }}
+      wide
+    >
       <Link
         to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna"
         params={{ kidId }}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf, WEEKDAYS } from './day.ts';
+import { decideMark, type Mark, type MarkDecision, type MarkState, stateOf } from './mark.ts';
+import type { Mission } from './mission.ts';
+
+const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
+const STATES: readonly MarkState[] = ['undone', 'wait', 'done'];
+
+const MISSION: Mission = {
+  mission: 1,
+  name: 'Zęby rano',
+  picture: 'teeth-morning',
+  points: 2,
+  days: WEEKDAYS,
+  confirmation: true,
+  start: TODAY - 30,
+  finish: null,
+};
+const FREE: Mission = { ...MISSION, confirmation: false };
+
+/**
+ * What each wish leads to. The rows are the states that were there, the columns the wishes
+ * undone, wait and done; „?” marks those that are refused unless the sender saw that state.
+ */
+const RULES = {
+  parent: { undone: 'undone wait  done', wait: 'undone? wait done', done: 'undone? wait? done' },
+  freeKid: { undone: 'undone done  done', wait: 'undone? done done', done: 'undone? done  done' },
+  boundKid: { undone: 'undone wait  wait', wait: 'undone? wait wait', done: 'undone? done  done' },
+};
+
+const MARKERS = [
+  ['A parent, confirmation needed', RULES.parent, 'parent', MISSION, 0],
+  ['A parent, no confirmation', RULES.parent, 'parent', FREE, 0],
+  ['A parent on a future day', RULES.parent, 'parent', FREE, 1],
+  ['A parent on a past day', RULES.parent, 'parent', MISSION, -9],
+  ['A kid, no confirmation', RULES.freeKid, 'kid', FREE, 0],
+  ['A kid on a past day, no confirmation', RULES.freeKid, 'kid', FREE, -9],
+  ['A kid, confirmation needed', RULES.boundKid, 'kid', MISSION, 0],
+  ['A kid on a past day, confirmation needed', RULES.boundKid, 'kid', MISSION, -9],
+  ['A kid on a future day, no confirmation', RULES.boundKid, 'kid', FREE, 1],
+  ['A kid on a future day, confirmation needed', RULES.boundKid, 'kid', MISSION, 1],
+] as const;
+
+test.each(MARKERS)('%s: every wish from every state', (_, rules, marker, mission, offset) => {
+  for (const current of STATES) {
+    const row = rules[current].split(/ +/);
+    for (const [column, to] of STATES.entries()) {
+      for (const saw of STATES) {
+        const { state, unlessSeen } = rule(row[column]);
+        const expected: MarkDecision =
+          unlessSeen && saw !== current ? { refused: 'mark-changed' } : { state };
+        const decided = decideMark(mission, TODAY + offset, TODAY, current, marker, { to, saw });
+        expect(decided, `${current}, wishes ${to}, saw ${saw}`).toEqual(expected);
+      }
+    }
+  }
+});
+
+function rule(text = '') {
+  return { state: text.replace('?', '') as MarkState, unlessSeen: text.endsWith('?') };
+}
+
+const someCase = fc.record({
+  mission: fc.constantFrom(MISSION, FREE),
+  day: fc.integer({ min: TODAY - 9, max: TODAY + 9 }),
+  current: fc.constantFrom(...STATES),
+  marker: fc.constantFrom('kid', 'parent'),
+  wish: fc.record({ to: fc.constantFrom(...STATES), saw: fc.constantFrom(...STATES) }),
+});
+
+test('A wish that comes twice leaves what it left the first time', () => {
+  fc.assert(
+    fc.property(someCase, ({ mission, day, current, marker, wish }) => {
+      const decision = decideMark(mission, day, TODAY, current, marker, wish);
+      fc.pre('state' in decision);
+      expect(decideMark(mission, day, TODAY, decision.state, marker, wish)).toEqual(decision);
+    }),
+  );
+});
+
+test('What the sender saw is never refused', () => {
+  fc.assert(
+    fc.property(someCase, ({ mission, day, current, marker, wish }) => {
+      const seen = { to: wish.to, saw: current };
+      expect(decideMark(mission, day, TODAY, current, marker, seen)).toHaveProperty('state');
+    }),
+  );
+});
+
+test('No row of taps lets a kid alone reach done where it may only wait', () => {
+  fc.assert(
+    fc.property(fc.array(someCase), (taps) => {
+      let state: MarkState = 'undone';
+      for (const { mission, day, wish } of taps) {
+        const bound = mission.confirmation ? day : Math.max(day, TODAY + 1);
+        const decision = decideMark(mission, bound, TODAY, state, 'kid', wish);
+        if ('state' in decision) state = decision.state;
+        expect(state).not.toBe('done');
+      }
+    }),
+  );
+});
+
+test('A day on which the mission is not active is refused, whoever asks for what', () => {
+  const inactive: [Mission, number][] = [
+    [{ ...MISSION, days: [0] }, TODAY],
+    [{ ...MISSION, days: [] }, TODAY],
+    [MISSION, MISSION.start - 1],
+    [{ ...MISSION, finish: TODAY }, TODAY],
+    [{ ...MISSION, finish: TODAY - 3 }, TODAY - 2],
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...inactive),
+      someCase,
+      ([mission, day], { current, marker, wish }) => {
+        expect(decideMark(mission, day, TODAY, current, marker, wish)).toEqual({
+          refused: 'mission-not-active',
+        });
+      },
+    ),
+  );
+});
+
+test('A mission has one state on each day, undone where there is no mark', () => {
+  const marks: Mark[] = [
+    { mission: 1, day: TODAY, state: 'wait' },
+    { mission: 1, day: TODAY + 1, state: 'done' },
+    { mission: 2, day: TODAY, state: 'done' },
+  ];
+  expect(stateOf(marks, 1, TODAY)).toBe('wait');
+  expect(stateOf(marks, 1, TODAY + 1)).toBe('done');
+  expect(stateOf(marks, 2, TODAY)).toBe('done');
+  expect(stateOf(marks, 2, TODAY + 1)).toBe('undone');
+  expect(stateOf([], 1, TODAY)).toBe('undone');
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { STARS, sameCode, starCode } from './star-code.ts';
+
+const someStars = fc.uniqueArray(fc.nat(STARS - 1), { minLength: 1 });
+
+test('The set of lit stars counts, not the order of the taps', () => {
+  fc.assert(
+    fc.property(
+      someStars.chain((stars) => fc.tuple(fc.constant(stars), shuffled(stars))),
+      ([stars, others]) => {
+        const code = starCode(stars) ?? [];
+        expect(code).toEqual([...stars].sort());
+        expect(sameCode(code, starCode(others) ?? [])).toBe(true);
+      },
+    ),
+  );
+});
+
+test('A star more, a star less or another star is another code', () => {
+  fc.assert(
+    fc.property(someStars, someStars, (one, other) => {
+      const same = one.length === other.length && one.every((star) => other.includes(star));
+      expect(sameCode(starCode(one) ?? [], starCode(other) ?? [])).toBe(same);
+    }),
+  );
+  expect(sameCode([0, 4], [0, 4, 8])).toBe(false);
+  expect(sameCode([0, 4, 8], [0, 4])).toBe(false);
+  expect(sameCode([0, 4], [0, 5])).toBe(false);
+});
+
+test('No lit star is no code', () => {
+  expect(starCode([])).toBeNull();
+  expect(starCode([3, 3])).toEqual([3]);
+});
+
+function shuffled(stars: number[]) {
+  return fc.shuffledSubarray(stars, { minLength: stars.length });
+}

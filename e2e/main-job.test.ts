@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { SIGN_IN } from './world/family.ts';
+
+const openBrowserWorld = browserWorlds();
+
+test('From the registration to the points: a family does one mission together', async () => {
+  const world = await openBrowserWorld();
+  const phone = await world.open('phone');
+  await register(phone);
+  await addKid(phone, 'Zosia');
+  await addRecommendedMission(phone, 'Zosia', 'Zęby rano');
+
+  const tablet = await world.open('tablet');
+  await signIn(tablet);
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await tablet.getByRole('link', { name: 'MISJE' }).tap();
+  await tablet.getByText('20 listopada').waitFor();
+  const card = tablet.getByRole('button', { name: /^Zęby rano/ });
+  expect(await card.getAttribute('data-state')).toBe('undone');
+  await card.tap();
+  await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  const alert = tablet.getByRole('alertdialog');
+  expect(await alert.getByRole('heading').textContent()).toBe('Gratulacje');
+  expect(await alert.textContent()).toContain('Super Ci idzie!');
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  expect(await card.getAttribute('data-state')).toBe('wait');
+  await tablet.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
+
+  await openKid(phone, 'Zosia');
+  await phone.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).tap();
+  await phone.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await phone.getByRole('link', { name: 'Do zaakceptowania: 0 misji' }).waitFor();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
+
+  await tablet.reload();
+  await tablet.locator('[data-state="done"]').waitFor();
+}, 60_000);
+
+test('A parent registers at the child’s tablet and a kid marks on the parent’s phone', async () => {
+  const world: BrowserWorld = await openBrowserWorld();
+  const tablet = await world.open('tablet');
+  await register(tablet);
+  await addKid(tablet, 'Łucja');
+  await addRecommendedMission(tablet, 'Łucja', 'Pościelić łóżko');
+  const phone = await world.open('phone');
+  await signIn(phone);
+  await phone.getByRole('button', { name: /^Łucja/ }).tap();
+  await phone.getByRole('link', { name: 'MISJE' }).tap();
+  await phone.getByRole('button', { name: /^Pościelić łóżko/ }).tap();
+  await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await phone.getByRole('button', { name: 'OK' }).tap();
+  await openKid(tablet, 'Łucja');
+  await tablet.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).tap();
+  await tablet.getByRole('button', { name: /^Pościelić łóżko/ }).tap();
+  await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await tablet.getByLabel('Dziecko', { exact: true }).getByText('3 punkty').waitFor();
+}, 60_000);
+
+async function register(page: Page) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
+  await page.getByRole('link', { name: 'Załóż konto' }).tap();
+  await page.getByLabel('E-mail').fill(SIGN_IN.email);
+  await page.getByLabel('Hasło', { exact: true }).fill(SIGN_IN.password);
+  await page.getByLabel('Powtórz hasło').fill(SIGN_IN.password);
+  await page.getByRole('radio', { name: 'Mama' }).check();
+  await page.getByRole('radio', { name: 'Bez hasła' }).check();
+  await page.getByRole('button', { name: 'ZAREJESTRUJ' }).tap();
+  await page.getByText('Wejdź w swój profil aby dodać dziecko').waitFor();
+}
+
+async function signIn(page: Page) {
+  await page.goto('/rodzina');
+  await page.getByLabel('E-mail').fill(SIGN_IN.email);
+  await page.getByLabel('Hasło').fill(SIGN_IN.password);
+  await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
+}
+
+async function addKid(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Mama/ }).tap();
+  await page.getByRole('link', { name: 'Dodaj dziecko' }).tap();
+  await page.getByLabel('Imię').fill(name);
+  await page.getByLabel('Rok urodzenia').fill('2021');
+  await page.getByRole('radio', { name: 'Dziewczynka' }).check();
+  await page.getByRole('button', { name: 'Dodaj' }).tap();
+}
+
+async function addRecommendedMission(page: Page, kid: string, mission: string) {
+  await page.getByRole('link', { name: kid }).tap();
+  await page.getByRole('link', { name: 'MISJE' }).tap();
+  await page.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Dodaj misję' }).tap();
+  await page.getByRole('link', { name: mission }).tap();
+  await page.getByRole('button', { name: 'Dodaj' }).tap();
+  await page.getByRole('link', { name: mission }).waitFor();
+}
+
+async function openKid(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Powrót do listy dzieci' }).tap();
+  await page.getByRole('link', { name }).tap();
+}

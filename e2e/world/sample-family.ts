@@ -1,0 +1,80 @@
+import { pino } from 'pino';
+import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { weekday } from '#domain/day.ts';
+import { dayIn, HOME_TIME_ZONE } from '../../server/clock.ts';
+import { createApp } from '../../server/http/app.ts';
+import type { Storage } from '../../server/storage/storage.ts';
+import { Device } from './device.ts';
+import { answered, mark, SampleParent } from './family.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HISTORY_DAYS = 30;
+
+/** The kids of the sample family and what each of them has to do. */
+const KIDS = [
+  {
+    kid: { name: 'Zosia', birth: 2021, gender: 'F', hero: 6 },
+    missions: ['teeth-morning', 'teeth-evening', 'dress-alone', 'put-away-toys', 'set-table'],
+  },
+  {
+    kid: { name: 'Staś', birth: 2018, gender: 'M', hero: 1 },
+    missions: ['teeth-morning', 'make-bed', 'read-book', 'feed-pet', 'empty-dishwasher'],
+  },
+  {
+    kid: { name: 'Kalina', birth: 2015, gender: 'F', hero: 5 },
+    missions: ['homework', 'walk-pet', 'wash-dishes', 'vacuum', 'laundry'],
+  },
+] as const satisfies {
+  kid: { name: string; birth: number; gender: 'M' | 'F'; hero: number };
+  missions: PictureId[];
+}[];
+
+/**
+ * Fills an empty database with one sample family and a month of its days, through the interface,
+ * as the family itself would have done it. Returns the kids' logins.
+ */
+export async function seedSampleFamily(storage: Storage, now: number): Promise<string[]> {
+  let at = now - HISTORY_DAYS * DAY_MS;
+  const app = createApp({
+    storage,
+    clock: () => at,
+    log: pino({ level: 'error' }),
+    config: { publicUrl: null, trustProxy: 0 },
+    web: null,
+  });
+  const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
+  await parent.register();
+  const kids: { login: string; missions: { number: number; days: readonly number[] }[] }[] = [];
+  for (const { kid, missions } of KIDS) {
+    const login = await parent.addKid(kid);
+    const recommended = RECOMMENDED_MISSIONS.filter(({ id }) =>
+      (missions as readonly PictureId[]).includes(id),
+    );
+    const added = [];
+    for (const { id, name, points, days } of recommended) {
+      const number = await parent.addMission(login, { name, picture: id, points, days });
+      added.push({ number, days });
+    }
+    kids.push({ login, missions: added });
+  }
+  for (; at <= now; at += DAY_MS) {
+    const day = dayIn(HOME_TIME_ZONE, at);
+    const ago = Math.round((now - at) / DAY_MS);
+    for (const [index, { login, missions }] of kids.entries()) {
+      for (const [place, { number, days }] of missions.entries()) {
+        const state = stateAgo(ago, index, place);
+        if (state === 'undone' || !days.includes(weekday(day))) continue;
+        await answered(mark(parent.device, { login, mission: number, day }, state));
+      }
+    }
+  }
+  return kids.map(({ login }) => login);
+}
+
+/** Today is half done, yesterday waits for the parent, a mission was missed now and then. */
+function stateAgo(ago: number, kid: number, place: number): 'undone' | 'wait' | 'done' {
+  if (ago === 0) return place === 0 ? 'done' : place === 1 ? 'wait' : 'undone';
+  if (ago === 1 && place === 2) return 'wait';
+  return (ago * 5 + place * 3 + kid * 7) % 11 === 0 ? 'undone' : 'done';
+}

@@ -1,0 +1,61 @@
+/**
+ * The rules of the house that neither the compiler nor the linter keeps. Each complaint says in
+ * one line what is wrong and what to do instead.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = ['bench', 'contract', 'docs', 'domain', 'e2e', 'scripts', 'server', 'web'];
+const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
+const MOST_LINES = 300;
+
+const complaints = [];
+
+for (const entry of readdirSync('.', { withFileTypes: true })) {
+  if (!entry.isDirectory() || entry.name.startsWith('.')) continue;
+  if (!FOLDERS.includes(entry.name) && !MADE.includes(entry.name)) {
+    complaints.push(`${entry.name}/: a new top-level folder; find its place in ARCHITECTURE.md`);
+  }
+}
+
+for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+  codeIn(folder),
+)) {
+  const text = readFileSync(file, 'utf8');
+  const say = (complaint) => complaints.push(`${file}: ${complaint}`);
+  const inFolder = (...folders) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+  if (text.split('\n').length > MOST_LINES + 1) {
+    say(`more than ${MOST_LINES} lines; a crowded room hides a noun, find it`);
+  }
+  if (inFolder('web') && !inFolder('web/api') && /\bfetch\(/.test(text)) {
+    say('fetch( outside of web/api; ask through a query or a command there');
+  }
+  if (
+    inFolder('server') &&
+    !inFolder('server/storage') &&
+    !file.endsWith('queries.ts') &&
+    /\bfrom 'kysely'/.test(text)
+  ) {
+    say('SQL outside of storage and the nouns’ queries.ts; put the query there');
+  }
+  if (
+    inFolder('web') &&
+    !inFolder('web/art') &&
+    file !== 'web/styles/tokens.css' &&
+    /\.(css|tsx)$/.test(file) &&
+    COLOUR.test(text)
+  ) {
+    say('a raw colour; name it in web/styles/tokens.css and use the name');
+  }
+}
+
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+function codeIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.(ts|tsx|mjs|css)$/.test(name) && name !== 'routes.gen.ts')
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,86 @@
+/**
+ * Walks the product with the sample family and writes a PNG of every screen, at three sizes and
+ * in both themes, into `screens/`.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, listenSomewhere, SIZES } from '../e2e/world/browser.ts';
+import { SIGN_IN } from '../e2e/world/family.ts';
+import { seedSampleFamily } from '../e2e/world/sample-family.ts';
+import { createApp } from '../server/http/app.ts';
+import { openStorage } from '../server/storage/storage.ts';
+import { type Screen, screens, type Who } from './screens/list.ts';
+
+const OUT = path.resolve('screens');
+/** A Friday noon, so that the pictures stay the same from day to day. */
+const NOW = Date.UTC(2026, 10, 20, 11);
+const only = process.argv.slice(2);
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-screens-'));
+const storage = await openStorage({ databaseUrl: null, dataDir }, (error) => {
+  throw error;
+});
+const logins = await seedSampleFamily(storage, NOW);
+const app = createApp({
+  storage,
+  clock: () => NOW,
+  log: pino({ level: 'error' }),
+  config: { publicUrl: null, trustProxy: 0 },
+  web: path.resolve('dist/web'),
+});
+const server = await listenSomewhere({ app });
+const browser = await launchBrowser();
+try {
+  for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+    for (const theme of ['light', 'dark'] as const) await walk(browser, size, theme);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  await storage.close();
+  rmSync(dataDir, { recursive: true });
+}
+
+async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' | 'dark') {
+  const folder = path.join(OUT, `${size}-${theme}`);
+  mkdirSync(folder, { recursive: true });
+  for (const who of ['guest', 'nobody', 'parent', 'kid'] as const) {
+    const wanted = screens(logins).filter(
+      (screen) => screen.who === who && (only.length === 0 || only.includes(screen.name)),
+    );
+    if (wanted.length === 0) continue;
+    const context = await browser.newContext({
+      baseURL: server.address,
+      viewport: SIZES[size],
+      colorScheme: theme,
+      locale: 'pl-PL',
+      timezoneId: 'Europe/Warsaw',
+      reducedMotion: 'reduce',
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await become(page, who);
+    for (const screen of wanted) await shoot(page, screen, path.join(folder, `${screen.name}.png`));
+    await context.close();
+  }
+}
+
+async function become(page: Page, who: Who) {
+  if (who === 'guest') return;
+  const send = (method: string, url: string, data: unknown) =>
+    page.request.fetch(url, { method, data, failOnStatusCode: true });
+  await send('POST', '/api/session', SIGN_IN);
+  if (who === 'parent') await send('PUT', '/api/actor', { be: 'parent' });
+  if (who === 'kid') await send('PUT', '/api/actor', { be: 'kid', login: logins[0] });
+}
+
+async function shoot(page: Page, { url, act }: Screen, file: string) {
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await act?.(page);
+  await page.screenshot({ path: file, fullPage: true });
+  process.stdout.write(`${path.relative('.', file)}\n`);
+}

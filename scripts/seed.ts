@@ -1,0 +1,13 @@
+/** Puts the sample family into an empty database, and prints how to sign in as it. */
+import { SIGN_IN } from '../e2e/world/family.ts';
+import { seedSampleFamily } from '../e2e/world/sample-family.ts';
+import { readConfig } from '../server/config.ts';
+import { openStorage } from '../server/storage/storage.ts';
+
+const storage = await openStorage(readConfig(process.env), (error) => {
+  throw error;
+});
+const taken = await storage.read.selectFrom('family').select('family_id').executeTakeFirst();
+if (!taken) await seedSampleFamily(storage, Date.now());
+await storage.close();
+process.stdout.write(`Sample family: ${SIGN_IN.email}, password ${SIGN_IN.password}\n`);

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { ROUTES } from '#contract/api.ts';
+import type { Access } from '#contract/route.ts';
+import { openWorld, type World } from '../../e2e/world/world.ts';
+import {
+  type ContractRoute,
+  type House,
+  openHouse,
+  SAMPLES,
+  type Sample,
+  VISITORS,
+  type Visitor,
+} from './access.samples.ts';
+
+/**
+ * Who may do what, asked of every route of the contract: each kind of visitor sends a valid
+ * request and must get the answer that the route's `x-access` names.
+ */
+for (const { route } of ROUTES) {
+  const name = nameOf(route);
+  test(`${name} lets in whom its x-access lets in, and a refusal changes nothing`, async () => {
+    const access = accessOf(route, name);
+    const sampleFor = SAMPLES[name];
+    if (!sampleFor) {
+      throw new Error(`"${name}" has no sample: add a valid request to access.samples.ts.`);
+    }
+    const house = await openHouse(await openWorld());
+    const dump = await dumperOf(house.world);
+    for (const visitor of VISITORS) {
+      const sample = await sampleFor(house, visitor);
+      const before = await dump();
+      const { status, text } = await ask(house, visitor, route, sample);
+      const expected = access[visitor];
+      if (expected === 'in') {
+        expect(status, `${visitor} was to be let in, was told ${text}`).toBeLessThan(400);
+      } else {
+        expect(status, `${visitor} was to be refused, was told ${text}`).toBe(expected);
+        expect(await dump(), `${visitor} was refused, yet something changed`).toEqual(before);
+      }
+      if (expected === 404) {
+        const unknown = await ask(house, visitor, route, aboutNobody(sample));
+        expect({ status, text }, `${visitor} can tell what exists`).toEqual(unknown);
+      }
+    }
+  });
+}
+
+test('Every route that the app serves is in the contract, and the other way round', async () => {
+  const { app } = await openWorld();
+  const served = app.routes.map(({ method, path }) => `${method} ${path}`.toLowerCase());
+  const contract = ROUTES.map(({ route }) => nameOf(route).replace(/\{(\w+)\}/g, ':$1'));
+  // What goes before all requests, the 404 behind them, and the description of the interface.
+  const others = ['all /*', 'all /api/*', 'get /api/openapi.json'];
+  expect(
+    served.filter((name) => !contract.includes(name) && !others.includes(name)),
+    'served, but not in ROUTES of contract/api.ts: nobody checks who may call it',
+  ).toEqual([]);
+  expect(
+    contract.filter((name) => !served.includes(name)),
+    'in ROUTES of contract/api.ts, but no handler serves it',
+  ).toEqual([]);
+});
+
+test('No sample is left of a route that is gone', () => {
+  const names = ROUTES.map(({ route }) => nameOf(route));
+  expect(Object.keys(SAMPLES).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+function nameOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`;
+}
+
+function accessOf(route: ContractRoute, name: string): Access {
+  const access: Partial<Access> = route['x-access'] ?? {};
+  for (const visitor of VISITORS) {
+    if (access[visitor] === undefined) {
+      throw new Error(`"${name}" does not say in its x-access what it answers to: ${visitor}.`);
+    }
+  }
+  return route['x-access'];
+}
+
+async function ask(house: House, visitor: Visitor, route: ContractRoute, sample: Sample) {
+  const address = addressOf(route.path, sample.params ?? {});
+  const answer = await house.devices[visitor].send(route.method, address, sample.body);
+  return { status: answer.status, text: await answer.text() };
+}
+
+function addressOf(path: string, params: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, param) => {
+    const value = params[param];
+    if (value === undefined) throw new Error(`The sample of ${path} has no value for {${param}}.`);
+    return String(value);
+  });
+}
+
+/** The same request about a kid that does not exist: it must be answered in the same words. */
+function aboutNobody({ params, body }: Sample): Sample {
+  const renamed = <T>(holder: T): T =>
+    typeof holder === 'object' && holder !== null && 'login' in holder
+      ? { ...holder, login: 'nie-ma-2222' }
+      : holder;
+  return { ...(params && { params: renamed(params) }), body: renamed(body) };
+}
+
+/** Reads all rows of all tables, sorted. The engine names the tables: no new one is forgotten. */
+async function dumperOf({ storage }: World) {
+  const tables = (await storage.read.introspection.getTables()).map(({ name }) => name).sort();
+  return async () => {
+    const dump: Record<string, string[]> = {};
+    for (const table of tables) {
+      const rows = await storage.read.selectFrom(table as 'mark').selectAll().execute();
+      dump[table] = rows.map((row) => JSON.stringify(row)).sort();
+    }
+    return dump;
+  };
+}

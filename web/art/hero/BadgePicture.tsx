@@ -1,0 +1,76 @@
+import { Boot } from './Boots.tsx';
+import { Hand } from './Gloves.tsx';
+import { Flat, INK, Rimmed, Scaled } from './ink.tsx';
+import { eyeHoles, Mask, MaskCrest } from './Masks.tsx';
+import { Medal } from './Medal.tsx';
+import type { Tier } from './tiers.ts';
+
+/** A badge's number: boots 0 to 2, gloves 3 to 5, masks 6 to 8, each from leather to gold. */
+export type BadgeId = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** A medal showing the very thing the hero will wear. */
+export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {
+  const tier = ((badge % 3) + 1) as Tier;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="-4 -4 168 168"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <Rimmed width={8}>
+        <Medal tier={tier}>
+          {badge < 3 ? (
+            <Boots tier={tier} />
+          ) : badge < 6 ? (
+            <Glove tier={tier} />
+          ) : (
+            <Masked tier={tier} />
+          )}
+        </Medal>
+      </Rimmed>
+    </svg>
+  );
+}
+
+const plain = ['#fff', '#fff'] as const;
+
+function Boots({ tier }: { tier: Tier }) {
+  return (
+    <>
+      <g transform="translate(60 80)rotate(-7)scale(-1 1)">
+        <Scaled by={1.15}>
+          <Boot tier={tier} accent={plain} />
+        </Scaled>
+      </g>
+      <g transform="translate(100 80)rotate(7)">
+        <Scaled by={1.15}>
+          <Boot tier={tier} accent={plain} />
+        </Scaled>
+      </g>
+    </>
+  );
+}
+
+function Glove({ tier }: { tier: Tier }) {
+  return (
+    <g transform={`translate(80 ${tier === 1 ? 74 : 69})rotate(180)scale(-1 1)`}>
+      <Scaled by={tier === 1 ? 1.75 : 1.6}>
+        <Hand tier={tier} skin={plain} up />
+      </Scaled>
+    </g>
+  );
+}
+
+function Masked({ tier }: { tier: Tier }) {
+  return (
+    <g transform="translate(80 76)">
+      <Scaled by={tier === 3 ? 0.84 : 0.94}>
+        <Flat d={eyeHoles} f={INK} o={0.35} />
+        <Mask tier={tier} />
+        <MaskCrest tier={tier} />
+      </Scaled>
+    </g>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MorePictureId } from '#domain/catalogue/pictures.ts';
+import { type Drawing, emoji, own } from './drawing.ts';
+import { BOY, DAD, GIRL, HEART, MUM } from './heads.ts';
+import { star } from './shapes.ts';
+
+/** A speech bubble with a heart. */
+const KIND_WORD = `<path d="M4 1h16a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-8l-6 5v-5H4a3 3 0 0 1-3-3V4a3 3
+      0 0 1 3-3z"
+  fill="#8fdcff"/><path d="M12 12.5C7.5 9.5 6.5 8 6.5 6.2A2.9 2.9 0 0 1 12 5a2.9 2.9 0 0 1 5.5 1.2
+  c0 1.8-1 3.3-5.5 6.3z" fill="#f92f60"/>`;
+
+const FORBIDDEN = `<circle cx="16" cy="16" r="13.8" fill="none" stroke="#f8312f"
+      stroke-width="3.2"/>
+  <path d="M6.3 6.3l19.4 19.4" stroke="#f8312f" stroke-width="3.2"/>`;
+
+const NO_DARK_PHONE = { '#7167a4': '#8f86d9', '#321b41': '#4a4394' };
+
+/** Further pictures: being good to each other, family and friends. */
+export const PEOPLE = {
+  hug: [emoji('hugging-face')],
+  'be-kind': [
+    emoji('red-heart'),
+    own(`<circle cx="11" cy="12.5" r="1.6" fill="#7a0f2e"/><circle cx="21" cy="12.5" r="1.6"
+      fill="#7a0f2e"/><path d="M12 16.5q4 4 8 0" fill="none" stroke="#7a0f2e" stroke-width="1.7"
+      stroke-linecap="round"/>`),
+  ],
+  'make-peace': [emoji('handshake')],
+  'help-sibling': [
+    own(GIRL, { x: -0.5, y: -2, scale: 0.66 }),
+    emoji('baby', 14, 12.5, 0.6),
+    own(HEART, { x: 20.5, y: 1, scale: 0.34 }),
+  ],
+
+  share: [
+    own(GIRL, { x: -0.5, y: -1.5, scale: 0.52 }),
+    own(BOY, { x: 16, y: -1.5, scale: 0.52 }),
+    emoji('teddy-bear', 6, 11, 0.64),
+  ],
+
+  quiet: [emoji('shushing-face')],
+  listen: [
+    emoji('ear', -2, 0, 1),
+    own(`<path d="M24 10.5a8 8 0 0 1 0 11M27.5 6.5a14 14 0 0 1 0 19" fill="none" stroke="#4f8dff"
+      stroke-width="2.6" stroke-linecap="round"/>`),
+  ],
+  'good-mood': [emoji('grinning-face-with-big-eyes')],
+  'be-brave': [emoji('lion'), own(star(26, 26, 5.5))],
+  'say-sorry': [emoji('pleading-face', -1, 0, 0.84), emoji('tulip', 16, 11, 0.66)],
+  'thank-you': [
+    own(GIRL, { x: 8.5, y: 9, scale: 0.72 }),
+    own(KIND_WORD, { x: -0.5, y: -0.5, scale: 0.84 }),
+  ],
+  'call-grandma': [emoji('old-woman', -1, 0, 0.88), emoji('telephone-receiver', 15, 14, 0.56)],
+  'visit-grandparents': [
+    emoji('old-woman', -2, -1, 0.62),
+    emoji('old-man', 14, -1, 0.62),
+    own(GIRL, { x: 7.7, y: 14.5, scale: 0.52 }),
+  ],
+
+  'phone-away': [emoji('mobile-phone', 4, 4, 0.75, { recolour: NO_DARK_PHONE }), own(FORBIDDEN)],
+  'no-tv': [
+    emoji('television', 4, 4, 0.75, { recolour: { '#636363': '#9aa3c8', '#321b41': '#6b64b0' } }),
+    own(FORBIDDEN),
+  ],
+  'friend-visit': [
+    emoji('house', 3.8, -1, 0.76),
+    own(GIRL, { x: -0.5, y: 14.5, scale: 0.52 }),
+    own(BOY, { x: 16, y: 14.5, scale: 0.52 }),
+  ],
+
+  'time-with-mum': [
+    own(MUM, { x: -1.5, y: -1.5, scale: 0.76 }),
+    own(BOY, { x: 13.5, y: 13, scale: 0.58 }),
+    own(HEART, { x: 21, y: 1, scale: 0.34 }),
+  ],
+
+  'time-with-dad': [
+    own(DAD, { x: -2.5, y: -1.5, scale: 0.8 }),
+    own(GIRL, { x: 13, y: 13, scale: 0.58 }),
+    own(HEART, { x: 21.5, y: 0.5, scale: 0.34 }),
+  ],
+} as const satisfies Partial<Record<MorePictureId, Drawing>>;
