@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { LAST_DAY } from '#domain/day.ts';
+import { weekOf } from '#domain/week.ts';
 import { Change, Day } from './field.ts';
 import { KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';
@@ -17,7 +19,7 @@ export const getWeek = route({
   method: 'get',
   path: '/api/kids/{login}/weeks/{week}',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath.extend({ week: pathNumber('week', /^\d{1,6}$/) }) },
+  request: { params: KidPath.extend({ week: pathNumber('week', weekOf(LAST_DAY)) }) },
   responses: {
     200: answer(
       z.object({
@@ -38,7 +40,7 @@ export const setMark = route({
   path: '/api/kids/{login}/missions/{mission}/marks/{day}',
   'x-access': ACCESS.kidOrParent,
   request: {
-    params: MissionPath.extend({ day: pathNumber('day', /^\d{1,7}$/) }),
+    params: MissionPath.extend({ day: pathNumber('day', LAST_DAY) }),
     ...body(z.object({ to: MarkState, saw: MarkState })),
   },
   responses: {

@@ -45,11 +45,12 @@ export function answer<T extends z.ZodType>(schema: T, description: string) {
 
 export const refusal = answer(ProblemBody, 'Odmowa: powód i zdanie dla człowieka.');
 
-/** A whole number in a path; anything else is an unknown thing. */
-export function pathNumber(name: string, pattern = /^\d{1,9}$/) {
+/** A whole number in a path, up to nine digits; anything else is an unknown thing. */
+export function pathNumber(name: string, most = 999_999_999) {
   return z
     .string()
-    .regex(pattern)
+    .regex(/^\d{1,9}$/)
     .transform(Number)
+    .refine((number) => number <= most)
     .openapi({ param: { name, in: 'path' }, type: 'integer' });
 }

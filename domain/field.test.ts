@@ -3,6 +3,7 @@ import {
   birthError,
   emailError,
   emailKey,
+  isMailAddress,
   kidNameError,
   loginPasswordError,
   nameError,
@@ -31,6 +32,35 @@ test.each([
   'a@b@c.pl',
 ])('The form does not take %o for an e-mail', (email) => {
   expect(emailError(email)).toBe('Błędny adres email');
+});
+
+test.each(['jan@dom.pl', ' Jan.Kowalski+dom@poczta.dom-2.pl ', "o'neil_1@dom.example", 'ła@żó.pl'])(
+  'Mail can be sent to %o',
+  (email) => {
+    expect(isMailAddress(email)).toBe(true);
+  },
+);
+
+test.each([
+  'jan',
+  'jan@dom',
+  'jan@dom..pl',
+  'jan@.dom.pl',
+  'jan@dom.pl.',
+  'jan@-dom.pl',
+  'jan@dom-.pl',
+  '.jan@dom.pl',
+  'jan.@dom.pl',
+  'j..an@dom.pl',
+  'jan@dom@dom.pl',
+  'ja"n@dom.pl',
+  'jan <jan@dom.pl',
+  'jan@dom.p,l',
+  'ja\u0001n@dom.pl',
+  `${'a'.repeat(65)}@dom.pl`,
+  `jan@${'dom.'.repeat(63)}pl`,
+])('Mail cannot be sent to %o', (email) => {
+  expect(isMailAddress(email)).toBe(false);
 });
 
 test('An e-mail is the same with capitals and with blanks around it', () => {

@@ -13,6 +13,24 @@ export function emailError(email: string): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Błędny adres email';
 }
 
+const MAILBOX_MAX = 64;
+const HOST_MAX = 253;
+const MAILBOX_PART = /^[^\s\p{C}"(),:;<>[\]\\]+$/u;
+const HOST_LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?<!-)$/u;
+
+/** Whether mail can be sent there: the server's check, stricter than the form's. */
+export function isMailAddress(email: string): boolean {
+  const [mailbox = '', host = '', ...more] = email.trim().split('@');
+  return (
+    more.length === 0 &&
+    mailbox.length <= MAILBOX_MAX &&
+    host.length <= HOST_MAX &&
+    mailbox.split('.').every((part) => MAILBOX_PART.test(part)) &&
+    host.includes('.') &&
+    host.split('.').every((label) => HOST_LABEL.test(label))
+  );
+}
+
 /** One e-mail, however it is written: no blanks around it, no capitals. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();

@@ -13,10 +13,10 @@ export interface Config {
   trustProxy: number;
 }
 
-/** A wrong value in the environment; its message is the one line that the operator reads. */
-export class ConfigError extends Error {}
+/** Why the server cannot start; its message is the one line that the operator reads. */
+export class StartError extends Error {}
 
-/** Reads the configuration, or throws a `ConfigError` that names the variable. */
+/** Reads the configuration, or throws a `StartError` that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: number(env, 'PORT', 3000, 65_535),
@@ -33,14 +33,14 @@ function number(env: NodeJS.ProcessEnv, name: string, fallback: number, most: nu
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new ConfigError(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  throw new StartError(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
 }
 
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.DATABASE_URL;
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
-  throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).');
+  throw new StartError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).');
 }
 
 function publicUrl(env: NodeJS.ProcessEnv): string | null {
@@ -48,7 +48,7 @@ function publicUrl(env: NodeJS.ProcessEnv): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
-  throw new ConfigError(
+  throw new StartError(
     `PUBLIC_URL must be an address like https://dom.example.com, not "${text}".`,
   );
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { systemClock } from './clock.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig, StartError } from './config.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { openStorage } from './storage/storage.ts';
@@ -28,7 +28,12 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 } catch (error) {
-  const known = error instanceof ConfigError || (error instanceof Error && error.cause === 'start');
-  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
+  process.stderr.write(`${reason(error)}\n`);
   process.exitCode = 1;
+}
+
+/** One line for what an operator can mend (a taken port too), the whole trace for the rest. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof StartError || 'code' in error ? error.message : String(error.stack);
 }

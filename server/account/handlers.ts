@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { logIn, logOut, register } from '#contract/account.ts';
 import { getStart, putActor } from '#contract/family.ts';
+import { isMailAddress } from '#domain/field.ts';
 import { sameCode } from '#domain/star-code.ts';
 import { knownTimeZone } from '../clock.ts';
 import type { App, AppEnv, House } from '../http/app.ts';
@@ -20,6 +21,7 @@ export function accountRoutes(app: App, house: House) {
 
   app.openapi(register, async (c) => {
     const wanted = c.req.valid('json');
+    if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
     if (await isEmailTaken(storage.read, wanted.email)) throw new Problem('email-taken');
     const family = {
       ...wanted,
@@ -37,6 +39,7 @@ export function accountRoutes(app: App, house: House) {
 
   app.openapi(logIn, async (c) => {
     const { email, password } = c.req.valid('json');
+    if (!isMailAddress(email)) throw new Problem('email-not-valid');
     const found = await familyByEmail(storage.read, email);
     if (!(await isPassword(password, found?.password)) || !found) {
       throw new Problem('wrong-password');

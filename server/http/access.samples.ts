@@ -2,13 +2,7 @@ import type { ROUTES } from '#contract/api.ts';
 import type { Access } from '#contract/route.ts';
 import { weekOf } from '#domain/week.ts';
 import type { Device } from '../../e2e/world/device.ts';
-import {
-  answered,
-  newKey,
-  SAMPLE_MISSION,
-  SampleParent,
-  SIGN_IN,
-} from '../../e2e/world/family.ts';
+import { answered, newKey, SAMPLE_MISSION, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
 import { TODAY, type World } from '../../e2e/world/world.ts';
 
 export type ContractRoute = (typeof ROUTES)[number]['route'];
@@ -49,41 +43,39 @@ const KID = { name: 'Janek', birth: 2020, gender: 'M', hero: 1, code: null } as 
  * A valid request to each route of the contract, made anew for each visitor: it may prepare what
  * it is about. A route without one fails its test.
  */
-export const SAMPLES: Record<
-  string,
-  (house: House, visitor: Visitor) => Sample | Promise<Sample>
-> = {
-  'get /healthz': () => ({}),
-  'get /api/start': () => ({}),
-  'put /api/actor': ({ login }) => ({ body: { be: 'kid', login } }),
-  'post /api/account': (_, visitor) => ({
-    body: { ...REGISTRATION, email: `${visitor}@example.com` },
-  }),
-  'post /api/session': () => ({ body: SIGN_IN }),
-  'delete /api/session': () => ({}),
-  'get /api/kids': () => ({}),
-  'get /api/kids/{login}': ({ login }) => ({ params: { login } }),
-  'post /api/kids': () => ({ body: { ...KID, key: newKey() } }),
-  'get /api/kids/{login}/missions': ({ login }) => ({ params: { login } }),
-  'post /api/kids/{login}/missions': ({ login }) => ({
-    params: { login },
-    body: { ...SAMPLE_MISSION, key: newKey() },
-  }),
-  'put /api/kids/{login}/missions/{mission}': async (house) => ({
-    params: await newMission(house),
-    body: { ...SAMPLE_MISSION, points: 7 },
-  }),
-  'post /api/kids/{login}/missions/{mission}/end': async (house) => ({
-    params: await newMission(house),
-  }),
-  'get /api/kids/{login}/weeks/{week}': ({ login }) => ({
-    params: { login, week: weekOf(TODAY) },
-  }),
-  'put /api/kids/{login}/missions/{mission}/marks/{day}': async (house) => ({
-    params: { ...(await newMission(house)), day: TODAY },
-    body: { to: 'done', saw: 'undone' },
-  }),
-};
+export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample | Promise<Sample>> =
+  {
+    'get /healthz': () => ({}),
+    'get /api/start': () => ({}),
+    'put /api/actor': ({ login }) => ({ body: { be: 'kid', login } }),
+    'post /api/account': (_, visitor) => ({
+      body: { ...REGISTRATION, email: `${visitor}@example.com` },
+    }),
+    'post /api/session': () => ({ body: SIGN_IN }),
+    'delete /api/session': () => ({}),
+    'get /api/kids': () => ({}),
+    'get /api/kids/{login}': ({ login }) => ({ params: { login } }),
+    'post /api/kids': () => ({ body: { ...KID, key: newKey() } }),
+    'get /api/kids/{login}/missions': ({ login }) => ({ params: { login } }),
+    'post /api/kids/{login}/missions': ({ login }) => ({
+      params: { login },
+      body: { ...SAMPLE_MISSION, key: newKey() },
+    }),
+    'put /api/kids/{login}/missions/{mission}': async (house) => ({
+      params: await newMission(house),
+      body: { ...SAMPLE_MISSION, points: 7 },
+    }),
+    'post /api/kids/{login}/missions/{mission}/end': async (house) => ({
+      params: await newMission(house),
+    }),
+    'get /api/kids/{login}/weeks/{week}': ({ login }) => ({
+      params: { login, week: weekOf(TODAY) },
+    }),
+    'put /api/kids/{login}/missions/{mission}/marks/{day}': async (house) => ({
+      params: { ...(await newMission(house)), day: TODAY },
+      body: { to: 'done', saw: 'undone' },
+    }),
+  };
 
 async function newMission({ parent, login }: House) {
   return { login, mission: await parent.addMission(login) };

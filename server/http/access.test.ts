@@ -109,7 +109,10 @@ async function dumperOf({ storage }: World) {
   return async () => {
     const dump: Record<string, string[]> = {};
     for (const table of tables) {
-      const rows = await storage.read.selectFrom(table as 'mark').selectAll().execute();
+      const rows = await storage.read
+        .selectFrom(table as 'mark')
+        .selectAll()
+        .execute();
       dump[table] = rows.map((row) => JSON.stringify(row)).sort();
     }
     return dump;

@@ -7,9 +7,9 @@ import { weekOf } from '#domain/week.ts';
 import type { App, House } from '../http/app.ts';
 import { asFamily, asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { readFrom, readWeek, saveProgress } from '../storage/progress.ts';
-import { takeNumber } from '../storage/storage.ts';
-import { keepKey, missionOfKey, missionsNotEnded } from './queries.ts';
+import { type OfKid, readFrom, readWeek, saveProgress } from '../storage/progress.ts';
+import { type Db, takeNumber } from '../storage/storage.ts';
+import { findMission, keepKey, missionOfKey, missionsNotEnded } from './queries.ts';
 
 /**
  * Every command reads the kid's progress in the weeks it can touch, asks the domain what becomes
@@ -27,8 +27,9 @@ export function missionRoutes(app: App, { storage }: House) {
     const { key, ...draft } = c.req.valid('json');
     const created = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      const earlier = await missionOfKey(write.db, of, key);
-      if (earlier) return { change: write.change, mission: earlier };
+      const earlier = await missionOfKey(write.db, family, key);
+      if (earlier && earlier.kid !== of.kid) throw new Problem('invalid');
+      if (earlier) return { change: write.change, mission: earlier.mission };
       const before = await readFrom(write.db, of, weekOf(today));
       const started = mission.startMission(await takeNumber(write), draft, today);
       await saveProgress(write, of.kid, before, withMission(before, started));
@@ -44,7 +45,7 @@ export function missionRoutes(app: App, { storage }: House) {
     const edited = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, param.login);
       const before = await readFrom(write.db, of, weekOf(today));
-      const old = missionAmong(before, param.mission);
+      const old = await missionOf(write.db, of, before, param.mission);
       if (old.finish !== null) throw new Problem('mission-ended');
       const number = await takeNumber(write);
       const edit = mission.editMission(old, c.req.valid('json'), today, number);
@@ -60,7 +61,7 @@ export function missionRoutes(app: App, { storage }: House) {
     const ended = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, param.login);
       const before = await readFrom(write.db, of, weekOf(today));
-      const old = missionAmong(before, param.mission);
+      const old = await missionOf(write.db, of, before, param.mission);
       if (old.finish !== null) throw new Problem('mission-ended');
       const finished = mission.endMission(old, today);
       await saveProgress(write, of.kid, before, withEnd(before, finished, today));
@@ -82,7 +83,7 @@ export function missionRoutes(app: App, { storage }: House) {
     const marked = await storage.familyWrite(family, async (write) => {
       const { of } = await asKidOrParent(c, write.db, login);
       const before = await readWeek(write.db, of, weekOf(day));
-      const chosen = missionAmong(before, number);
+      const chosen = await missionOf(write.db, of, before, number);
       const current = stateOf(before.marks, number, day);
       const marker = actor?.is === 'parent' ? 'parent' : 'kid';
       const decision = decideMark(chosen, day, today, current, marker, c.req.valid('json'));
@@ -94,8 +95,10 @@ export function missionRoutes(app: App, { storage }: House) {
   });
 }
 
-function missionAmong({ missions }: Progress, number: number): mission.Mission {
-  const found = missions.find((each) => each.mission === number);
+/** A mission of a kid; what the weeks that were read do not hold is over or not yet begun. */
+async function missionOf(db: Db, of: OfKid, { missions }: Progress, number: number) {
+  const found =
+    missions.find((each) => each.mission === number) ?? (await findMission(db, of, number));
   if (!found) throw new Problem('not-found');
   return found;
 }

@@ -1,33 +1,218 @@
 import { expect, test } from 'vitest';
-import { answered, mark, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
-import { openWorld, TODAY, type World } from '../../e2e/world/world.ts';
+import { WEEKDAYS } from '#domain/day.ts';
+import type { MissionDraft } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  SAMPLE_MISSION,
+  SampleParent,
+  sampleKid,
+} from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
 
-async function sampleKid(world: World) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
-  await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
-  return { parent, login, tablet };
-}
+const WEEK = weekOf(TODAY);
 
-test('A kid marks a mission, it waits for the parent, who accepts it: the points are there', async () => {
+async function sampleMissions() {
   const world = await openWorld();
   const { parent, login, tablet } = await sampleKid(world);
-  const mission = await parent.addMission(login, { points: 5 });
-  const at = { login, mission, day: TODAY };
+  const missions = parent.api.kids[':login'].missions;
+  const asked = (mission: number) => ({ login, mission: String(mission) });
+  return {
+    world,
+    parent,
+    login,
+    tablet,
+    create: (draft: Partial<MissionDraft> = {}, key = newKey(), of = login) =>
+      missions.$post({ param: { login: of }, json: { ...SAMPLE_MISSION, ...draft, key } }),
+    edit: (mission: number, draft: Partial<MissionDraft>) =>
+      missions[':mission'].$put({ param: asked(mission), json: { ...SAMPLE_MISSION, ...draft } }),
+    end: (mission: number) => missions[':mission'].end.$post({ param: asked(mission) }),
+    list: async () => (await answered(missions.$get({ param: { login } }))).missions,
+    /** A parent's done on a day. */
+    done: (mission: number, day: number) =>
+      answered(mark(parent.device, { login, mission, day }, 'done')),
+    marks: async (week = WEEK) =>
+      (await parent.week(login, week)).marks
+        .map(({ mission, day, state }) => `${mission} ${day - TODAY} ${state}`)
+        .sort(),
+  };
+}
 
-  expect(await answered(mark(tablet, at, 'done'))).toMatchObject({ state: 'wait' });
-  expect(await parent.kid(login)).toMatchObject({
-    remaining: 0,
-    waiting: { count: 1, oldest: TODAY },
+test('A new mission starts today and stands in the list of the kid and of the parent', async () => {
+  const { tablet, login, create, list } = await sampleMissions();
+  const { mission } = await answered(
+    create({ name: '  ', days: [4, 0, 4], points: 0, confirmation: false }),
+  );
+  expect(mission).toEqual({
+    mission: mission.mission,
+    name: 'Misja',
+    picture: 'teeth-morning',
+    points: 0,
+    days: [0, 4],
+    confirmation: false,
+    start: TODAY,
+    finish: null,
   });
-  expect(await answered(mark(parent.device, at, 'done', 'wait'))).toMatchObject({ state: 'done' });
+  expect(await list()).toEqual([mission]);
+  const seen = await answered(tablet.api.kids[':login'].missions.$get({ param: { login } }));
+  expect(seen.missions).toEqual([mission]);
+});
+
+test('A mission that is sent twice is created once, at once or later', async () => {
+  const { create, list } = await sampleMissions();
+  const key = newKey();
+  const sent = await Promise.all([1, 2, 3].map(() => answered(create({}, key))));
+  sent.push(await answered(create({ name: 'Inna' }, key)));
+  expect(new Set(sent.map(({ mission }) => mission.mission)).size).toBe(1);
+  expect((await list()).map(({ name }) => name)).toEqual(['Zęby rano']);
+});
+
+test('A key that has made a mission of one kid makes none of its sibling', async () => {
+  const { world, parent, create } = await sampleMissions();
+  const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
+  const key = newKey();
+  await answered(create({}, key));
+  const before = await dump(world.storage.read);
+  expect(await refused(create({}, key, sibling))).toBe('422 invalid');
+  expect(await dump(world.storage.read)).toEqual(before);
+});
+
+test('On the day of its start an edit changes the mission itself and revalues today', async () => {
+  const { parent, login, create, edit, list, done, marks } = await sampleMissions();
+  const { mission: id } = (await answered(create())).mission;
+  await done(id, TODAY);
+  await done(id, TODAY + 1);
+  const edited = await answered(edit(id, { name: 'Zęby', points: 7, days: [4, 6] }));
+  expect(edited.mission).toMatchObject({ mission: id, name: 'Zęby', points: 7, start: TODAY });
+  expect(await list()).toEqual([edited.mission]);
+  expect(await marks()).toEqual([`${id} 0 done`]);
+  expect(await parent.kid(login)).toMatchObject({ earned: 7, week: { all: 2, wait: 0, done: 1 } });
+});
+
+test('Later an edit ends the mission and starts another, to which today’s marks go', async () => {
+  const { world, parent, login, tablet, create, edit, list, done, marks } = await sampleMissions();
+  const { mission: id } = (await answered(create({ points: 2 }))).mission;
+  await done(id, TODAY);
+  world.pass(1);
+  await done(id, TODAY + 1);
+  await answered(mark(tablet, { login, mission: id, day: TODAY + 2 }, 'done'));
+  const edited = await answered(edit(id, { points: 10 }));
+  const next = edited.mission.mission;
+  expect(next).not.toBe(id);
+  expect(edited.mission).toMatchObject({ points: 10, start: TODAY + 1, finish: null });
+  expect(await list()).toEqual([edited.mission]);
+  const { missions } = await parent.week(login, WEEK);
+  expect(missions.map(({ mission, finish }) => [mission, finish])).toEqual([
+    [id, TODAY + 1],
+    [next, null],
+  ]);
+  expect(await marks()).toEqual([`${id} 0 done`, `${next} 1 done`, `${next} 2 wait`].sort());
+  expect(await parent.kid(login)).toMatchObject({
+    earned: 12,
+    week: { all: 3, wait: 1, done: 2 },
+    waiting: { count: 1, oldest: TODAY + 2 },
+  });
+});
+
+test('Today’s points stay where the edited mission no longer has today', async () => {
+  const { world, parent, login, create, edit, done } = await sampleMissions();
+  const { mission: id } = (await answered(create({ points: 2 }))).mission;
+  world.pass(1);
+  await done(id, TODAY + 1);
+  await answered(edit(id, { points: 10, days: [6] }));
+  expect(await parent.kid(login)).toMatchObject({ earned: 2, week: { all: 2, wait: 0, done: 0 } });
+});
+
+test('A form saved unchanged changes nothing, on the first day and later', async () => {
+  const { world, create, edit, done } = await sampleMissions();
+  const { mission } = await answered(create());
+  await done(mission.mission, TODAY);
+  const rows = async () => {
+    const { mission, mark, week, kid } = await dump(world.storage.read);
+    return { mission, mark, week, kid };
+  };
+  const before = await rows();
+  expect((await answered(edit(mission.mission, {}))).mission).toEqual(mission);
+  world.pass(1);
+  expect((await answered(edit(mission.mission, { name: ' Zęby rano ' }))).mission).toEqual(mission);
+  expect(await rows()).toEqual(before);
+});
+
+test('An ended mission leaves the list and keeps its points', async () => {
+  const { world, parent, login, tablet, create, end, list, done, marks } = await sampleMissions();
+  const { mission: id } = (await answered(create({ points: 5 }))).mission;
+  await answered(mark(tablet, { login, mission: id, day: TODAY }, 'done'));
+  world.pass(1);
+  await done(id, TODAY + 1);
+  await answered(mark(tablet, { login, mission: id, day: TODAY + 2 }, 'done'));
+  expect((await answered(end(id))).mission).toMatchObject({ mission: id, finish: TODAY + 1 });
+  expect(await list()).toEqual([]);
+  expect(await marks()).toEqual([`${id} 0 wait`, `${id} 1 done`]);
   expect(await parent.kid(login)).toMatchObject({
     earned: 5,
-    remaining: 5,
-    waiting: { count: 0, oldest: null },
-    week: { all: 3, wait: 0, done: 1 },
+    week: { all: 1, wait: 1, done: 0 },
+    waiting: { count: 1, oldest: TODAY },
   });
+  world.pass(30);
+  await answered(mark(parent.device, { login, mission: id, day: TODAY }, 'done', 'wait'));
+  expect(await parent.kid(login)).toMatchObject({ earned: 10, waiting: { count: 0 } });
+});
+
+test('An ended mission is read-only, on the same day and months later', async () => {
+  const { world, parent, login, tablet, create, edit, end } = await sampleMissions();
+  const { mission: id } = (await answered(create())).mission;
+  world.pass(1);
+  await answered(end(id));
+  const before = await dump(world.storage.read);
+  for (const days of [0, 1, 100]) {
+    world.pass(days);
+    expect(await refused(edit(id, { points: 9 }))).toBe('409 mission-ended');
+    expect(await refused(end(id))).toBe('409 mission-ended');
+    for (const day of [TODAY + 1, TODAY + 2, TODAY + 40, TODAY + 101, TODAY - 1, TODAY - 70]) {
+      const at = { login, mission: id, day };
+      expect(await refused(mark(parent.device, at, 'done')), `${day - TODAY}`).toBe(
+        '409 mission-not-active',
+      );
+      expect(await refused(mark(tablet, at, 'done'))).toBe('409 mission-not-active');
+    }
+  }
+  expect(await dump(world.storage.read)).toEqual(before);
+});
+
+test('A mission that the kid does not have can be neither changed nor ended', async () => {
+  const { world, create, edit, end } = await sampleMissions();
+  const { mission: id } = (await answered(create())).mission;
+  const stranger = new SampleParent(world.device());
+  await stranger.register('druga@example.com');
+  const strangerKid = await stranger.addKid();
+  const before = await dump(world.storage.read);
+  expect(await refused(edit(id + 1, { points: 9 }))).toBe('404 not-found');
+  expect(await refused(end(id + 1))).toBe('404 not-found');
+  expect(await refused(create({}, newKey(), strangerKid))).toBe('404 not-found');
+  expect(await dump(world.storage.read)).toEqual(before);
+});
+
+test('Edits and marks that come at once lose nothing', async () => {
+  const { world, parent, login, create, edit, done } = await sampleMissions();
+  const { mission: id } = (await answered(create({ points: 1 }))).mission;
+  world.pass(1);
+  await Promise.all([
+    ...WEEKDAYS.map((offset) =>
+      mark(parent.device, { login, mission: id, day: TODAY + offset }, 'done'),
+    ),
+    edit(id, { points: 3 }),
+    edit(id, { points: 5 }),
+    ...WEEKDAYS.map((offset) =>
+      mark(parent.device, { login, mission: id, day: TODAY + offset }, 'done'),
+    ),
+  ]);
+  await done(id, TODAY);
+  const { missions, marks } = await parent.week(login, WEEK);
+  const days = marks.map(({ day }) => day);
+  expect(new Set(days).size).toBe(days.length);
+  expect(missions.filter(({ finish }) => finish === null)).toHaveLength(1);
 });

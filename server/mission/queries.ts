@@ -10,16 +10,19 @@ export async function missionsNotEnded(db: Db, of: OfKid, today: Day): Promise<M
   return (await notEnded(db, { ...of, today })).map(toMission);
 }
 
-/** The mission that this key has already created. */
-export async function missionOfKey(db: Db, of: OfKid, key: string): Promise<Mission | undefined> {
+/** The mission that this key has already created, and whose it is. */
+export async function missionOfKey(
+  db: Db,
+  family: number,
+  key: string,
+): Promise<{ kid: number; mission: Mission } | undefined> {
   const row = await db
     .selectFrom('mission')
     .selectAll()
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where('family_id', '=', family)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && toMission(row);
+  return row && { kid: row.kid, mission: toMission(row) };
 }
 
 /** Ties a mission to the key that its browser made. */

@@ -11,6 +11,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { StartError } from '../config.ts';
 import { sharedCommits, type Writer } from './shared-commits.ts';
 
 /**
@@ -96,7 +97,7 @@ function sqlite<Schema>(file: string, { readonly = false } = {}): Kysely<Schema>
   const database = new Database(file, { readonly });
   const version = database.prepare('select sqlite_version()').pluck().get() as string;
   if (older(version.split('.').map(Number), OLDEST_SQLITE)) {
-    throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
+    throw new StartError(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
   }
   database.pragma('busy_timeout = 5000');
   database.pragma('foreign_keys = ON');
@@ -116,7 +117,7 @@ function lockOut(file: string): Database.Database {
     return lock;
   } catch {
     lock.close();
-    throw new Error(`Another server is already using the data beside ${file}.`);
+    throw new StartError(`Another server is already using the data beside ${file}.`);
   }
 }
 

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { emailKey } from '#domain/field.ts';
+import type { Device } from '../../e2e/world/device.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+const REGISTRATION = {
+  ...SIGN_IN,
+  gender: 'mama' as const,
+  code: null,
+  timeZone: 'Europe/Warsaw',
+};
+
+function register(device: Device, wanted: Partial<typeof REGISTRATION> = {}) {
+  return device.api.account.$post({ json: { ...REGISTRATION, ...wanted } });
+}
+
+function signIn(device: Device, email = SIGN_IN.email, password = SIGN_IN.password) {
+  return device.api.session.$post({ json: { email, password } });
+}
+
+async function familyOn(device: Device) {
+  return (await answered(device.api.start.$get())).family;
+}
+
+test('A guest is nobody’s family and still learns what day it is', async () => {
+  const world = await openWorld();
+  expect(await answered(world.device().api.start.$get())).toEqual({
+    today: TODAY,
+    untilTomorrow: 12 * 60 * 60 * 1000,
+    family: null,
+  });
+});
+
+test('A parent registers and is signed in; nobody uses the device yet', async () => {
+  const world = await openWorld();
+  const phone = world.device();
+  const { family } = await answered(register(phone, { email: '  Rodzina@Example.com ' }));
+  expect(family).toEqual({
+    change: 0,
+    email: 'Rodzina@Example.com',
+    parent: { gender: 'mama', hasCode: false },
+    actor: null,
+    pending: null,
+    kids: [],
+  });
+  expect(await familyOn(phone)).toEqual(family);
+  expect(JSON.stringify(await dump(world.storage.read))).not.toContain(SIGN_IN.password);
+});
+
+test('A family signs in with its e-mail however it is written', async () => {
+  const world = await openWorld();
+  await answered(register(world.device(), { email: 'Rodzina@Example.com' }));
+  for (const email of ['rodzina@example.com', ' RODZINA@EXAMPLE.COM\t', 'Rodzina@example.Com']) {
+    expect(emailKey(email)).toBe('rodzina@example.com');
+    const { family } = await answered(signIn(world.device(), email));
+    expect(family?.email, email).toBe('Rodzina@Example.com');
+  }
+});
+
+test('An e-mail has one account, however it is written and however many ask at once', async () => {
+  const world = await openWorld();
+  const asked = await Promise.all(
+    ['a@dom.pl', 'A@dom.pl', ' a@DOM.pl', 'a@dom.pl '].map((email) =>
+      register(world.device(), { email }),
+    ),
+  );
+  expect(asked.map(({ status }) => Number(status)).sort()).toEqual([201, 409, 409, 409]);
+  expect(await refused(register(world.device(), { email: 'A@DOM.PL' }))).toBe('409 email-taken');
+  const { family, account } = await dump(world.storage.read);
+  expect([family?.length, account?.length]).toEqual([1, 1]);
+});
+
+test('An e-mail that no mail could reach is refused, though the form lets it pass', async () => {
+  const world = await openWorld();
+  for (const email of ['jan@dom..pl', '.jan@dom.pl', 'jan@-dom.pl', 'ja"n@dom.pl', 'jan@dom.p,l']) {
+    const device = world.device();
+    expect(await refused(register(device, { email })), email).toBe('422 email-not-valid');
+    expect(await refused(signIn(device, email)), email).toBe('422 email-not-valid');
+  }
+  for (const email of ['jan.k+dom@poczta.dom.pl', "o'neil_1@dom-2.example"]) {
+    await answered(register(world.device(), { email }));
+  }
+});
+
+test('An unknown e-mail and a wrong password get the same answer', async () => {
+  const world = await openWorld();
+  await answered(register(world.device()));
+  const device = world.device();
+  const unknown = await signIn(device, 'nikt@example.com');
+  const wrong = await signIn(device, SIGN_IN.email, 'gwiazdki');
+  const short = await signIn(device, SIGN_IN.email, 'g');
+  const seen = (answer: { headers: Headers }) => JSON.stringify([...answer.headers].sort());
+  expect([unknown, wrong, short].map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(seen(unknown)).toBe(seen(wrong));
+  const texts = await Promise.all([unknown, wrong, short].map((answer) => answer.text()));
+  expect(JSON.parse(texts[0] ?? '')).toEqual({
+    problem: 'wrong-password',
+    text: 'Niepoprawne hasło',
+  });
+  expect(new Set(texts).size).toBe(1);
+  expect(await familyOn(device)).toBeNull();
+});
+
+test('Logging out leaves nobody on this device, and the others as they are', async () => {
+  const world = await openWorld();
+  const [phone, tablet] = [world.device(), world.device()];
+  await answered(register(phone));
+  await answered(signIn(tablet));
+  expect((await answered(phone.api.session.$delete())).family).toBeNull();
+  expect(await familyOn(phone)).toBeNull();
+  expect(await familyOn(tablet)).not.toBeNull();
+  expect((await answered(phone.api.session.$delete())).family).toBeNull();
+  expect((await dump(world.storage.read)).session).toHaveLength(1);
+});
+
+test('A device that signs in again leaves the session it had', async () => {
+  const world = await openWorld();
+  const phone = world.device();
+  await answered(register(phone));
+  await answered(register(phone, { email: 'druga@example.com' }));
+  await answered(signIn(phone, 'druga@example.com'));
+  expect(await familyOn(phone)).toMatchObject({ email: 'druga@example.com', actor: null });
+  const { session, session_token } = await dump(world.storage.read);
+  expect([session?.length, session_token?.length]).toEqual([1, 1]);
+});
+
+test('A profile without a code is entered at once and left again, on this device alone', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const tablet = world.device();
+  await answered(signIn(tablet));
+  const { family } = await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
+  expect(family).toMatchObject({ actor: { is: 'kid', login }, pending: null });
+  expect(await familyOn(parent.device)).toMatchObject({ actor: { is: 'parent' } });
+  await answered(tablet.api.actor.$put({ json: { be: 'nobody' } }));
+  expect(await familyOn(tablet)).toMatchObject({ actor: null, pending: null });
+  expect(await familyOn(parent.device)).toMatchObject({ actor: { is: 'parent' } });
+});
+
+test('A profile with a code waits for it, and opens for its stars tapped in any order', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, [8, 0, 4]);
+  const login = await parent.addKid({ code: [2, 1] });
+  const { api } = parent;
+
+  await answered(api.actor.$put({ json: { be: 'nobody' } }));
+  const waiting = await answered(api.actor.$put({ json: { be: 'parent' } }));
+  expect(waiting.family).toMatchObject({ actor: null, pending: { is: 'parent' } });
+  const entered = await answered(api.actor.$put({ json: { be: 'parent', code: [4, 8, 0] } }));
+  expect(entered.family).toMatchObject({ actor: { is: 'parent' }, pending: null });
+
+  const kidWaits = await answered(api.actor.$put({ json: { be: 'kid', login } }));
+  expect(kidWaits.family).toMatchObject({ actor: null, pending: { is: 'kid', login } });
+  const kidEnters = await answered(api.actor.$put({ json: { be: 'kid', login, code: [1, 2] } }));
+  expect(kidEnters.family).toMatchObject({ actor: { is: 'kid', login }, pending: null });
+  expect(kidEnters.family?.parent).toEqual({ gender: 'mama', hasCode: true });
+  expect(kidEnters.family?.kids).toEqual([
+    { login, name: 'Zosia', gender: 'F', hero: 4, hasCode: true },
+  ]);
+});
+
+test('A wrong code is refused and changes nothing', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, [0, 4, 8]);
+  const login = await parent.addKid({ code: [1, 2] });
+  await answered(parent.api.actor.$put({ json: { be: 'parent' } }));
+  const before = await dump(world.storage.read);
+  for (const code of [[0], [0, 4], [0, 4, 7], [0, 4, 7, 8], [1, 2]]) {
+    const json = { be: 'parent' as const, code };
+    expect(await refused(parent.api.actor.$put({ json }))).toBe('403 wrong-code');
+  }
+  const json = { be: 'kid' as const, login, code: [0, 4, 8] };
+  expect(await refused(parent.api.actor.$put({ json }))).toBe('403 wrong-code');
+  expect(await dump(world.storage.read)).toEqual(before);
+  expect(await familyOn(parent.device)).toMatchObject({ actor: null, pending: { is: 'parent' } });
+});
+
+test('Whoever becomes parent gets a new key to the session; the old one is soon worth nothing', async () => {
+  const world = await openWorld();
+  const phone = world.device();
+  const cookieOf = (answer: { headers: Headers }) =>
+    answer.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? '';
+  const old = cookieOf(await register(phone));
+  const fresh = cookieOf(await phone.api.actor.$put({ json: { be: 'parent' } }));
+  expect(fresh).toMatch(/^session=[\w-]{43}$/);
+  expect(fresh).not.toBe(old);
+
+  const startWith = async (cookie: string) => {
+    const request = new Request('http://gwiazdozbior.test/api/start', { headers: { cookie } });
+    return ((await (await world.app.fetch(request)).json()) as { family: object | null }).family;
+  };
+  expect(await startWith(old)).toMatchObject({ actor: { is: 'parent' } });
+  world.pass(1);
+  expect(await startWith(old)).toBeNull();
+  expect(await startWith(fresh)).toMatchObject({ actor: { is: 'parent' } });
+});
+
+test('It is the day of the family’s time zone; one that nobody knows is Poland’s', async () => {
+  const world = await openWorld();
+  const todayIn = async (email: string, timeZone: string) =>
+    (await answered(register(world.device(), { email, timeZone }))).today - TODAY;
+  expect(await todayIn('a@dom.pl', 'Pacific/Kiritimati')).toBe(1);
+  expect(await todayIn('b@dom.pl', 'America/Los_Angeles')).toBe(0);
+  expect(await todayIn('c@dom.pl', 'Pacific/Pago_Pago')).toBe(0);
+  expect(await todayIn('d@dom.pl', 'Mars/Olympus')).toBe(0);
+  expect(await todayIn('e@dom.pl', '')).toBe(0);
+});

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { LAST_DAY } from '#domain/day.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { newKey, SAMPLE_MISSION, SampleParent } from '../../e2e/world/family.ts';
+import { refuses, sampleHouse } from '../../e2e/world/refusals.ts';
+import { TODAY } from '../../e2e/world/world.ts';
+
+const ADDRESS = 'http://gwiazdozbior.test';
+const BIG_NUMBER = '99999999999999999999';
+const KID = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
+
+test('An address that names nothing is answered as unknown', async () => {
+  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const numbers = [
+    BIG_NUMBER,
+    '-1',
+    '1.5',
+    '1e3',
+    '0x1',
+    'NaN',
+    'a',
+    '%00',
+    '+1',
+    '1%20',
+    '०',
+    '٣',
+  ];
+  const mark = { to: 'done', saw: 'undone' };
+  for (const number of [...numbers, '999999999', '0']) {
+    await refuses('PUT', `${ofKid}/missions/${number}`, SAMPLE_MISSION, 'not-found');
+    await refuses('POST', `${ofKid}/missions/${number}/end`, undefined, 'not-found');
+    await refuses('PUT', `${ofKid}/missions/${number}/marks/${TODAY}`, mark, 'not-found');
+  }
+  for (const day of [...numbers, '9999999', '99999999', String(LAST_DAY + 1)]) {
+    await refuses('PUT', `${ofKid}/missions/${mission}/marks/${day}`, mark, 'not-found');
+  }
+  for (const week of [...numbers, '999999', '9999999']) {
+    await refuses('GET', `${ofKid}/weeks/${week}`, undefined, 'not-found');
+  }
+  const logins = [
+    'nikt-2222',
+    'a'.repeat(81),
+    '%00',
+    '%FF',
+    '%ZZ',
+    '..%2f',
+    '%2e%2e%2f',
+    '%E2%80%AE',
+  ];
+  const odd = [
+    "'%20or%201=1",
+    '__proto__',
+    'Zosia',
+    '%25',
+    '*',
+    ':login',
+    'undefined',
+    '%F0%9F%A6%84',
+  ];
+  for (const login of [...logins, ...odd]) {
+    const path = `/api/kids/${login}`;
+    await refuses('GET', path, undefined, 'not-found');
+    await refuses('GET', `${path}/weeks/1`, undefined, 'not-found');
+    await refuses('GET', `${path}/missions`, undefined, 'not-found');
+    await refuses('POST', `${path}/missions`, { ...SAMPLE_MISSION, key: newKey() }, 'not-found');
+  }
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nic',
+    '/api/kids/',
+    `${ofKid}/missions/`,
+    '/api//kids',
+  ]) {
+    await refuses('GET', path, undefined, 'not-found');
+    await refuses('PATCH', path, {}, 'not-found');
+  }
+  await unchanged();
+});
+
+test('The last day of the calendar can still be marked', async () => {
+  const { parent, ofKid, mission } = await sampleHouse();
+  const path = `${ofKid}/missions/${mission}/marks/${LAST_DAY}`;
+  const answer = await parent.device.send('PUT', path, { to: 'done', saw: 'undone' });
+  expect(await answer.json()).toMatchObject({ state: 'done' });
+  await parent.device.send('POST', `${ofKid}/missions/${mission}/end`);
+});
+
+test('What belongs to another family answers, byte for byte, as what does not exist', async () => {
+  const { login, mission, device, storage } = await sampleHouse();
+  const stranger = new SampleParent(device());
+  await stranger.register('druga@example.com');
+  const before = await dump(storage.read);
+  const mark = { to: 'done', saw: 'undone' };
+  const asking = (kid: string): [string, string, unknown?][] => [
+    ['GET', `/api/kids/${kid}`],
+    ['GET', `/api/kids/${kid}/missions`],
+    ['GET', `/api/kids/${kid}/weeks/2900`],
+    ['POST', `/api/kids/${kid}/missions`, { ...SAMPLE_MISSION, key: newKey() }],
+    ['PUT', `/api/kids/${kid}/missions/${mission}`, SAMPLE_MISSION],
+    ['POST', `/api/kids/${kid}/missions/${mission}/end`],
+    ['PUT', `/api/kids/${kid}/missions/${mission}/marks/${TODAY}`, mark],
+    ['PUT', '/api/actor', { be: 'kid', login: kid }],
+    ['PUT', '/api/actor', { be: 'kid', login: kid, code: [0] }],
+  ];
+  const unknown = asking('nikt-2222');
+  for (const [at, [method, path, body]] of asking(login).entries()) {
+    const theirs = await everything(await stranger.device.send(method, path, body));
+    const nobodys = await stranger.device.send(...(unknown[at] ?? ['GET', '']));
+    expect.soft(theirs, `${method} ${path}`).toBe(await everything(nobodys));
+    expect.soft(theirs).toMatch(/^404 /);
+  }
+  expect(await dump(storage.read)).toEqual(before);
+});
+
+async function everything(answer: Response): Promise<string> {
+  return `${answer.status} ${JSON.stringify([...answer.headers].sort())} ${await answer.text()}`;
+}
+
+test('A page of another site can change nothing, our own can', async () => {
+  const { parent, unchanged, storage } = await sampleHouse();
+  const add = (headers: Record<string, string>) =>
+    parent.device.fetch(
+      new Request(`${ADDRESS}/api/kids`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', host: 'gwiazdozbior.test', ...headers },
+        body: JSON.stringify({ ...KID, key: newKey() }),
+      }),
+    );
+  const foreign = ['https://zly.example', 'null', '', 'http://gwiazdozbior.test.zly.example', 'x'];
+  for (const origin of [
+    ...foreign,
+    'http://gwiazdozbior.test:8080',
+    'http://sub.gwiazdozbior.test',
+  ]) {
+    await refuses(await add({ origin }), 'foreign-origin', origin);
+  }
+  await refuses(
+    await add({ origin: 'https://zly.example', 'x-forwarded-host': 'zly.example' }),
+    'foreign-origin',
+    'a proxy nobody told us about',
+  );
+  await unchanged();
+  expect((await add({ origin: ADDRESS })).status).toBe(201);
+  expect((await dump(storage.read)).kid).toHaveLength(2);
+});

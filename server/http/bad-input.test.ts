@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, newKey, SAMPLE_MISSION, SIGN_IN } from '../../e2e/world/family.ts';
+import { refuses, sampleHouse, spoilt } from '../../e2e/world/refusals.ts';
+import { TODAY } from '../../e2e/world/world.ts';
+
+const ADDRESS = 'http://gwiazdozbior.test';
+const NUL = 'Zo\0sia';
+const LONE_SURROGATES = ['\uD800', 'Zosia \uDC00', '\uDFFF\uD83D'];
+const LONG = 'ą'.repeat(10_000);
+/** What JSON can hold besides a text or a number. */
+const OTHER_TYPES: unknown[] = [null, true, [], {}, ['Zosia'], { toString: 'Zosia' }];
+
+const KID = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
+const REGISTRATION = { ...SIGN_IN, email: 'nowa@example.com', gender: 'mama', code: null };
+
+test('A body that is no JSON, or says it is something else, is refused', async () => {
+  const { parent, ofKid, unchanged } = await sampleHouse();
+  const good = JSON.stringify({ ...KID, key: newKey() });
+  const bodies: [string | null, string][] = [
+    ['application/json', '{"name":'],
+    ['application/json', ''],
+    ['application/json', 'Zosia'],
+    ['application/json', `${good}}`],
+    ['application/json', '{"name":"\u0001"}'],
+    ['text/plain', good],
+    ['application/x-www-form-urlencoded', 'name=Zosia&gender=F'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/jsonp', good],
+    [null, good],
+  ];
+  for (const [type, body] of bodies) {
+    for (const path of ['/api/kids', `${ofKid}/missions`, '/api/session', '/api/account']) {
+      const request = new Request(ADDRESS + path, {
+        method: 'POST',
+        body: new TextEncoder().encode(body),
+        headers: type === null ? {} : { 'content-type': type },
+      });
+      const answer = await parent.device.fetch(request);
+      const { problem } = (await answer.clone().json()) as { problem: string };
+      await refuses(answer, problem === 'invalid' ? 'invalid' : 'not-json', [type, body]);
+    }
+  }
+  await unchanged();
+});
+
+test('JSON that is not what was asked for is refused', async () => {
+  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  for (const body of [
+    ...OTHER_TYPES,
+    5,
+    '"Zosia"',
+    '[[[[[[]]]]]]',
+    `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+  ]) {
+    await refuses('POST', '/api/account', body);
+    await refuses('POST', '/api/session', body);
+    await refuses('PUT', '/api/actor', body);
+    await refuses('POST', '/api/kids', body);
+    await refuses('POST', `${ofKid}/missions`, body);
+    await refuses('PUT', `${ofKid}/missions/${mission}`, body);
+    await refuses('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, body);
+  }
+  await unchanged();
+});
+
+test('A registration that lacks or garbles something is refused', async () => {
+  const { device, unchanged } = await sampleHouse();
+  const good = { ...REGISTRATION, timeZone: 'Europe/Warsaw' };
+  const wrong: Record<keyof typeof good, unknown[]> = {
+    email: ['', 'nowa', 'nowa@example', 5, NUL, `${LONG}@example.com`, ...OTHER_TYPES],
+    password: ['', '12345', 123_456, `12345${NUL}`, LONG, ...LONE_SURROGATES, ...OTHER_TYPES],
+    gender: ['babcia', '', 'constructor', 0, ...OTHER_TYPES],
+    code: [[], [9], [-1], [1.5], ['1'], [0, 0], [0, 1, 2, 3, 4, 5, 6, 7, 8, 0], '0,1', 5, {}],
+    timeZone: [5, NUL, LONG, ...LONE_SURROGATES, ...OTHER_TYPES],
+  };
+  for (const body of spoilt(good, wrong)) {
+    await refuses(await device().send('POST', '/api/account', body), 'invalid', body);
+  }
+  await unchanged();
+});
+
+test('A sign-in that lacks or garbles something is refused', async () => {
+  const { device, unchanged } = await sampleHouse();
+  const wrong = {
+    email: [NUL, LONG, 5, ...LONE_SURROGATES, ...OTHER_TYPES],
+    password: [NUL, LONG, 5, ...LONE_SURROGATES, ...OTHER_TYPES],
+  };
+  for (const body of spoilt(SIGN_IN, wrong)) {
+    await refuses(await device().send('POST', '/api/session', body), 'invalid', body);
+  }
+  await unchanged();
+});
+
+test('A kid that lacks or garbles something is refused', async () => {
+  const { refuses, unchanged } = await sampleHouse();
+  const good = { ...KID, key: newKey() };
+  const names = ['', '  ', NUL, '\0', LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES];
+  const wrong: Record<keyof typeof good, unknown[]> = {
+    name: names,
+    birth: ['2021', 2021.5, 1e9, 1e300, -5, 1900, true, [], {}],
+    gender: ['X', 'm', '', 0, 'toString', ...OTHER_TYPES],
+    hero: [0, 7, -1, 1.5, '4', 1e9, 1, ...OTHER_TYPES],
+    code: [[], [9], [-1], [1.5], ['1'], [0, 0], [[1]], '0,1', 5, {}, true],
+    key: ['', 'short', 'x'.repeat(65), 'zażółć-gęślą-jaźń', `${newKey()}\n`, 5, ...OTHER_TYPES],
+  };
+  for (const body of spoilt(good, wrong)) await refuses('POST', '/api/kids', body);
+  await unchanged();
+});
+
+test('A mission that lacks or garbles something is refused, new or edited', async () => {
+  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const good = { ...SAMPLE_MISSION };
+  const wrong: Record<keyof typeof good, unknown[]> = {
+    name: [NUL, LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES],
+    picture: ['', 'dragon', 'constructor', '__proto__', 'toString', 0, ...OTHER_TYPES],
+    points: [-1, 1.5, 10_001, 1e9, 1e300, '5', ...OTHER_TYPES],
+    days: [[7], [-1], [1.5], ['1'], [null], [0, 1, 2, 3, 4, 5, 6, 0], 3, '0', null, {}, true],
+    confirmation: ['true', 1, 0, null, [], {}],
+  };
+  for (const body of spoilt(good, wrong)) {
+    await refuses('POST', `${ofKid}/missions`, { ...body, key: newKey() });
+    await refuses('PUT', `${ofKid}/missions/${mission}`, body);
+  }
+  await refuses('POST', `${ofKid}/missions`, good);
+  await unchanged();
+});
+
+test('Weekdays that come twice or unsorted are kept once and in order', async () => {
+  const { parent, ofKid } = await sampleHouse();
+  const body = { ...SAMPLE_MISSION, days: [6, 0, 6, 3, 0], key: newKey() };
+  const answer = await parent.device.send('POST', `${ofKid}/missions`, body);
+  expect(await answer.json()).toMatchObject({ mission: { days: [0, 3, 6] } });
+});
+
+test('A thumb that wishes for no such state is refused', async () => {
+  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const good = { to: 'done', saw: 'undone' };
+  const states = ['', 'DONE', 'constructor', 5, ...OTHER_TYPES];
+  for (const body of spoilt(good, { to: states, saw: states })) {
+    await refuses('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, body);
+  }
+  await unchanged();
+});
+
+test('A profile that nobody can be is refused', async () => {
+  const { refuses, login, unchanged } = await sampleHouse();
+  const bodies = [
+    { be: 'admin' },
+    { be: '__proto__' },
+    { be: 0 },
+    { be: 'kid' },
+    { be: 'kid', login: 5 },
+    { be: 'kid', login: NUL },
+    { be: 'kid', login: LONG },
+    { be: 'kid', login, code: [] },
+    { be: 'parent', code: [0, 0] },
+    { be: 'parent', code: 'abc' },
+  ];
+  for (const body of bodies) await refuses('PUT', '/api/actor', body);
+  for (const name of ['nikt-2222', '', "' or 1=1 --", `${login} `, login.toUpperCase()]) {
+    await refuses('PUT', '/api/actor', { be: 'kid', login: name }, 'not-found');
+  }
+  await unchanged();
+});
+
+test('Keys that every object inherits are only words that nobody asked for', async () => {
+  const { parent, refuses, ofKid, mission, storage } = await sampleHouse();
+  const draft = JSON.stringify({ ...SAMPLE_MISSION, points: 3 }).slice(1);
+  const poison = '"__proto__":{"confirmation":false,"finish":1,"is":"parent"},';
+  const more = '"constructor":{"prototype":{"points":9}},"start":1,"family_id":99,"finish":1,';
+  const answer = await parent.device.send(
+    'PUT',
+    `${ofKid}/missions/${mission}`,
+    `{${poison}${more}${draft}`,
+  );
+  expect(await answer.json()).toMatchObject({
+    mission: { ...SAMPLE_MISSION, mission, points: 3, start: TODAY, finish: null },
+  });
+  expect(({} as { is?: string }).is).toBeUndefined();
+  const after = await dump(storage.read);
+  await refuses('PUT', `${ofKid}/missions/${mission}`, '{"__proto__":{"name":"Zęby"}}');
+  await refuses('PUT', '/api/actor', '{"__proto__":{"be":"parent"}}');
+  expect(await dump(storage.read)).toEqual(after);
+});
+
+test('More than a request may hold is refused, whether or not it says how much it is', async () => {
+  const { parent, device, unchanged } = await sampleHouse();
+  const body = JSON.stringify({ ...KID, key: newKey(), name: 'Z'.repeat(70_000) });
+  for (const length of [undefined, String(body.length)]) {
+    for (const path of ['/api/kids', '/api/account', '/api/session']) {
+      const headers = {
+        'content-type': 'application/json',
+        ...(length && { 'content-length': length }),
+      };
+      const request = new Request(ADDRESS + path, { method: 'POST', body, headers });
+      const answer = await (path === '/api/kids' ? parent.device : device()).fetch(request);
+      await refuses(answer, 'too-large', `${path} ${length}`);
+    }
+  }
+  await unchanged();
+});
+
+test('Names are kept as they were written, in every script', async () => {
+  const { parent, login } = await sampleHouse();
+  const names = [
+    'Łucja Żółć-Ćwik',
+    '🦄⭐👩‍👩‍👧',
+    'אבגד',
+    '\u202Eaisoz\u202C',
+    'مريم\u200F',
+    'Z\u0301osia',
+    '<b>Zosia</b>',
+    'Zo\'sia"; drop table kid; --',
+    '{{name}} %s \\0 \\',
+    'null',
+    '__proto__',
+    '𝒵𝑜𝓈𝒾𝒶',
+    '\u{10FFFF}',
+    '🦄'.repeat(60),
+  ];
+  for (const name of names) {
+    const kid = await parent.addKid({ name });
+    expect(await parent.kid(kid)).toMatchObject({ name });
+    const mission = await parent.addMission(login, { name });
+    const { missions } = await answered(
+      parent.api.kids[':login'].missions.$get({ param: { login } }),
+    );
+    expect(missions.find((each) => each.mission === mission)?.name).toBe(name);
+  }
+});

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import type { KidDraft } from '#contract/kid.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+const ZOSIA: KidDraft = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
+
+async function sampleParent() {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const add = (draft: Partial<KidDraft>, key = newKey()) =>
+    parent.api.kids.$post({ json: { ...ZOSIA, ...draft, key } });
+  return { world, parent, add };
+}
+
+test('A parent adds a kid, who stands on the family panel and in the parent’s list', async () => {
+  const { parent, add } = await sampleParent();
+  const { login } = await answered(add({ name: '  Zosia ', code: [3, 1] }));
+  const card = { login, name: 'Zosia', gender: 'F', hero: 4, hasCode: true };
+  const { family } = await answered(parent.api.start.$get());
+  expect(family).toMatchObject({ change: 1, kids: [card] });
+  expect((await answered(parent.api.kids.$get())).kids).toEqual([
+    {
+      ...card,
+      birth: 2021,
+      earned: 0,
+      remaining: 0,
+      week: { all: 0, wait: 0, done: 0 },
+      waiting: { count: 0, oldest: null },
+    },
+  ]);
+});
+
+const LOGINS: [string, RegExp][] = [
+  ['Łucja Żółć', /^lucja-zolc-[2-9a-z]{4}$/],
+  ['ZOSIA', /^zosia-[2-9a-z]{4}$/],
+  ['Jaś  i Małgosia!', /^jas-i-malgosia-[2-9a-z]{4}$/],
+  ['ąęćńóśźż', /^aecnoszz-[2-9a-z]{4}$/],
+  ['🦄⭐', /^dziecko-[2-9a-z]{4}$/],
+  ['Ася', /^dziecko-[2-9a-z]{4}$/],
+  ['--', /^dziecko-[2-9a-z]{4}$/],
+  ['Kid 2', /^kid-2-[2-9a-z]{4}$/],
+  ['a'.repeat(60), /^a{30}-[2-9a-z]{4}$/],
+  [`${'a'.repeat(29)} b`, /^a{29}-[2-9a-z]{4}$/],
+];
+
+test('The login of a kid is made from its name', async () => {
+  const { parent, add } = await sampleParent();
+  for (const [name, login] of LOGINS) {
+    const added = await answered(add({ name }));
+    expect(added.login).toMatch(login);
+    expect(await parent.kid(added.login)).toMatchObject({ name, login: added.login });
+  }
+});
+
+test('Kids of one name have logins of their own, in the order in which they were added', async () => {
+  const { parent, add } = await sampleParent();
+  const added = [];
+  for (const _ of [1, 2, 3]) added.push((await answered(add({}))).login);
+  expect(new Set(added).size).toBe(3);
+  const { kids } = await answered(parent.api.kids.$get());
+  expect(kids.map(({ login }) => login)).toEqual(added);
+});
+
+test('A kid that is sent twice is added once, at once or later', async () => {
+  const { parent, add } = await sampleParent();
+  const key = newKey();
+  const sent = await Promise.all([1, 2, 3].map(() => answered(add({}, key))));
+  sent.push(await answered(add({ name: 'Inna' }, key)));
+  expect(new Set(sent.map(({ login }) => login)).size).toBe(1);
+  const { kids } = await answered(parent.api.kids.$get());
+  expect(kids.map(({ name }) => name)).toEqual(['Zosia']);
+});
+
+test('The same key in another family is another kid', async () => {
+  const { world, add } = await sampleParent();
+  const other = new SampleParent(world.device());
+  await other.register('druga@example.com');
+  const key = newKey();
+  const first = await answered(add({}, key));
+  const second = await answered(other.api.kids.$post({ json: { ...ZOSIA, key } }));
+  expect(second.login).not.toBe(first.login);
+});
+
+test('A girl has a heroine and a boy a hero', async () => {
+  const { world, add } = await sampleParent();
+  const before = await dump(world.storage.read);
+  for (const [gender, hero] of [
+    ['F', 3],
+    ['F', 1],
+    ['M', 4],
+    ['M', 6],
+  ] as const) {
+    expect(await refused(add({ gender, hero })), `${gender} ${hero}`).toBe('422 invalid');
+  }
+  expect(await dump(world.storage.read)).toEqual(before);
+  await answered(add({ gender: 'M', hero: 3 }));
+  await answered(add({ gender: 'F', hero: 6 }));
+});
+
+test('A birth year lies within eighteen years before today, or is left empty', async () => {
+  const { world, parent, add } = await sampleParent();
+  for (const birth of [2007, 2027, 0, -1]) {
+    const answer = await add({ birth });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      problem: 'invalid',
+      fields: { birth: 'Rok urodzenia od 2008 do 2026' },
+    });
+  }
+  for (const birth of [2008, 2026, null]) {
+    const { login } = await answered(add({ birth }));
+    expect(await parent.kid(login)).toMatchObject({ birth });
+  }
+  world.pass(60);
+  await answered(add({ birth: 2027 }));
+  expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
+});
+
+test('A kid sees its own counts, of this week and of all days', async () => {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const teeth = await parent.addMission(login, { points: 2 });
+  const room = await parent.addMission(login, { points: 10, days: [5], confirmation: false });
+  world.pass(2);
+  await answered(mark(tablet, { login, mission: teeth, day: TODAY + 1 }, 'done'));
+  await answered(mark(tablet, { login, mission: teeth, day: TODAY + 2 }, 'done'));
+  await answered(mark(tablet, { login, mission: room, day: TODAY + 1 }, 'done'));
+  const { kid } = await answered(tablet.api.kids[':login'].$get({ param: { login } }));
+  expect(kid).toMatchObject({
+    earned: 10,
+    remaining: 10,
+    week: { all: 4, wait: 2, done: 1 },
+    waiting: { count: 2, oldest: TODAY + 1 },
+  });
+  expect(await parent.kid(login)).toEqual(kid);
+  expect((await answered(parent.api.kids.$get())).kids).toEqual([kid]);
+
+  world.pass(1);
+  expect(await parent.kid(login)).toMatchObject({
+    earned: 10,
+    week: { all: 8, wait: 0, done: 0 },
+    waiting: { count: 2, oldest: TODAY + 1 },
+  });
+});
+
+test('Every kid has its own missions and points', async () => {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
+  const mission = await parent.addMission(login, { points: 5 });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  expect(await refused(mark(parent.device, { login: sibling, mission, day: TODAY }, 'done'))).toBe(
+    '404 not-found',
+  );
+  expect(await parent.kid(login)).toMatchObject({ earned: 5 });
+  expect(await parent.kid(sibling)).toMatchObject({ earned: 0, week: { all: 0 } });
+
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  await answered(tablet.api.actor.$put({ json: { be: 'kid', login: sibling } }));
+  expect(await refused(tablet.api.kids[':login'].$get({ param: { login } }))).toBe(
+    '403 not-this-profile',
+  );
+});

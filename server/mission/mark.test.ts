@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, mark, refused, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+/** A kid with one mission for every day, worth 5 points, on a Friday. */
+async function sampleMark({ confirmation = true } = {}) {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const mission = await parent.addMission(login, { points: 5, confirmation });
+  const at = (day = TODAY) => ({ login, mission, day });
+  const stateOn = async (day = TODAY) =>
+    (await parent.week(login, weekOf(day))).marks.find((each) => each.day === day)?.state;
+  return { world, parent, login, tablet, phone: parent.device, mission, at, stateOn };
+}
+
+test('A kid marks a mission, it waits for the parent, who accepts it: the points are there', async () => {
+  const { parent, login, tablet, phone, at } = await sampleMark();
+  expect(await answered(mark(tablet, at(), 'done'))).toMatchObject({ state: 'wait' });
+  expect(await parent.kid(login)).toMatchObject({
+    remaining: 0,
+    waiting: { count: 1, oldest: TODAY },
+  });
+  expect(await answered(mark(phone, at(), 'done', 'wait'))).toMatchObject({ state: 'done' });
+  expect(await parent.kid(login)).toMatchObject({
+    earned: 5,
+    remaining: 5,
+    waiting: { count: 0, oldest: null },
+    week: { all: 3, wait: 0, done: 1 },
+  });
+});
+
+test('A mission that needs no confirmation is done at the kid’s thumb', async () => {
+  const { parent, login, tablet, at } = await sampleMark({ confirmation: false });
+  expect(await answered(mark(tablet, at(), 'done'))).toMatchObject({ state: 'done' });
+  expect(await parent.kid(login)).toMatchObject({ earned: 5, week: { done: 1 } });
+});
+
+test('On a future day a kid’s thumb always waits; when the day comes it may be done', async () => {
+  const { world, tablet, at, stateOn } = await sampleMark({ confirmation: false });
+  expect(await answered(mark(tablet, at(TODAY + 1), 'done'))).toMatchObject({ state: 'wait' });
+  expect(await answered(mark(tablet, at(TODAY + 90), 'done'))).toMatchObject({ state: 'wait' });
+  world.pass(1);
+  expect(await answered(mark(tablet, at(TODAY + 1), 'done', 'wait'))).toMatchObject({
+    state: 'done',
+  });
+  expect(await stateOn(TODAY + 90)).toBe('wait');
+});
+
+test('A thumb that comes again leaves what it left, and its points once', async () => {
+  const { parent, login, tablet, phone, at } = await sampleMark();
+  for (const device of [tablet, tablet, phone, phone, tablet]) {
+    await answered(mark(device, at(), 'done'));
+  }
+  expect(await parent.kid(login)).toMatchObject({ earned: 5, week: { all: 3, wait: 0, done: 1 } });
+});
+
+test('Thumbs down takes back what was seen, and its points', async () => {
+  const { parent, login, tablet, phone, at, stateOn } = await sampleMark();
+  await answered(mark(tablet, at(), 'done'));
+  await answered(mark(tablet, at(), 'undone', 'wait'));
+  expect(await stateOn()).toBeUndefined();
+  await answered(mark(phone, at(), 'done'));
+  await answered(mark(phone, at(), 'wait', 'done'));
+  expect(await stateOn()).toBe('wait');
+  await answered(mark(phone, at(), 'done', 'wait'));
+  await answered(mark(tablet, at(), 'undone', 'done'));
+  expect(await parent.kid(login)).toMatchObject({ earned: 0, week: { all: 3, wait: 0, done: 0 } });
+  expect(await answered(mark(tablet, at(), 'undone', 'undone'))).toMatchObject({ state: 'undone' });
+});
+
+test('A late thumbs down is refused when the parent has accepted meanwhile', async () => {
+  const { world, tablet, phone, at } = await sampleMark();
+  await answered(mark(tablet, at(), 'done'));
+  await answered(mark(phone, at(), 'done', 'wait'));
+  const before = await dump(world.storage.read);
+  expect(await refused(mark(tablet, at(), 'undone', 'wait'))).toBe('409 mark-changed');
+  expect(await refused(mark(phone, at(), 'wait', 'undone'))).toBe('409 mark-changed');
+  expect(await dump(world.storage.read)).toEqual(before);
+});
+
+test('A kid’s late thumbs up never takes done back to waiting', async () => {
+  const { tablet, phone, at, stateOn } = await sampleMark();
+  await answered(mark(phone, at(), 'done'));
+  for (const to of ['wait', 'done'] as const) {
+    expect(await answered(mark(tablet, at(), to, 'undone'))).toMatchObject({ state: 'done' });
+  }
+  expect(await stateOn()).toBe('done');
+});
+
+test('A day on which the mission is not active takes no mark', async () => {
+  const { world, parent, login, tablet, phone } = await sampleMark();
+  const mission = await parent.addMission(login, { days: [5] });
+  const before = await dump(world.storage.read);
+  for (const day of [TODAY, TODAY + 2, TODAY - 6, TODAY - 700, 0]) {
+    const at = { login, mission, day };
+    for (const device of [tablet, phone]) {
+      expect(await refused(mark(device, at, 'done')), `${day}`).toBe('409 mission-not-active');
+      expect(await refused(mark(device, at, 'undone'))).toBe('409 mission-not-active');
+    }
+  }
+  expect(await dump(world.storage.read)).toEqual(before);
+});
+
+test('Marks of many days and missions from two devices at once are neither lost nor doubled', async () => {
+  const { world, parent, login, tablet, phone, mission } = await sampleMark();
+  const second = await parent.addMission(login, { points: 3, confirmation: false });
+  const brother = world.device();
+  await answered(brother.api.session.$post({ json: SIGN_IN }));
+  await answered(brother.api.actor.$put({ json: { be: 'kid', login } }));
+  const days = Array.from({ length: 10 }, (_, offset) => TODAY + offset);
+  const { kids, change } = await answered(parent.api.kids.$get());
+  expect(kids).toHaveLength(1);
+
+  const taps = days.flatMap((day) =>
+    [tablet, phone, brother].flatMap((device) =>
+      [mission, second].map((each) => mark(device, { login, mission: each, day }, 'done')),
+    ),
+  );
+  const answers = await Promise.all(taps.map((tap) => answered(tap)));
+  const changes = answers.map((answer) => answer.change).sort((one, other) => one - other);
+  expect(changes).toEqual(taps.map((_, at) => change + at + 1));
+  expect(await parent.kid(login)).toMatchObject({ earned: 80, waiting: { count: 0 } });
+  expect((await dump(world.storage.read)).mark).toHaveLength(20);
+
+  await Promise.all(
+    days.flatMap((day) =>
+      [phone, tablet].map((device) => mark(device, { login, mission, day }, 'undone', 'done')),
+    ),
+  );
+  expect(await parent.kid(login)).toMatchObject({ earned: 30 });
+});
+
+test('Of two that want the opposite at once one is heard last, and the counts agree with it', async () => {
+  const { parent, login, tablet, phone, at, stateOn } = await sampleMark();
+  await answered(mark(tablet, at(), 'done'));
+  const answers = await Promise.all(
+    [0, 1, 2, 3].flatMap(() => [
+      mark(phone, at(), 'done', 'wait'),
+      mark(tablet, at(), 'undone', 'wait'),
+    ]),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  const state = await stateOn();
+  expect(state === 'done' || state === undefined).toBe(true);
+  expect(await parent.kid(login)).toMatchObject({ earned: state === 'done' ? 5 : 0 });
+});
+
+test('The last mark of a week makes the week full, a new mission makes it less', async () => {
+  const { world, parent, login, phone, at } = await sampleMark();
+  const fullWeeks = async () => {
+    const { kid } = await dump(world.storage.read);
+    return kid?.map((row) => JSON.parse(row).full_weeks);
+  };
+  for (const day of [TODAY, TODAY + 1]) await answered(mark(phone, at(day), 'done'));
+  expect(await fullWeeks()).toEqual([0]);
+  await answered(mark(phone, at(TODAY + 2), 'done'));
+  expect(await fullWeeks()).toEqual([1]);
+  await parent.addMission(login, { days: [6] });
+  expect(await fullWeeks()).toEqual([0]);
+});

@@ -1,0 +1,196 @@
+import Database from 'better-sqlite3';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { answered, mark, sampleKid } from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import type { Schema } from './schema.ts';
+import { verify } from './verify.ts';
+
+type Change = (db: Transaction<Schema>) => Promise<unknown>;
+
+const WEEK = weekOf(TODAY);
+
+/** One kid on whose missions one mark waits and one, worth 5 points, is done. */
+async function sampleRows() {
+  const { storage, ...world } = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const mission = await parent.addMission(login, { points: 5 });
+  await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'done'));
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  const kid = await storage.read.selectFrom('kid').selectAll().executeTakeFirstOrThrow();
+  return { storage, mission, kid, name: `kid ${kid.family_id}/${kid.kid}` };
+}
+
+interface Fault {
+  what: string;
+  plant: Change;
+  mend: Change;
+  /** As `verify` says it, without the name of the kid. */
+  said: string[];
+}
+
+const weekRow = { all: 3, wait: 1, done: 1 };
+
+const FAULTS: Fault[] = [
+  {
+    what: 'points earned that no mark explains',
+    plant: (db) => db.updateTable('kid').set({ earned: 6 }).execute(),
+    mend: (db) => db.updateTable('kid').set({ earned: 5 }).execute(),
+    said: ['earned is 6, its rows say 5'],
+  },
+  {
+    what: 'points spent on nothing',
+    plant: (db) => db.updateTable('kid').set({ spent: 1 }).execute(),
+    mend: (db) => db.updateTable('kid').set({ spent: 0 }).execute(),
+    said: ['spent is 1, its rows say 0'],
+  },
+  {
+    what: 'a full week that is not full',
+    plant: (db) => db.updateTable('kid').set({ full_weeks: 1 }).execute(),
+    mend: (db) => db.updateTable('kid').set({ full_weeks: 0 }).execute(),
+    said: ['full weeks are 1, its rows say 0'],
+  },
+  {
+    what: 'a week with one done too many',
+    plant: (db) => db.updateTable('week').set({ done: 2 }).execute(),
+    mend: (db) => db.updateTable('week').set(weekRow).execute(),
+    said: [`week ${WEEK} is 3/1/2, its rows say 3/1/1`],
+  },
+  {
+    what: 'a week with one mission-day too few',
+    plant: (db) => db.updateTable('week').set({ all: 2 }).execute(),
+    mend: (db) => db.updateTable('week').set(weekRow).execute(),
+    said: [`week ${WEEK} is 2/1/1, its rows say 3/1/1`],
+  },
+  {
+    what: 'a week moved to another place',
+    plant: (db) =>
+      db
+        .updateTable('week')
+        .set({ week: WEEK + 1 })
+        .execute(),
+    mend: (db) => db.updateTable('week').set({ week: WEEK }).execute(),
+    said: [
+      `week ${WEEK + 1} is 3/1/1, its rows say not kept`,
+      `week ${WEEK} is not kept, its rows say 3/1/1`,
+    ],
+  },
+  {
+    what: 'a mark that was changed beside the counts',
+    plant: (db) => db.updateTable('mark').set({ state: 'done' }).execute(),
+    mend: (db) =>
+      db
+        .updateTable('mark')
+        .set({ state: 'wait' })
+        .where('day', '=', TODAY + 1)
+        .execute(),
+    said: ['earned is 5, its rows say 10', `week ${WEEK} is 3/1/1, its rows say 3/0/2`],
+  },
+  {
+    what: 'a mission that was ended beside the counts',
+    plant: (db) => db.updateTable('mission').set({ finish: TODAY }).execute(),
+    mend: (db) => db.updateTable('mission').set({ finish: null }).execute(),
+    said: [`week ${WEEK} is 3/1/1, its rows say not kept`],
+  },
+];
+
+test('Names every number that its rows do not explain', async () => {
+  const { storage, name } = await sampleRows();
+  for (const { what, plant, mend, said } of FAULTS) {
+    await storage.write(plant);
+    const faults = await verify(storage.read);
+    const sentences = said.map((sentence) => `${name}: ${sentence}`);
+    expect.soft(faults.sort(), what).toEqual(sentences.sort());
+    await storage.write(mend);
+    expect(await verify(storage.read), `${what}, mended`).toEqual([]);
+  }
+});
+
+test('Names a week that is missing', async () => {
+  const { storage, name } = await sampleRows();
+  const row = await storage.read.selectFrom('week').selectAll().executeTakeFirstOrThrow();
+  await storage.write((db) => db.deleteFrom('week').execute());
+  expect(await verify(storage.read)).toEqual([
+    `${name}: week ${WEEK} is not kept, its rows say 3/1/1`,
+  ]);
+  await storage.write((db) => db.insertInto('week').values(row).execute());
+});
+
+test('Names a kid that its login does not find', async () => {
+  const { storage, kid } = await sampleRows();
+  const row = await storage.read.selectFrom('kid_login').selectAll().executeTakeFirstOrThrow();
+  await storage.write((db) => db.deleteFrom('kid_login').execute());
+  const sentence = `kid whose login the directory does not have: ${kid.login}`;
+  expect(await verify(storage.read)).toEqual([sentence]);
+  await storage.write((db) =>
+    db
+      .insertInto('kid_login')
+      .values({ ...row, kid: 99 })
+      .execute(),
+  );
+  expect(await verify(storage.read)).toContain(sentence);
+  await storage.write((db) => db.updateTable('kid_login').set(row).execute());
+});
+
+test('Names a login and an e-mail that lead nowhere', async () => {
+  const { storage, kid } = await sampleRows();
+  const family_id = kid.family_id + 1;
+  await storage.write(async (db) => {
+    await db.insertInto('kid_login').values({ login: 'nikt-2222', family_id, kid: 1 }).execute();
+    await db.insertInto('account').values({ email: 'nikt@example.com', family_id }).execute();
+  });
+  expect(await verify(storage.read)).toEqual([
+    `e-mail without a family, account of family: ${family_id}`,
+    'login without a kid: nikt-2222',
+  ]);
+  await storage.write(async (db) => {
+    await db.deleteFrom('kid_login').where('login', '=', 'nikt-2222').execute();
+    await db.deleteFrom('account').where('family_id', '=', family_id).execute();
+  });
+});
+
+test('Names a family that its e-mail does not find', async () => {
+  const { storage, kid } = await sampleRows();
+  const row = await storage.read.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+  await storage.write((db) => db.deleteFrom('account').execute());
+  expect(await verify(storage.read)).toEqual([
+    `family without its e-mail in the directory: ${kid.family_id}`,
+  ]);
+  await storage.write((db) => db.insertInto('account').values(row).execute());
+});
+
+test('Names a mark and a mission that belong to nothing', async () => {
+  const { storage, kid, mission, name } = await sampleRows();
+  const lost = mission + 50;
+  await beyondTheKeys(storage.read, [
+    `insert into mark (family_id, kid, day, mission, state)
+     values (${kid.family_id}, ${kid.kid}, ${TODAY}, ${lost}, 'wait')`,
+    `insert into mission (family_id, kid, mission, name, picture, points, days, confirmation, start)
+     values (${kid.family_id}, ${lost}, ${lost}, 'Zęby', 'clipboard', 1, 1, 1, ${TODAY})`,
+  ]);
+  expect(await verify(storage.read)).toEqual([
+    `mission without a kid, in family: ${kid.family_id}`,
+    `${name}: mark on day ${TODAY} belongs to no mission ${lost}`,
+  ]);
+  await beyondTheKeys(storage.read, [
+    `delete from mark where mission = ${lost}`,
+    `delete from mission where mission = ${lost}`,
+  ]);
+});
+
+/** Rows that the engine's foreign keys would refuse. */
+async function beyondTheKeys(db: Kysely<Schema>, statements: string[]): Promise<void> {
+  if (inject('engine') === 'postgres') {
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+    });
+    return;
+  }
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  const database = new Database(rows[0]?.file ?? '');
+  database.pragma('foreign_keys = OFF');
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
