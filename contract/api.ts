@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as family from './family.ts';
 import { getHealth } from './health.ts';
 import * as kid from './kid.ts';
+import { getLive } from './live.ts';
 import * as mark from './mark.ts';
 import * as mission from './mission.ts';
 
@@ -23,6 +24,7 @@ export const ROUTES = [
   { route: mission.endMission },
   { route: mark.getWeek },
   { route: mark.setMark },
+  { route: getLive },
 ] as const;
 
 type Handled<Routes> = {

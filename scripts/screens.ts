@@ -11,6 +11,7 @@ import { launchBrowser, listenSomewhere, SIZES } from '../e2e/world/browser.ts';
 import { SIGN_IN } from '../e2e/world/family.ts';
 import { seedSampleFamily } from '../e2e/world/sample-family.ts';
 import { createApp } from '../server/http/app.ts';
+import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
 import { type Screen, screens, type Who } from './screens/list.ts';
 
@@ -20,7 +21,8 @@ const NOW = Date.UTC(2026, 10, 20, 11);
 const only = process.argv.slice(2);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-screens-'));
-const storage = await openStorage({ databaseUrl: null, dataDir }, (error) => {
+const live = new Hub();
+const storage = await openStorage({ databaseUrl: null, dataDir }, live, (error) => {
   throw error;
 });
 const logins = await seedSampleFamily(storage, NOW);
@@ -28,6 +30,7 @@ const app = createApp({
   storage,
   clock: () => NOW,
   log: pino({ level: 'error' }),
+  live,
   config: { publicUrl: null, trustProxy: 0 },
   web: path.resolve('dist/web'),
 });

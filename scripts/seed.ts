@@ -2,9 +2,10 @@
 import { SIGN_IN } from '../e2e/world/family.ts';
 import { seedSampleFamily } from '../e2e/world/sample-family.ts';
 import { readConfig } from '../server/config.ts';
+import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
 
-const storage = await openStorage(readConfig(process.env), (error) => {
+const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
   throw error;
 });
 const taken = await storage.read.selectFrom('family').select('family_id').executeTakeFirst();

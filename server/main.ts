@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
+import { Hub } from './live/hub.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
@@ -12,9 +13,12 @@ const WEB = path.resolve('dist/web');
 try {
   const config = readConfig(process.env);
   const log = pino({ level: 'info' });
-  const storage = await openStorage(config, (err) => log.warn({ err }, 'database connection lost'));
+  const live = new Hub();
+  const storage = await openStorage(config, live, (err) =>
+    log.warn({ err }, 'database connection lost'),
+  );
   const web = existsSync(WEB) ? WEB : null;
-  const app = createApp({ storage, clock: systemClock, log, config, web });
+  const app = createApp({ storage, clock: systemClock, log, live, config, web });
   const server = await listen(app, config);
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
@@ -22,6 +26,7 @@ try {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    live.endAll();
     await server.close();
     await storage.close();
   };

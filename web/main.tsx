@@ -1,4 +1,4 @@
-import '@fontsource-variable/nunito/wght.css';
+import './styles/font.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { Hub } from '../../server/live/hub.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 
 /** PostgreSQL refuses to run as root; this is „nobody”. */
@@ -26,7 +27,11 @@ export default async function setup(project: TestProject) {
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const storage = await openStorage({ databaseUrl: server.url(TEMPLATE), dataDir: '' }, () => {});
+  const storage = await openStorage(
+    { databaseUrl: server.url(TEMPLATE), dataDir: '' },
+    new Hub(),
+    () => {},
+  );
   await storage.close();
   project.provide('postgres', server.url(TEMPLATE));
   return server.stop;

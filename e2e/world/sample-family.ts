@@ -4,6 +4,7 @@ import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { weekday } from '#domain/day.ts';
 import { dayIn, HOME_TIME_ZONE } from '../../server/clock.ts';
 import { createApp } from '../../server/http/app.ts';
+import { Hub } from '../../server/live/hub.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import { Device } from './device.ts';
 import { answered, mark, SampleParent } from './family.ts';
@@ -40,6 +41,7 @@ export async function seedSampleFamily(storage: Storage, now: number): Promise<s
     storage,
     clock: () => at,
     log: pino({ level: 'error' }),
+    live: new Hub(),
     config: { publicUrl: null, trustProxy: 0 },
     web: null,
   });

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
 import { type App, createApp } from '../../server/http/app.ts';
+import { Hub } from '../../server/live/hub.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
 import { verify } from '../../server/storage/verify.ts';
 import { Device } from './device.ts';
@@ -27,12 +28,14 @@ export interface World {
 
 /** The world of one test. When the test is over, its database is recounted and thrown away. */
 export async function openWorld({ web = null }: { web?: string | null } = {}): Promise<World> {
-  const { storage, discard } = await emptyStorage();
+  const live = new Hub();
+  const { storage, discard } = await emptyStorage(live);
   let now = NOON;
   const app = createApp({
     storage,
     clock: () => now,
     log: pino({ level: 'error' }),
+    live,
     config: { publicUrl: null, trustProxy: 0 },
     web,
   });
@@ -52,17 +55,20 @@ export async function openWorld({ web = null }: { web?: string | null } = {}): P
   };
 }
 
-async function emptyStorage() {
+async function emptyStorage(live: Hub) {
   const lost = (error: Error) => {
     throw error;
   };
   if (inject('engine') === 'postgres') {
     const { url, drop } = await copyTemplate(inject('postgres'));
-    return { storage: await openStorage({ databaseUrl: url, dataDir: '' }, lost), discard: drop };
+    return {
+      storage: await openStorage({ databaseUrl: url, dataDir: '' }, live, lost),
+      discard: drop,
+    };
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
   return {
-    storage: await openStorage({ databaseUrl: null, dataDir }, lost),
+    storage: await openStorage({ databaseUrl: null, dataDir }, live, lost),
     discard: async () => rmSync(dataDir, { recursive: true }),
   };
 }

@@ -8,14 +8,14 @@ import type { App, AppEnv, House } from '../http/app.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, kidOfFamily } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import type { Profile } from '../http/visitor.ts';
+import type { Profile, Visitor } from '../http/visitor.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { codeOf, familyByEmail, insertFamily, isEmailTaken } from './queries.ts';
 import { closeSession, findVisitor, openSession, rotateToken, setActor } from './sessions.ts';
 import { startOf } from './start.ts';
 
 export function accountRoutes(app: App, house: House) {
-  const { storage, clock, config } = house;
+  const { storage, clock, config, live } = house;
 
   app.openapi(getStart, async (c) => c.json(await startOf(house, c.get('visitor')), 200));
 
@@ -51,7 +51,7 @@ export function accountRoutes(app: App, house: House) {
 
   app.openapi(logOut, async (c) => {
     const visitor = c.get('visitor');
-    if (visitor) await closeSession(storage, visitor.session);
+    if (visitor) await end(visitor);
     clearToken(c, config);
     return c.json(await startOf(house, null), 200);
   });
@@ -71,6 +71,7 @@ export function accountRoutes(app: App, house: House) {
       else actor = profile;
     }
     await setActor(storage, visitor.session, actor, pending);
+    live.actorChanged(visitor.family, visitor.session, visitor.change);
     if (actor?.is === 'parent') {
       writeToken(c, await rotateToken(storage, visitor.session, clock()), config);
     }
@@ -80,7 +81,12 @@ export function accountRoutes(app: App, house: House) {
   /** A device that signs in leaves the session it had. */
   async function replaceSession(c: Context<AppEnv>, token: string) {
     const visitor = c.get('visitor');
-    if (visitor) await closeSession(storage, visitor.session);
+    if (visitor) await end(visitor);
     writeToken(c, token, config);
+  }
+
+  async function end({ family, session }: Visitor) {
+    await closeSession(storage, session);
+    live.endSession(family, session);
   }
 }

@@ -10,6 +10,8 @@ import { findVisitor } from '../account/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { kidRoutes } from '../kid/handlers.ts';
+import type { Hub } from '../live/hub.ts';
+import { liveRoutes } from '../live/stream.ts';
 import { missionRoutes } from '../mission/handlers.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readToken } from './cookie.ts';
@@ -23,6 +25,8 @@ export interface House {
   storage: Storage;
   clock: Clock;
   log: Logger;
+  /** Who listens to which family's changes. */
+  live: Hub;
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   /** The folder of the built browser code; `null` where only the interface is served. */
   web: string | null;
@@ -64,6 +68,7 @@ export function createApp(house: House): App {
   accountRoutes(app, house);
   kidRoutes(app, house);
   missionRoutes(app, house);
+  liveRoutes(app, house);
 
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',

@@ -29,14 +29,14 @@ export async function asKidOrParent(c: Context<AppEnv>, db: Db, login: string) {
   if (actor?.is !== 'parent' && !(actor?.is === 'kid' && actor.kid === kid)) {
     throw new Problem('not-this-profile');
   }
-  return { visitor, of: { family: visitor.family, kid } };
+  return { visitor, of: { family: visitor.family, kid, login } };
 }
 
 /** The parent of a kid. */
 export async function asParentOf(c: Context<AppEnv>, db: Db, login: string) {
   const visitor = asParent(c);
   const kid = await kidOfFamily(db, visitor.family, login);
-  return { visitor, of: { family: visitor.family, kid } };
+  return { visitor, of: { family: visitor.family, kid, login } };
 }
 
 /** The number of a kid among those of a family. */

@@ -35,6 +35,7 @@ export function kidRoutes(app: App, { storage }: House) {
         const free = newLogin(draft.name);
         if (await insertKid(write, draft, free)) login = free;
       }
+      write.touch({ noun: 'kid', kid: login });
       return { change: write.change, login };
     });
     return c.json(added, 201);

@@ -32,7 +32,7 @@ export function missionRoutes(app: App, { storage }: House) {
       if (earlier) return { change: write.change, mission: earlier.mission };
       const before = await readFrom(write.db, of, weekOf(today));
       const started = mission.startMission(await takeNumber(write), draft, today);
-      await saveProgress(write, of.kid, before, withMission(before, started));
+      await saveProgress(write, of, before, withMission(before, started));
       await keepKey(write.db, of, started.mission, key);
       return { change: write.change, mission: started };
     });
@@ -49,7 +49,7 @@ export function missionRoutes(app: App, { storage }: House) {
       if (old.finish !== null) throw new Problem('mission-ended');
       const number = await takeNumber(write);
       const edit = mission.editMission(old, c.req.valid('json'), today, number);
-      await saveProgress(write, of.kid, before, withEdit(before, edit, today));
+      await saveProgress(write, of, before, withEdit(before, edit, today));
       return { change: write.change, mission: mission.afterEdit(old, edit) };
     });
     return c.json(edited, 200);
@@ -64,7 +64,7 @@ export function missionRoutes(app: App, { storage }: House) {
       const old = await missionOf(write.db, of, before, param.mission);
       if (old.finish !== null) throw new Problem('mission-ended');
       const finished = mission.endMission(old, today);
-      await saveProgress(write, of.kid, before, withEnd(before, finished, today));
+      await saveProgress(write, of, before, withEnd(before, finished, today));
       return { change: write.change, mission: finished };
     });
     return c.json(ended, 200);
@@ -88,7 +88,7 @@ export function missionRoutes(app: App, { storage }: House) {
       const marker = actor?.is === 'parent' ? 'parent' : 'kid';
       const decision = decideMark(chosen, day, today, current, marker, c.req.valid('json'));
       if ('refused' in decision) throw new Problem(decision.refused);
-      await saveProgress(write, of.kid, before, withMark(before, number, day, decision.state));
+      await saveProgress(write, of, before, withMark(before, number, day, decision.state));
       return { change: write.change, state: decision.state };
     });
     return c.json(marked, 200);

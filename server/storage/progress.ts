@@ -10,6 +10,9 @@ import type { Db, FamilyWrite } from './storage.ts';
 /** A kid among the families. */
 export type OfKid = { family: number; kid: number };
 
+/** A kid that was found by its login, which is how browsers hear of it. */
+export type FoundKid = OfKid & { login: string };
+
 /** A kid's progress in one week: the work does not grow with the years before it. */
 export function readWeek(db: Db, of: OfKid, week: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(week), lastDay(week));
@@ -26,14 +29,15 @@ export function readFrom(db: Db, of: OfKid, week: Week): Promise<Progress> {
  */
 export async function saveProgress(
   write: FamilyWrite,
-  kid: number,
+  of: FoundKid,
   before: Progress,
   after: Progress,
 ): Promise<void> {
-  const of = { family: write.family, kid };
   const oldMissions = new Map(before.missions.map((mission) => [mission.mission, mission]));
   for (const mission of after.missions) {
-    if (oldMissions.get(mission.mission) !== mission) await putMission(write, of, mission);
+    if (oldMissions.get(mission.mission) === mission) continue;
+    await putMission(write, of, mission);
+    write.touch({ noun: 'mission', kid: of.login });
   }
   const newMarks = new Map(after.marks.map((mark) => [keyOf(mark), mark]));
   const oldMarks = new Map(before.marks.map((mark) => [keyOf(mark), mark]));
@@ -43,6 +47,7 @@ export async function saveProgress(
   for (const [key, mark] of newMarks) {
     if (oldMarks.get(key)?.state !== mark.state) await putMark(write.db, { ...of, ...mark });
   }
+  if (before.marks !== after.marks) write.touch({ noun: 'mark', kid: of.login });
   await keepCounts(write, of, countsChange(before, after));
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Hub, Touched } from '../live/hub.ts';
 import { type Engine, openPostgres, openSqlite } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { prepared } from './prepared.ts';
@@ -15,6 +16,8 @@ export interface FamilyWrite {
   /** This write's place in the order of the family's changes. */
   change: number;
   timeZone: string;
+  /** Says what the write changes; heard by the family's browsers once it is committed. */
+  touch(touched: Touched): void;
 }
 
 export interface Storage {
@@ -36,26 +39,35 @@ export class FamilyGone extends Error {}
 /** Opens the database that the configuration names and brings its tables up to date. */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  live: Hub,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   return storageOn(
     config.databaseUrl
       ? openPostgres<Schema>(config.databaseUrl, onLost)
       : openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`),
+    live,
   );
 }
 
-export async function storageOn(engine: Engine<Schema>): Promise<Storage> {
+export async function storageOn(engine: Engine<Schema>, live: Hub): Promise<Storage> {
   await migrate(engine);
   return {
     read: engine.read,
     write: engine.write,
-    familyWrite: (family, work) =>
-      engine.write(async (db) => {
+    async familyWrite(family, work) {
+      const touched: Touched[] = [];
+      let change = 0;
+      const result = await engine.write(async (db) => {
         const [row] = await takeChange(db, { family });
         if (!row) throw new FamilyGone();
-        return work({ db, family, change: row.change, timeZone: row.time_zone });
-      }),
+        change = row.change;
+        const touch = (one: Touched) => touched.push(one);
+        return work({ db, family, change, timeZone: row.time_zone, touch });
+      });
+      live.changed(family, change, touched);
+      return result;
+    },
     close: engine.close,
   };
 }

@@ -65,6 +65,6 @@ export function useEnter() {
 
 /** Nothing that one family saw may be left for the next. */
 function beginAnew(start: Start) {
-  queryClient.clear();
   queryClient.setQueryData(startQuery.queryKey, start);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'start' });
 }

@@ -1,8 +1,8 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { Refusal } from './client.ts';
 
-/** Refetched on return to the page; in between the data is as fresh as the last answer. */
-const FRESH_MS = 1000;
+/** The stream of changes keeps data fresh; this is for where something cuts the stream. */
+const FRESH_MS = 30_000;
 const RETRIES = 2;
 
 export const queryClient = new QueryClient({

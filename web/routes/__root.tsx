@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { startQuery, useStart } from '../api/family.ts';
+import { useLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import { profileKey, rememberProfile } from '../frame/logged.ts';
 
@@ -13,6 +14,7 @@ function Root() {
   const { family } = useStart();
   const router = useRouter();
   const profile = profileKey(family);
+  useLive(profile);
   useEffect(() => rememberProfile(family), [family]);
   // Another tab or a parent's phone may have changed who is here: the guards look again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile changes

@@ -1,0 +1,58 @@
+import type { LiveEvent, Noun } from '#contract/live.ts';
+
+/** One thing that a family write changed. */
+export interface Touched {
+  noun: Noun;
+  /** The kid's login. */
+  kid?: string;
+}
+
+/** A browser that listens. */
+export interface Listener {
+  family: number;
+  session: number;
+  hear(event: LiveEvent): void;
+  end(): void;
+}
+
+/** Who listens to which family, in this process. */
+export class Hub {
+  readonly #families = new Map<number, Set<Listener>>();
+
+  /** Returns the way to stop listening. */
+  listen(listener: Listener): () => void {
+    const listeners = this.#families.get(listener.family) ?? new Set();
+    this.#families.set(listener.family, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#families.delete(listener.family);
+    };
+  }
+
+  /** Tells a family's browsers what a write that has been committed changed. */
+  changed(family: number, change: number, touched: readonly Touched[]) {
+    const events = touched.length > 0 ? touched.map((one) => ({ change, ...one })) : [{ change }];
+    for (const listener of this.#families.get(family) ?? []) events.forEach(listener.hear);
+  }
+
+  /** Tells the tabs of one device that somebody else is using it now. */
+  actorChanged(family: number, session: number, change: number) {
+    for (const listener of this.#of(family, session)) listener.hear({ change, noun: 'actor' });
+  }
+
+  /** A session that ended hears nothing more. */
+  endSession(family: number, session: number) {
+    for (const listener of this.#of(family, session)) listener.end();
+  }
+
+  /** The server stops. */
+  endAll() {
+    for (const listeners of this.#families.values()) {
+      for (const listener of listeners) listener.end();
+    }
+  }
+
+  #of(family: number, session: number): Listener[] {
+    return [...(this.#families.get(family) ?? [])].filter((each) => each.session === session);
+  }
+}

@@ -1,0 +1,77 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { startQuery } from './family.ts';
+import { kidQuery, kidsQuery } from './kid.ts';
+import { missionsQuery } from './mission.ts';
+import { queryClient } from './query-client.ts';
+
+/** One change of the family, as the server's stream tells it. */
+interface LiveEvent {
+  change: number;
+  noun?: 'family' | 'kid' | 'mission' | 'mark' | 'actor';
+  kid?: string;
+}
+
+/**
+ * Keeps what a signed-in family sees up to date while the page is visible. `profile` is who uses
+ * the device: another one gets a stream of its own.
+ */
+export function useLive(profile: string): void {
+  useEffect(() => {
+    if (profile === 'guest') return;
+    let stream: EventSource | null = null;
+    let heard = queryClient.getQueryData(startQuery.queryKey)?.family?.change ?? 0;
+
+    const greet = (message: MessageEvent<string>) => {
+      const { change } = JSON.parse(message.data) as LiveEvent;
+      if (change !== heard) queryClient.invalidateQueries();
+      heard = change;
+    };
+    const hear = (message: MessageEvent<string>) => {
+      const event = JSON.parse(message.data) as LiveEvent;
+      if (event.change > heard + 1) queryClient.invalidateQueries();
+      else for (const queryKey of shownOf(event)) queryClient.invalidateQueries({ queryKey });
+      heard = event.change;
+    };
+    const open = () => {
+      if (stream || document.visibilityState !== 'visible') return;
+      stream = new EventSource('/api/live');
+      stream.addEventListener('greeting', greet);
+      stream.addEventListener('message', hear);
+    };
+    const close = () => {
+      stream?.close();
+      stream = null;
+    };
+    const follow = () => (document.visibilityState === 'visible' ? open() : close());
+
+    open();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      close();
+    };
+  }, [profile]);
+}
+
+/** The queries whose answers a change can alter. */
+function shownOf({ noun, kid = '' }: LiveEvent): QueryKey[] {
+  switch (noun) {
+    case 'mark':
+      return [kidsQuery.queryKey, kidQuery(kid).queryKey, ['week', kid]];
+    case 'mission':
+      return [
+        kidsQuery.queryKey,
+        kidQuery(kid).queryKey,
+        ['week', kid],
+        missionsQuery(kid).queryKey,
+      ];
+    case 'kid':
+      return [startQuery.queryKey, kidsQuery.queryKey, kidQuery(kid).queryKey];
+    case 'family':
+    case 'actor':
+      return [startQuery.queryKey];
+    default:
+      return [];
+  }
+}
