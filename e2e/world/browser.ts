@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { listen } from '../../server/http/listen.ts';
+import { watchForeignRequests } from './look.ts';
 import { openWorld, type World } from './world.ts';
 
 /** The sizes at which families use the product. */
@@ -50,9 +51,11 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
     const world = await openWorld({ web: path.resolve('dist/web') });
     const server = await listenSomewhere(world);
     const contexts: BrowserContext[] = [];
+    const foreign: string[][] = [];
     onTestFinished(async () => {
       await Promise.all(contexts.map((context) => context.close()));
       await server.close();
+      expect(foreign.flat(), 'requests to other hosts').toEqual([]);
     });
     return {
       ...world,
@@ -68,7 +71,9 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
         });
         context.setDefaultTimeout(10_000);
         contexts.push(context);
-        return context.newPage();
+        const page = await context.newPage();
+        foreign.push(watchForeignRequests(page, server.address));
+        return page;
       },
     };
   };

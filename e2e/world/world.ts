@@ -13,7 +13,7 @@ import { copyTemplate } from './postgres.ts';
 
 /** Friday, 20 November 2026, noon in Warsaw: the day on which every test begins. */
 export const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
-const NOON = Date.UTC(2026, 10, 20, 11);
+export const NOON = Date.UTC(2026, 10, 20, 11);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One real server on an empty database, with a clock that the test moves. */

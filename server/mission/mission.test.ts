@@ -121,10 +121,30 @@ test('Later an edit ends the mission and starts another, to which today’s mark
 test('Today’s points stay where the edited mission no longer has today', async () => {
   const { world, parent, login, create, edit, done } = await sampleMissions();
   const { mission: id } = (await answered(create({ points: 2 }))).mission;
-  world.pass(1);
-  await done(id, TODAY + 1);
+  world.pass(3);
+  await done(id, TODAY + 3);
   await answered(edit(id, { points: 10, days: [6] }));
-  expect(await parent.kid(login)).toMatchObject({ earned: 2, week: { all: 2, wait: 0, done: 0 } });
+  expect(await parent.kid(login)).toMatchObject({ earned: 2, week: { all: 1, wait: 0, done: 0 } });
+  const { missions, marks } = await parent.week(login, WEEK + 1);
+  expect(marks).toEqual([{ mission: id, day: TODAY + 3, state: 'done' }]);
+  expect(missions).toContainEqual(expect.objectContaining({ mission: id, finish: TODAY + 3 }));
+});
+
+test('Marks of later weeks follow an edited mission and go with an ended one', async () => {
+  const { world, parent, login, tablet, create, edit, end, marks } = await sampleMissions();
+  const { mission: id } = (await answered(create({ points: 2 }))).mission;
+  const nextFriday = TODAY + 7;
+  for (const day of [nextFriday, nextFriday + 1, nextFriday + 30]) {
+    await answered(mark(tablet, { login, mission: id, day }, 'done'));
+  }
+  world.pass(1);
+  const next = (await answered(edit(id, { days: [4] }))).mission.mission;
+  expect(await marks(WEEK + 1)).toEqual([`${next} 7 wait`]);
+  expect(await parent.kid(login)).toMatchObject({ waiting: { count: 1, oldest: nextFriday } });
+  await answered(mark(parent.device, { login, mission: next, day: nextFriday }, 'done'));
+  await answered(end(next));
+  expect(await marks(WEEK + 1)).toEqual([]);
+  expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 0 } });
 });
 
 test('A form saved unchanged changes nothing, on the first day and later', async () => {

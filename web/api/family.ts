@@ -31,6 +31,13 @@ export function useFamily(): Family {
   return family;
 }
 
+/** A kid of the family as its card shows it; only on pages whose route has let this kid in. */
+export function useKidCard(login: string): KidCard {
+  const kid = useFamily().kids.find((each) => each.login === login);
+  if (!kid) throw new Error('This page needs a kid of the family.');
+  return kid;
+}
+
 export function useToday(): number {
   return useStart().today;
 }

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useFamily } from '../api/family.ts';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 
@@ -8,19 +9,26 @@ export function KidFrame({ login }: { login: string }) {
   const { kids, actor } = useFamily();
   const kid = kids.find((each) => each.login === login);
   return (
-    <>
+    <div className={styles.area}>
       {actor?.is === 'parent' && (
-        <div className={styles.strip}>
+        <aside className={styles.strip} aria-label="Rodzic">
           <strong>Rodzic</strong>
           <Link to="/rodzina/rodzic/dziecko/$kidId" params={{ kidId: login }}>
             Wróć do profilu rodzica
           </Link>
-        </div>
+        </aside>
       )}
       <Header home={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId: login } }}>
-        <span className={styles.name}>{kid?.name}</span>
+        {kid && (
+          <span className={styles.kid}>
+            <span className={styles.name}>{kid.name}</span>
+            <span className={styles.face}>
+              <HeroPicture hero={kid.hero} boots={0} hands={0} mask={0} crop="bust" />
+            </span>
+          </span>
+        )}
       </Header>
       <Outlet />
-    </>
+    </div>
   );
 }

@@ -1,16 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Icon } from '../art/Picture.tsx';
+import { Sky } from '../art/Sky.tsx';
 import styles from './Page.module.css';
 
 /** A page: its way back, its title, its content in one readable column. */
 export function Page({
   title,
   back,
+  backPicture = 'arrow-left',
   wide = false,
   children,
 }: {
   title: ReactNode;
   back?: LinkProps;
+  /** On a page that has arrows of its own, a house says where this one leads. */
+  backPicture?: 'arrow-left' | 'home';
   wide?: boolean;
   children: ReactNode;
 }) {
@@ -19,7 +24,7 @@ export function Page({
       <div className={styles.head}>
         {back && (
           <Link {...back} className={styles.back} aria-label="Wróć">
-            <span aria-hidden="true">←</span>
+            <Icon of={backPicture} />
           </Link>
         )}
         <h1>{title}</h1>
@@ -29,11 +34,13 @@ export function Page({
   );
 }
 
-/** The line at the top with the product's name, which leads home. */
+/** The strip of sky at the top, with the product's name that leads home. */
 export function Header({ home, children }: { home: LinkProps; children?: ReactNode }) {
   return (
     <header className={styles.header}>
+      <Sky />
       <Link {...home} className={styles.logo}>
+        <Icon of="logo" />
         Gwiazdozbiór
       </Link>
       {children}

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { missionsText, pointsText } from '#domain/points.ts';
 import type { Kid } from '../api/kid.ts';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Icon } from '../art/Picture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
+import { buttonClass } from '../ui/Button.tsx';
 import styles from './KidShortcut.module.css';
 
 /** A kid on the parent's list: how the week goes, what waits, the ways to it. */
@@ -9,19 +12,39 @@ export function KidShortcut({ kid }: { kid: Kid }) {
   const params = { kidId: kid.login };
   return (
     <article className={styles.card}>
-      <h2>
-        <Link to="/rodzina/rodzic/dziecko/$kidId" params={params}>
-          {kid.name}
-        </Link>
-      </h2>
-      <p>{pointsText(kid.remaining)}</p>
-      <WeekBar {...kid.week} />
-      {kid.waiting.count > 0 && <p>Do zaakceptowania: {missionsText(kid.waiting.count)}</p>}
-      <nav className={styles.links}>
-        <Link to="/rodzina/rodzic/dziecko/$kidId/misje" params={params}>
+      <span className={styles.face}>
+        <HeroPicture hero={kid.hero} boots={0} hands={0} mask={0} crop="bust" />
+      </span>
+      <div className={styles.words}>
+        <h2>
+          <Link to="/rodzina/rodzic/dziecko/$kidId" params={params} className={styles.name}>
+            {kid.name}
+          </Link>
+        </h2>
+        <p className={styles.points}>
+          <Icon of="star" />
+          {pointsText(kid.remaining)}
+        </p>
+      </div>
+      {kid.waiting.count > 0 && (
+        <p className={styles.waiting}>Do zaakceptowania: {missionsText(kid.waiting.count)}</p>
+      )}
+      <div className={styles.bar}>
+        <WeekBar {...kid.week} />
+      </div>
+      <nav className={styles.links} aria-label={kid.name}>
+        <Link
+          to="/rodzina/rodzic/dziecko/$kidId/misje"
+          params={params}
+          className={buttonClass({ look: 'quiet' })}
+        >
           Misje
         </Link>
-        <Link to="/rodzina/rodzic/dziecko/$kidId/nagrody" params={params}>
+        <Link
+          to="/rodzina/rodzic/dziecko/$kidId/nagrody"
+          params={params}
+          className={buttonClass({ look: 'quiet' })}
+        >
           Nagrody
         </Link>
       </nav>

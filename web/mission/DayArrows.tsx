@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type Day, dayLabel, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
+import { Icon } from '../art/Picture.tsx';
 import styles from './DayArrows.module.css';
 
 /** Which day it is, with the way to the one before and the one after. */
@@ -11,14 +12,14 @@ export function DayArrows({ login, day, offset }: { login: string; day: Day; off
   return (
     <span className={styles.arrows}>
       <Link {...to(offset - 1)} className={styles.arrow} aria-label="Poprzedni dzień">
-        <span aria-hidden="true">‹</span>
+        <Icon of="arrow-left" />
       </Link>
       <span className={styles.day}>
         {dayLabel(day)}
         <small>{offset === 0 ? 'dzisiaj' : WEEKDAY_NAMES[weekday(day)]}</small>
       </span>
       <Link {...to(offset + 1)} className={styles.arrow} aria-label="Następny dzień">
-        <span aria-hidden="true">›</span>
+        <Icon of="arrow-right" />
       </Link>
     </span>
   );

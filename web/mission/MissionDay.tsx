@@ -4,6 +4,7 @@ import { type MarkState, stateOf } from '#domain/mark.ts';
 import { activeOn, type Mission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { useWeek } from '../api/mission.ts';
+import { Icon } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { MissionCard } from './MissionCard.tsx';
 import styles from './MissionDay.module.css';
@@ -22,13 +23,24 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
 
   return (
     <div className={styles.columns}>
-      <section>
-        <h2>DO ZROBIENIA</h2>
+      <section className={styles.column}>
+        <h2 className={styles.title}>
+          <Icon of="star-empty" />
+          DO ZROBIENIA
+        </h2>
         <Cards missions={toDo} onOpen={setOpen} />
-        {toDo.length === 0 && <Empty text="Brawo! Nie masz już żadnych misji do wykonania!" />}
+        {toDo.length === 0 && (
+          <Empty
+            picture={<Icon of="proud-star" className={styles.proud} />}
+            text="Brawo! Nie masz już żadnych misji do wykonania!"
+          />
+        )}
       </section>
-      <section>
-        <h2>ZROBIONE</h2>
+      <section className={styles.column}>
+        <h2 className={styles.title}>
+          <Icon of="star" />
+          ZROBIONE
+        </h2>
         <Cards missions={done} onOpen={setOpen} />
       </section>
       <Thumbs login={login} day={day} opened={opened} onClose={() => setOpen(null)} />

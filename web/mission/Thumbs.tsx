@@ -4,7 +4,7 @@ import { kidUp, type MarkState } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { useFamily, useToday } from '../api/family.ts';
 import { useMark, useMarker } from '../api/mission.ts';
-import { Picture } from '../art/Picture.tsx';
+import { Icon, Picture } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog, Dialog } from '../ui/Dialog.tsx';
@@ -65,7 +65,7 @@ export function Thumbs({
               aria-label="Kciuk w dół"
               onClick={() => thumb('down')}
             >
-              👎
+              <Icon of="thumb-down" />
             </button>
             <button
               type="button"
@@ -73,13 +73,14 @@ export function Thumbs({
               aria-label="Kciuk w górę"
               onClick={() => thumb('up')}
             >
-              👍
+              <Icon of="thumb-up" />
             </button>
           </div>
         </Dialog>
       )}
       {said && (
         <AlertDialog title={said.title} onClose={() => setSaid(null)}>
+          <Icon of={said.picture} className={styles.said} />
           <p>{said.text}</p>
           <Button big onClick={() => setSaid(null)}>
             OK

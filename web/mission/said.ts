@@ -4,11 +4,18 @@ import type { MarkState } from '#domain/mark.ts';
 export interface Said {
   title: string;
   text: string;
+  picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check';
 }
 
 type ParentGender = 'tata' | 'mama' | 'rodzic';
 
 const PARENT_OF: Record<ParentGender, string> = { mama: 'mamy', tata: 'taty', rodzic: 'rodzica' };
+
+const STILL_UNDONE: Said = {
+  title: 'Niestety',
+  text: 'Misja nadal nie jest wykonana',
+  picture: 'sad-star',
+};
 
 /** What a kid is told (specification, section 4, „Kid actions”), with the endings of its gender. */
 export function saidToKid(
@@ -20,19 +27,22 @@ export function saidToKid(
   const ending = gender === 'F' ? 'aś' : 'eś';
   if (thumb === 'down') {
     return state === 'undone'
-      ? { title: 'Niestety', text: 'Misja nadal nie jest wykonana' }
-      : { title: 'Niestety', text: `Nie wykonał${ending} tej misji` };
+      ? STILL_UNDONE
+      : { title: 'Niestety', text: `Nie wykonał${ending} tej misji`, picture: 'sad-star' };
   }
-  if (state === 'undone') return { title: 'Gratulacje', text: 'Super Ci idzie!' };
+  if (state === 'undone') {
+    return { title: 'Gratulacje', text: 'Super Ci idzie!', picture: 'proud-star' };
+  }
   if (state === 'wait') {
-    return { title: 'Czekamy', text: `...na akceptację ${PARENT_OF[parent]}` };
+    const text = `...na akceptację ${PARENT_OF[parent]}`;
+    return { title: 'Czekamy', text, picture: 'hourglass' };
   }
-  return { title: 'Zrobione', text: `Już wykonał${ending} tą misję` };
+  return { title: 'Zrobione', text: `Już wykonał${ending} tą misję`, picture: 'check' };
 }
 
 /** What a parent is told when a thumb changes nothing. */
 export function saidToParent(thumb: 'up' | 'down'): Said {
   return thumb === 'up'
-    ? { title: 'Zrobione', text: 'Ta misja jest już wykonana' }
-    : { title: 'Niestety', text: 'Misja nadal nie jest wykonana' };
+    ? { title: 'Zrobione', text: 'Ta misja jest już wykonana', picture: 'check' }
+    : STILL_UNDONE;
 }

@@ -1,4 +1,6 @@
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './Bar.module.css';
+import { StarShape } from './StarShape.tsx';
 
 /** A week as a bar: what is done, and behind it what waits. Empty when there is nothing to do. */
 export function WeekBar({ all, wait, done }: { all: number; wait: number; done: number }) {
@@ -13,8 +15,64 @@ export function WeekBar({ all, wait, done }: { all: number; wait: number; done: 
       aria-valuenow={done}
       aria-valuetext={`Zrobione ${done} z ${all}, czeka ${wait}`}
     >
-      <div className={styles.wait} style={{ width: `${percent(done + wait)}%` }} />
-      <div className={styles.done} style={{ width: `${percent(done)}%` }} />
+      <div className={styles.wait} style={width(percent(done + wait))} />
+      <div className={styles.done} style={width(percent(done))} />
+      {all > 0 && done >= all && <StarShape className={styles.goal} />}
     </div>
   );
+}
+
+/** How near a gift is, from 0 to 100; `text` says it in words. A full bar ends in a star. */
+export function RewardBar({ percent, text }: { percent: number; text: string }) {
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label="Punkty na nagrodę"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(percent)}
+      aria-valuetext={text}
+    >
+      <div className={styles.star} style={width(percent)} />
+      <StarShape className={percent >= 100 ? styles.goal : styles.far} />
+    </div>
+  );
+}
+
+/** One of a hero's powers, from 0 to 100. It fills up when it comes into view on a page. */
+export function PowerBar({
+  power,
+  name,
+  value,
+  picture,
+}: {
+  power: 'speed' | 'strength' | 'agility';
+  name: string;
+  value: number;
+  picture?: ReactNode;
+}) {
+  return (
+    <div className={styles.power}>
+      <span className={styles.name}>
+        {picture}
+        {name}
+      </span>
+      <strong className={styles.value}>{value}</strong>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+      >
+        <div className={`${styles.filling} ${styles[power]}`} style={width(value)} />
+      </div>
+    </div>
+  );
+}
+
+function width(percent: number): CSSProperties {
+  return { width: `${percent}%` };
 }

@@ -1,23 +1,38 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-export type ButtonLook = 'main' | 'quiet' | 'danger' | 'star';
+export type ButtonLook = 'main' | 'quiet' | 'danger' | 'star' | 'done' | 'bare' | 'night';
 
 interface Look {
   look?: ButtonLook;
-  /** The size of a child's thumb. */
-  big?: boolean;
+  /** The size of a child's thumb; 'huge' for the one or two things of a whole screen. */
+  big?: boolean | 'huge';
+  /** 'round' holds one picture and needs an `aria-label`. */
+  shape?: 'pill' | 'round';
+  /** As wide as its place. */
+  wide?: boolean;
 }
 
 /** The class of a button, for links that look like one. */
-export function buttonClass({ look = 'main', big = false }: Look = {}): string {
-  return [styles.button, styles[look], big && styles.big].filter(Boolean).join(' ');
+export function buttonClass({ look = 'main', big = false, shape = 'pill', wide }: Look = {}) {
+  return [
+    styles.button,
+    styles[look],
+    big && styles.big,
+    big === 'huge' && styles.huge,
+    shape === 'round' && styles.round,
+    wide && styles.wide,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A button. While `busy` it shows that it works and takes no further tap. */
 export function Button({
   look,
   big,
+  shape,
+  wide,
   busy = false,
   children,
   ...rest
@@ -26,7 +41,12 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass({ ...(look && { look }), ...(big && { big }) })}
+      className={buttonClass({
+        ...(look && { look }),
+        ...(big && { big }),
+        ...(shape && { shape }),
+        ...(wide && { wide }),
+      })}
       aria-busy={busy}
       disabled={busy || rest.disabled}
     >

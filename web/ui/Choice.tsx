@@ -1,21 +1,24 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
+import { FieldError } from './FieldError.tsx';
 
-/** One of a few: radio buttons that look like a row of pills. */
+/** One of a few: radio buttons that look like a row of pills, or of pictures where they have some. */
 export function Choice<Value extends string>({
   label,
   options,
   value,
   onValue,
+  error,
 }: {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; picture?: ReactNode }[];
   value: Value | null;
   onValue: (value: Value) => void;
+  error?: string | null | undefined;
 }) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
@@ -26,10 +29,14 @@ export function Choice<Value extends string>({
               checked={option.value === value}
               onChange={() => onValue(option.value)}
             />
-            {option.label}
+            <span className={option.picture ? styles.pictured : styles.pill}>
+              {option.picture ?? <span className={styles.dot} />}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>
+      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   );
 }

@@ -5,6 +5,8 @@ interface DialogProps {
   title: string;
   /** Says the title without showing it, where a picture does. */
   hideTitle?: boolean;
+  /** Stands above the title in a halo. */
+  picture?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -22,6 +24,7 @@ export function AlertDialog(props: DialogProps) {
 function Modal({
   title,
   hideTitle = false,
+  picture,
   onClose,
   role,
   children,
@@ -45,6 +48,7 @@ function Modal({
       }}
     >
       <div className={styles.content}>
+        {picture && <div className={styles.picture}>{picture}</div>}
         <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
           {title}
         </h2>

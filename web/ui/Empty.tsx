@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
-/** What stands where nothing is yet: a sentence, and what can be done about it. */
+/** What stands where nothing is: a sentence, and what can be done about it. */
 export function Empty({
   picture,
   text,
+  look = 'calm',
   children,
 }: {
   picture?: ReactNode;
   text: string;
+  /** 'error': something went wrong, and is said aloud. 'proud': nothing is left to do. */
+  look?: 'calm' | 'proud' | 'error';
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.empty}>
-      {picture}
+    <div
+      className={`${styles.empty} ${styles[look]}`}
+      role={look === 'error' ? 'alert' : undefined}
+    >
+      {picture && <div className={styles.picture}>{picture}</div>}
       <p>{text}</p>
       {children}
     </div>

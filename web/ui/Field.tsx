@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import styles from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
 
 interface FieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> {
@@ -9,15 +10,23 @@ interface FieldProps
   /** The person has changed or left the field: from now on its error may be shown. */
   onTouched?: () => void;
   error?: string | null | undefined;
+  /** What helps to fill it in; stays while it is filled in. */
+  hint?: string;
 }
 
-/** A labelled text field, its error tied to it and spoken when it appears. */
-export function Field({ label, value, onValue, onTouched, error, ...rest }: FieldProps) {
+/** A labelled text field, its hint and error tied to it. */
+export function Field({ label, value, onValue, onTouched, error, hint, ...rest }: FieldProps) {
   const id = useId();
+  const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <input
         {...rest}
         id={id}
@@ -28,13 +37,9 @@ export function Field({ label, value, onValue, onTouched, error, ...rest }: Fiel
         }}
         onBlur={onTouched}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
       />
-      {error && (
-        <p id={errorId} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }

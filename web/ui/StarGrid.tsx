@@ -1,8 +1,9 @@
 import styles from './StarGrid.module.css';
+import { StarShape } from './StarShape.tsx';
 
 const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The nine stars of a picture code: checkboxes that light up. */
+/** The nine stars of a picture code: checkboxes that light up and join to a constellation. */
 export function StarGrid({
   lit,
   onLit,
@@ -13,7 +14,10 @@ export function StarGrid({
   label?: string;
 }) {
   return (
-    <fieldset className={styles.grid} aria-label={label}>
+    <fieldset className={styles.sky} aria-label={label}>
+      <svg viewBox="0 0 3 3" className={styles.lines} aria-hidden="true">
+        <polyline points={lit.map((star) => `${(star % 3) + 0.5},${middle(star)}`).join(' ')} />
+      </svg>
       {STARS.map((star) => (
         <label key={star} className={styles.star}>
           <input
@@ -28,11 +32,15 @@ export function StarGrid({
               )
             }
           />
-          <svg viewBox="0 0 32 32" aria-hidden="true">
-            <path d="M16 3.2l3.9 8.2 9 1.200-6.600 6.300 1.700 9L16 23.500l-8 4.400 1.700-9L3.100 12.600l9-1.200z" />
-          </svg>
+          <span className={styles.place}>
+            <StarShape className={styles.shape} />
+          </span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+function middle(star: number) {
+  return Math.floor(star / 3) + 0.5;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from './Button.tsx';
+import { FieldError } from './FieldError.tsx';
 import styles from './Stepper.module.css';
 
 /** Points, written or stepped: never below 0; plus on an empty field gives 1. */
@@ -22,6 +23,7 @@ export function Stepper({
       <div className={styles.stepper}>
         <Button
           look="quiet"
+          shape="round"
           aria-label="Mniej punktów"
           onClick={() => onValue(Math.max(0, (value ?? 0) - 1))}
         >
@@ -39,15 +41,16 @@ export function Stepper({
             onValue(digits === '' ? null : Number(digits));
           }}
         />
-        <Button look="quiet" aria-label="Więcej punktów" onClick={() => onValue((value ?? 0) + 1)}>
+        <Button
+          look="quiet"
+          shape="round"
+          aria-label="Więcej punktów"
+          onClick={() => onValue((value ?? 0) + 1)}
+        >
           +
         </Button>
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

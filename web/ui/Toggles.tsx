@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { FieldError } from './FieldError.tsx';
 import styles from './Toggles.module.css';
 
 /** Any of a few: buttons that stay pressed, as the days of a week. */
@@ -6,14 +8,17 @@ export function Toggles<Value extends string | number>({
   options,
   pressed,
   onPressed,
+  error,
 }: {
   label: string;
   options: readonly { value: Value; label: string; title?: string }[];
   pressed: readonly Value[];
   onPressed: (pressed: Value[]) => void;
+  error?: string | null | undefined;
 }) {
+  const id = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? id : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.row}>
         {options.map(({ value, label, title }) => {
@@ -34,6 +39,7 @@ export function Toggles<Value extends string | number>({
           );
         })}
       </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useEnter, useFamily, useLogOut, type Wanted } from '../../api/family.ts';
+import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
+import { Icon } from '../../art/Picture.tsx';
 import { Header, Page } from '../../frame/Page.tsx';
 import { RefusalAlert } from '../../frame/RefusalAlert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,13 +11,18 @@ import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
 
-const PARENTS = { mama: 'Mama', tata: 'Tata', rodzic: 'Rodzic' };
+const PARENTS = {
+  mama: { name: 'Mama', face: 'parent-mum' },
+  tata: { name: 'Tata', face: 'parent-dad' },
+  rodzic: { name: 'Rodzic', face: 'parent-any' },
+} as const;
 
 function FamilyMenu() {
   const family = useFamily();
   const navigate = useNavigate();
   const enter = useEnter();
   const logOut = useLogOut();
+  const parent = PARENTS[family.parent.gender];
 
   // The next child who takes the tablet must not land in somebody's profile.
   const { mutate: leave } = enter;
@@ -35,16 +42,7 @@ function FamilyMenu() {
       <Header home={{ to: '/witaj' }} />
       <Page title="Kto dzisiaj?" wide>
         <ul className={styles.cards}>
-          <li>
-            <button
-              type="button"
-              className={styles.card}
-              onClick={() => open({ be: 'parent' }, () => navigate({ to: '/rodzina/rodzic' }))}
-            >
-              {PARENTS[family.parent.gender]}
-            </button>
-          </li>
-          {family.kids.map(({ login, name }) => (
+          {family.kids.map(({ login, name, hero, hasCode }) => (
             <li key={login}>
               <button
                 type="button"
@@ -55,10 +53,29 @@ function FamilyMenu() {
                   )
                 }
               >
-                {name}
+                <span className={styles.picture}>
+                  <HeroPicture hero={hero} boots={0} hands={0} mask={0} />
+                </span>
+                <span className={styles.name}>{name}</span>
+                {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
               </button>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              className={`${styles.card} ${styles.parent}`}
+              onClick={() => open({ be: 'parent' }, () => navigate({ to: '/rodzina/rodzic' }))}
+            >
+              <span className={styles.picture}>
+                <Icon of={parent.face} />
+              </span>
+              <span className={styles.name}>{parent.name}</span>
+              {family.parent.hasCode && (
+                <Icon of="lock-star" className={styles.lock} title="z kodem" />
+              )}
+            </button>
+          </li>
         </ul>
         {family.kids.length === 0 && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
@@ -66,6 +83,7 @@ function FamilyMenu() {
             look="quiet"
             onClick={() => open({ be: 'parent' }, () => navigate({ to: '/rodzina/edytuj' }))}
           >
+            <Icon of="settings" className={styles.icon} />
             Ustawienia
           </Button>
           <Button
@@ -74,6 +92,7 @@ function FamilyMenu() {
               logOut.mutate(undefined, { onSuccess: () => navigate({ to: '/witaj' }) })
             }
           >
+            <Icon of="logout" className={styles.icon} />
             Wyloguj
           </Button>
         </div>

@@ -24,6 +24,7 @@ function KidDay() {
     <Page
       title={<DayArrows login={kidId} day={day} offset={offset} />}
       back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }}
+      backPicture="home"
       wide
     >
       <MissionDay login={kidId} day={day} />

@@ -8,6 +8,7 @@ import { useToday } from '../../../api/family.ts';
 import { type KidDraft, useAddKid } from '../../../api/kid.ts';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { RefusalAlert } from '../../../frame/RefusalAlert.tsx';
+import { HeroChoice } from '../../../kid/HeroChoice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -44,7 +45,6 @@ function AddKid() {
   const birth = year.trim() === '' ? null : Number(year);
   const errors = { name: kidNameError(name), birth: birthError(birth, thisYear) };
   const code = codeExist === 'T' ? starCode(lit) : null;
-  const heroes = gender ? heroesOf(gender) : [];
   const ready = !errors.name && !errors.birth && (codeExist === 'F' || code);
 
   function submit() {
@@ -78,14 +78,7 @@ function AddKid() {
               setHero(heroesOf(chosen)[0] ?? null);
             }}
           />
-          {gender && (
-            <Choice
-              label="Bohater"
-              options={heroes.map((id) => ({ value: String(id), label: `Bohater ${id}` }))}
-              value={String(hero)}
-              onValue={(id) => setHero(heroes.find((each) => String(each) === id) ?? null)}
-            />
-          )}
+          {gender && <HeroChoice gender={gender} hero={hero} onHero={setHero} />}
           <Choice
             label="Wejście do profilu dziecka"
             options={CODES}

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** On a kid's page everything that can be tapped is at least this large, in CSS pixels. */
+const KID_TARGET_PX = 64;
+
+/**
+ * Looks at a screen as a strict reviewer would: axe in both themes, no sideways scrolling, and,
+ * for a kid, nothing too small to tap. Fails with a sentence for each thing that is wrong.
+ */
+export async function checkLook(page: Page, { kid = false } = {}): Promise<void> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, help, nodes } of violations) {
+      for (const { target, failureSummary } of nodes) {
+        faults.push(`${colorScheme}: ${id}: ${help}: ${target.join(' ')}: ${failureSummary}`);
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  faults.push(...(await sidewaysFaults(page)));
+  if (kid) faults.push(...(await smallTargets(page)));
+  expect(faults, `the look of ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} > ${clientWidth}`] : [];
+  });
+}
+
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const dialog = document.querySelector('dialog[open]');
+    const targets = (dialog ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, label, input:not(label input), select, summary',
+    );
+    return [...targets].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      if (width === 0 || (width >= least && height >= least)) return [];
+      const name = target.getAttribute('aria-label') ?? target.textContent?.trim();
+      return [`too small to tap: „${name}” ${Math.round(width)}×${Math.round(height)}`];
+    });
+  }, KID_TARGET_PX);
+}
+
+/** Collects the addresses outside of the product that a page asks for: there must be none. */
+export function watchForeignRequests(page: Page, address: string): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${address}/`) && !/^(data|blob):/.test(url)) foreign.push(url);
+  });
+  return foreign;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sampleKid } from '../../e2e/world/family.ts';
+import { openWorld } from '../../e2e/world/world.ts';
+
+test('What nobody expected is answered with a sentence that says nothing of its cause', async () => {
+  const { storage, ...world } = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  await storage.write((db) => db.schema.alterTable('mark').renameTo('mark_away').execute());
+  const answer = await parent.device.send('GET', `/api/kids/${login}`);
+  await storage.write((db) => db.schema.alterTable('mark_away').renameTo('mark').execute());
+
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe(
+    JSON.stringify({
+      problem: 'unexpected',
+      text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.',
+    }),
+  );
+  expect((await parent.device.send('GET', `/api/kids/${login}`)).status).toBe(200);
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './Sheet.module.css';
+
+/** One group of the sheet under its heading; `id` so that a camera can find it. */
+export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.group}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

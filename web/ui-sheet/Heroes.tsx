@@ -1,0 +1,41 @@
+import { HEROES } from '#domain/catalogue/heroes.ts';
+import { BadgePicture } from '../art/hero/BadgePicture.tsx';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Group, Row } from './Group.tsx';
+import styles from './Sheet.module.css';
+
+const TIERS = [0, 1, 2, 3] as const;
+const BADGES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export function Heroes() {
+  return (
+    <Group id="heroes" title="Bohaterowie i odznaki">
+      <div className={styles.heroes}>
+        {TIERS.flatMap((tier) =>
+          HEROES.map(({ id, name }) => (
+            <HeroPicture
+              key={`${id} ${tier}`}
+              hero={id}
+              boots={tier}
+              hands={tier}
+              mask={tier}
+              title={`${name}, stopień ${tier}`}
+            />
+          )),
+        )}
+      </div>
+      <div className={styles.busts}>
+        <Row>
+          {HEROES.map(({ id, name }) => (
+            <HeroPicture key={id} hero={id} boots={0} hands={0} mask={0} title={name} crop="bust" />
+          ))}
+        </Row>
+      </div>
+      <div className={styles.badges}>
+        {BADGES.map((badge) => (
+          <BadgePicture key={badge} badge={badge} title={`Odznaka ${badge + 1}`} />
+        ))}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,60 @@
+import { Icon } from '../art/Picture.tsx';
+import { Card } from '../ui/Card.tsx';
+import { NightSky } from '../ui/NightSky.tsx';
+import { Table } from '../ui/Table.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { Group } from './Group.tsx';
+import styles from './Sheet.module.css';
+
+export function Lists() {
+  return (
+    <Group id="lists" title="Zakładki, karty, tabela">
+      <NightSky className={styles.top}>
+        <Tabs label="Zakładki w nagłówku" look="night">
+          <a href="#lists">MISJE</a>
+          <a href="#lists" aria-current="page">
+            POSTĘPY
+          </a>
+          <a href="#lists">NAGRODY</a>
+        </Tabs>
+      </NightSky>
+      <Tabs label="Filtr">
+        <a href="#lists" aria-current="page">
+          Wszystkie
+        </a>
+        <a href="#lists">Do zrobienia</a>
+        <a href="#lists">Czekają</a>
+        <a href="#lists">Zrobione</a>
+      </Tabs>
+      <div className={styles.columns}>
+        <Card label="Karta">
+          <h3>Karta</h3>
+          <p>Rzeczy, które należą do siebie.</p>
+        </Card>
+        <Card look="quiet" label="Cicha karta">
+          <h3>Cicha karta</h3>
+          <p>Wskazówka obok głównej sprawy.</p>
+        </Card>
+        <Card look="row">
+          <Icon of="rewards" />
+          <strong>Wiersz listy</strong>
+          <span className={styles.end}>50 punktów</span>
+        </Card>
+      </div>
+      <Table
+        caption="Historia punktów"
+        columns={[
+          { name: 'Data' },
+          { name: 'Typ' },
+          { name: 'Nazwa' },
+          { name: 'Punkty', figures: true },
+        ]}
+        rows={[
+          { key: 1, cells: ['20 listopada', 'misja', 'Pościelić łóżko', '+5'] },
+          { key: 2, cells: ['19 listopada', 'nagroda', 'Lody', '−50'] },
+          { key: 3, cells: ['18 listopada', 'ekstra', 'Za pomoc babci w ogrodzie', '+20'] },
+        ]}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  MAIN_PICTURES,
+  MORE_PICTURES,
+  PICTURES,
+  type PictureId,
+} from '#domain/catalogue/pictures.ts';
+import { Icon, Picture } from '../art/Picture.tsx';
+import { UI_DRAWINGS, type UiPictureId } from '../art/pictures/ui.ts';
+import { Group } from './Group.tsx';
+import styles from './Sheet.module.css';
+
+/** All pictures with their names: the interface's by id, the others as families read them. */
+export function Pictures() {
+  return (
+    <>
+      <Group id="icons" title="Obrazki interfejsu">
+        <ul className={styles.pictures}>
+          {(Object.keys(UI_DRAWINGS) as UiPictureId[]).map((id) => (
+            <li key={id}>
+              <Icon of={id} />
+              {id}
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <Group id="main-pictures" title="Obrazki gotowych misji i nagród">
+        <Named ids={Object.keys(MAIN_PICTURES) as PictureId[]} />
+      </Group>
+      <Group id="more-pictures" title="Dalsze obrazki">
+        <Named ids={Object.keys(MORE_PICTURES) as PictureId[]} />
+      </Group>
+    </>
+  );
+}
+
+function Named({ ids }: { ids: PictureId[] }) {
+  return (
+    <ul className={styles.pictures}>
+      {ids.map((id) => (
+        <li key={id}>
+          <Picture of={id} />
+          {PICTURES[id].name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import '../styles/font.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toasts } from '../ui/Toasts.tsx';
+import { Sheet } from './Sheet.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('__ui.html has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Toasts>
+      <Sheet />
+    </Toasts>
+  </StrictMode>,
+);

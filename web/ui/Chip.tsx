@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+import { StarShape } from './StarShape.tsx';
+
+/** Points: a gold star and the words. */
+export function Points({ children, big = false }: { children: ReactNode; big?: boolean }) {
+  return (
+    <span className={big ? `${styles.points} ${styles.big}` : styles.points}>
+      <StarShape />
+      {children}
+    </span>
+  );
+}
+
+/** A word about a state, or a count that asks for attention. */
+export function Chip({
+  look = 'quiet',
+  children,
+}: {
+  look?: 'quiet' | 'wait' | 'done' | 'danger';
+  children: ReactNode;
+}) {
+  return <span className={`${styles.chip} ${styles[look]}`}>{children}</span>;
+}
