@@ -4,6 +4,7 @@ const server = ['server/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {

@@ -28,7 +28,7 @@ export function untilTomorrow(timeZone: string, now: number): number {
 /** A time zone that this machine knows: the wanted one, or Poland's. */
 export function knownTimeZone(wanted: string): string {
   try {
-    return formatOf(wanted).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
   } catch {
     return HOME_TIME_ZONE;
   }

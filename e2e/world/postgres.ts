@@ -77,6 +77,8 @@ async function startPostgres() {
     listen_addresses: '',
     unix_socket_directories: socket,
     max_connections: '200',
+    // What a power failure of the test machine would lose, nobody wants back.
+    fsync: 'off',
   };
   const server = spawn(
     path.join(bin, 'postgres'),

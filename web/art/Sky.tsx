@@ -60,7 +60,7 @@ export function Sky() {
     <svg
       className={styles.sky}
       viewBox="0 0 1000 120"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
     >
       {CONSTELLATIONS.map(({ line, stars }) => (
