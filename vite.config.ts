@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+// @ts-expect-error: it has no types
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 import { spriteSvg } from './web/art/pictures/sprite.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { listen } from '../../server/http/listen.ts';
 import { watchForeignRequests } from './look.ts';
+import { serve } from './served.ts';
 import { openWorld, type World } from './world.ts';
 
 /** The sizes at which families use the product. */
@@ -13,9 +13,6 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Below the range from which the system hands out ports for outgoing connections. */
-const FIRST_PORT = 20_000;
-const PORTS = 10_000;
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const QUIET = [
   '--no-sandbox',
@@ -35,7 +32,6 @@ export function launchBrowser(): Promise<Browser> {
 
 /** A served world, and devices with a real browser to look at it. */
 export interface BrowserWorld extends World {
-  address: string;
   open(size: keyof typeof SIZES): Promise<Page>;
 }
 
@@ -48,21 +44,18 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
   afterAll(() => browser.close());
 
   return async () => {
-    const world = await openWorld({ web: path.resolve('dist/web') });
-    const server = await listenSomewhere(world);
+    const world = await serve(await openWorld({ web: path.resolve('dist/web') }));
     const contexts: BrowserContext[] = [];
     const foreign: string[][] = [];
     onTestFinished(async () => {
       await Promise.all(contexts.map((context) => context.close()));
-      await server.close();
       expect(foreign.flat(), 'requests to other hosts').toEqual([]);
     });
     return {
       ...world,
-      address: server.address,
       async open(size) {
         const context = await browser.newContext({
-          baseURL: server.address,
+          baseURL: world.address,
           viewport: SIZES[size],
           hasTouch: true,
           locale: 'pl-PL',
@@ -72,21 +65,9 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
         context.setDefaultTimeout(10_000);
         contexts.push(context);
         const page = await context.newPage();
-        foreign.push(watchForeignRequests(page, server.address));
+        foreign.push(watchForeignRequests(page, world.address));
         return page;
       },
     };
   };
-}
-
-/** Serves a world on a free port of this machine alone. */
-export async function listenSomewhere({ app }: Pick<World, 'app'>) {
-  for (let tries = 0; ; tries += 1) {
-    const port = FIRST_PORT + ((process.pid * 31 + tries * 97) % PORTS);
-    try {
-      return await listen(app, { port, host: '127.0.0.1' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries > 50) throw error;
-    }
-  }
 }

@@ -20,6 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface World {
   app: App;
   storage: Storage;
+  live: Hub;
   /** Lets days pass. */
   pass(days: number): void;
   /** Somebody's tablet or phone, signed in nowhere. */
@@ -48,6 +49,7 @@ export async function openWorld({ web = null }: { web?: string | null } = {}): P
   return {
     app,
     storage,
+    live,
     pass: (days) => {
       now += days * DAY_MS;
     },

@@ -53,6 +53,7 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
     }),
     'post /api/session': () => ({ body: SIGN_IN }),
     'delete /api/session': () => ({}),
+    'get /api/live': () => ({}),
     'get /api/kids': () => ({}),
     'get /api/kids/{login}': ({ login }) => ({ params: { login } }),
     'post /api/kids': () => ({ body: { ...KID, key: newKey() } }),

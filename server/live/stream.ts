@@ -20,6 +20,7 @@ export function liveRoutes(app: App, { live }: Pick<House, 'live'>) {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
+      Connection: 'close',
     });
     const leave = live.listen({ family, session, hear: write, end: () => outgoing.end() });
     outgoing.write(`event: greeting\ndata: ${JSON.stringify({ change })}\n\n`);

@@ -22,7 +22,7 @@ export function Buttons() {
       <Row>
         <Button big>ZALOGUJ</Button>
         <Button big look="star">
-          <Icon of="star" />
+          <Icon of="rewards" />
           ZAPRASZAMY
         </Button>
         <Button big look="quiet">

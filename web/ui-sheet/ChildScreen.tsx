@@ -24,7 +24,7 @@ export function ChildScreen() {
               crop="bust"
               className={styles.avatar}
             />
-            <strong>Zosia</strong>
+            <strong className={styles.name}>Zosia</strong>
             <span className={styles.end}>
               <Points big>128</Points>
             </span>
@@ -49,11 +49,11 @@ export function ChildScreen() {
               Bohater
             </a>
           </Tabs>
-          <div className={styles.row}>
+          <div className={styles.between}>
             <Button look="quiet" shape="round" big aria-label="Poprzedni dzień">
               <Icon of="arrow-left" />
             </Button>
-            <h3>Piątek, 20 listopada</h3>
+            <strong className={styles.name}>Piątek, 20 listopada</strong>
             <Button look="quiet" shape="round" big aria-label="Następny dzień">
               <Icon of="arrow-right" />
             </Button>

@@ -1,5 +1,6 @@
 import { Icon } from '../art/Picture.tsx';
 import { Card } from '../ui/Card.tsx';
+import { ListRow } from '../ui/ListRow.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import { Table } from '../ui/Table.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -35,19 +36,20 @@ export function Lists() {
           <h3>Cicha karta</h3>
           <p>Wskazówka obok głównej sprawy.</p>
         </Card>
-        <Card look="row">
-          <Icon of="rewards" />
-          <strong>Wiersz listy</strong>
-          <span className={styles.end}>50 punktów</span>
-        </Card>
+        <ListRow
+          picture={<Icon of="rewards" />}
+          name="Wiersz listy"
+          note="i mniejsze słowa pod nim"
+          end="50 punktów"
+        />
       </div>
       <Table
         caption="Historia punktów"
         columns={[
-          { name: 'Data' },
+          { name: 'Data', kind: 'short' },
           { name: 'Typ' },
-          { name: 'Nazwa' },
-          { name: 'Punkty', figures: true },
+          { name: 'Nazwa', kind: 'long' },
+          { name: 'Punkty', kind: 'figures' },
         ]}
         rows={[
           { key: 1, cells: ['20 listopada', 'misja', 'Pościelić łóżko', '+5'] },

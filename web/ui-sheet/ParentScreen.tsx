@@ -2,8 +2,9 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card, cardClass } from '../ui/Card.tsx';
+import { Card } from '../ui/Card.tsx';
 import { Chip, Points } from '../ui/Chip.tsx';
+import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Group } from './Group.tsx';
@@ -23,7 +24,7 @@ export function ParentScreen() {
         <NightSky>
           <div className={styles.top}>
             <Icon of="logo" className={styles.logo} />
-            <strong>Gwiazdozbiór</strong>
+            <strong className={styles.name}>Gwiazdozbiór</strong>
             <Tabs label="Menu dziecka" look="night">
               <a href="#parent" aria-current="page">
                 MISJE
@@ -46,7 +47,7 @@ export function ParentScreen() {
                 className={styles.avatar}
               />
               <div className={styles.row}>
-                <strong>Zosia</strong>
+                <strong className={styles.name}>Zosia</strong>
                 <Points>128 punktów</Points>
                 <Chip look="wait">Do zaakceptowania: 3 misje</Chip>
               </div>
@@ -54,21 +55,21 @@ export function ParentScreen() {
             <WeekBar all={21} wait={3} done={12} />
           </Card>
           <div className={styles.row}>
-            <h3>Misje</h3>
+            <strong className={styles.name}>Misje</strong>
             <span className={styles.end}>
               <Button>Dodaj misję</Button>
             </span>
           </div>
-          <ul className={styles.group}>
+          <ul className={styles.list}>
             {MISSIONS.map(([picture, name, days, points]) => (
               <li key={name}>
-                <a href="#parent" className={cardClass('row')}>
-                  <Picture of={picture} />
-                  <strong>{name}</strong>
-                  <Chip>{days}</Chip>
-                  <span className={styles.end}>
-                    <Points>{points}</Points>
-                  </span>
+                <a href="#parent" className={listRowClass}>
+                  <ListRowFace
+                    picture={<Picture of={picture} />}
+                    name={name}
+                    note={days}
+                    end={<Points>{points}</Points>}
+                  />
                 </a>
               </li>
             ))}

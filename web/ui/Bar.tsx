@@ -35,7 +35,7 @@ export function RewardBar({ percent, text }: { percent: number; text: string }) 
       aria-valuetext={text}
     >
       <div className={styles.star} style={width(percent)} />
-      <StarShape className={percent >= 100 ? styles.goal : styles.far} />
+      <StarShape className={percent >= 100 ? styles.won : styles.far} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
-type CardLook = 'plain' | 'quiet' | 'row';
+type CardLook = 'plain' | 'quiet';
 
 /** The class of a card, for links, buttons and list items that are one. */
 export function cardClass(look: CardLook = 'plain') {

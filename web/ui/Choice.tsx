@@ -22,7 +22,10 @@ export function Choice<Value extends string>({
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label
+            key={option.value}
+            className={option.picture ? `${styles.option} ${styles.broad}` : styles.option}
+          >
             <input
               type="radio"
               name={name}

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { NightSky } from './NightSky.tsx';
 
 interface DialogProps {
   title: string;
   /** Says the title without showing it, where a picture does. */
   hideTitle?: boolean;
-  /** Stands above the title in a halo. */
+  /** Stands above the title, under a piece of night sky. */
   picture?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -47,6 +48,7 @@ function Modal({
         if (role === 'dialog' && event.target === event.currentTarget) onClose();
       }}
     >
+      {picture && <NightSky className={styles.sky} />}
       <div className={styles.content}>
         {picture && <div className={styles.picture}>{picture}</div>}
         <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>

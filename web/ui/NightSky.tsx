@@ -56,8 +56,8 @@ export function NightSky({
         {FAR.map(([x, y, size]) => (
           <circle key={x} cx={`${x}%`} cy={`${y}%`} r={size} className={styles.far} />
         ))}
-        <Constellation of={CASSIOPEIA} x="34%" />
-        <Constellation of={DIPPER} x="74%" />
+        <Constellation of={CASSIOPEIA} x="26%" className={styles.second} />
+        <Constellation of={DIPPER} x="56%" />
       </svg>
       {horizon && (
         <svg
@@ -74,9 +74,24 @@ export function NightSky({
   );
 }
 
-function Constellation({ of, x }: { of: readonly Star[]; x: string }) {
+function Constellation({
+  of,
+  x,
+  className,
+}: {
+  of: readonly Star[];
+  x: string;
+  className?: string | undefined;
+}) {
   return (
-    <svg x={x} width="132" height="100%" viewBox="0 0 100 60" aria-hidden="true">
+    <svg
+      x={x}
+      width="132"
+      height="100%"
+      viewBox="0 0 100 60"
+      className={className}
+      aria-hidden="true"
+    >
       <polyline className={styles.line} points={of.map(([cx, cy]) => `${cx},${cy}`).join(' ')} />
       {of.map(([cx, cy, size], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stars stay where they are

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
-/** A list of facts under headings; figures stand to the right. Narrow screens scroll it. */
+/**
+ * A list of facts under headings; 'figures' stand to the right, 'short' words stay on one line,
+ * 'long' ones may break anywhere.
+ */
 export function Table({
   caption,
   columns,
@@ -9,7 +12,7 @@ export function Table({
 }: {
   /** Read aloud; the page's title says it to the eye. */
   caption: string;
-  columns: readonly { name: string; figures?: boolean }[];
+  columns: readonly { name: string; kind?: 'short' | 'long' | 'figures' }[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }) {
   return (
@@ -18,8 +21,8 @@ export function Table({
         <caption className="only-heard">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ name, figures }) => (
-              <th key={name} scope="col" className={figures ? styles.figures : undefined}>
+            {columns.map(({ name, kind }) => (
+              <th key={name} scope="col" className={kind && styles[kind]}>
                 {name}
               </th>
             ))}
@@ -28,8 +31,8 @@ export function Table({
         <tbody>
           {rows.map(({ key, cells }) => (
             <tr key={key}>
-              {columns.map(({ name, figures }, index) => (
-                <td key={name} className={figures ? styles.figures : undefined}>
+              {columns.map(({ name, kind }, index) => (
+                <td key={name} className={kind && styles[kind]}>
                   {cells[index]}
                 </td>
               ))}

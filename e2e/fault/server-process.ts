@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The built server. */
+export const SERVER = path.resolve('dist/server/main.js');
+
+/** Below the range from which the system hands out ports for outgoing connections. */
+const FIRST_PORT = 10_000;
+const PORTS = 10_000;
+const READY_MS = 15_000;
+const STOP_MS = 15_000;
+
+export interface ServerOptions {
+  dataDir: string;
+  /** Without one the server keeps its data in `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** Another build of the server: to see the rail catch a broken one. */
+  main?: string | undefined;
+}
+
+/** How a server ended. */
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** What it wrote to its error output. */
+  errors: string;
+}
+
+export interface ServerProcess {
+  address: string;
+  /** Ends it as a power failure does. */
+  kill(): Promise<Ended>;
+  /** Asks it to end. */
+  stop(): Promise<Ended>;
+}
+
+/** A server that ended before it was ready. */
+export class NotStarted extends Error {
+  readonly ended: Ended;
+
+  constructor(ended: Ended) {
+    super(`The server ended with ${ended.code ?? ended.signal}: ${ended.errors}`);
+    this.ended = ended;
+  }
+}
+
+/** Starts a server process on a free port of this machine alone; resolves when it is ready. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  for (let tries = 0; ; tries += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    try {
+      return await startOn(port, options);
+    } catch (error) {
+      const taken = error instanceof NotStarted && error.ended.errors.includes('EADDRINUSE');
+      if (!taken || tries > 20) throw error;
+    }
+  }
+}
+
+async function startOn(
+  port: number,
+  { dataDir, databaseUrl, main = SERVER }: ServerOptions,
+): Promise<ServerProcess> {
+  if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first.`);
+  const server = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ended = once(server, 'close').then(([code, signal]): Ended => ({ code, signal, errors }));
+  await ready(server, ended);
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    server.kill(signal);
+    const late = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+    const how = await ended;
+    clearTimeout(late);
+    return how;
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function ready(server: ChildProcess, ended: Promise<Ended>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => server.kill('SIGKILL'), READY_MS);
+    ended.then((how) => {
+      clearTimeout(late);
+      reject(new NotStarted(how));
+    });
+    let said = '';
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (!said.includes('is ready')) return;
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}

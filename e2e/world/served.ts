@@ -1,0 +1,40 @@
+import { onTestFinished } from 'vitest';
+import { listen } from '../../server/http/listen.ts';
+import { Device } from './device.ts';
+import type { World } from './world.ts';
+
+/** Below the range from which the system hands out ports for outgoing connections. */
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+const TRIES = 50;
+
+/** Serves a world on a port of this machine until the test is over: its devices speak HTTP. */
+export async function serve(world: World): Promise<World & { address: string }> {
+  const server = await listenSomewhere(world);
+  onTestFinished(async () => {
+    world.live.endAll();
+    await server.close();
+  });
+  const { address } = server;
+  const send = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(address + pathname + search, request));
+  };
+  return { ...world, address, device: () => new Device(send) };
+}
+
+let served = 0;
+
+/** Listens on a free port of this machine alone. */
+export async function listenSomewhere({ app }: Pick<World, 'app'>) {
+  for (let tries = 0; ; tries += 1) {
+    // Not the last one's port: clients may still hold connections to it.
+    served += 1;
+    const port = FIRST_PORT + ((process.pid * 31 + served * 97) % PORTS);
+    try {
+      return await listen(app, { port, host: '127.0.0.1' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries > TRIES) throw error;
+    }
+  }
+}
