@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { ParentGender, Start } from './family.ts';
+import { ParentGender } from './family.ts';
 import { Email, NewPassword, StarCode, Text } from './field.ts';
 import { ACCESS, answer, body, refusal, route } from './route.ts';
+import { Start } from './start.ts';
 
 export const Registration = z.object({
   email: Email,

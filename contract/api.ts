@@ -1,17 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as account from './account.ts';
-import * as family from './family.ts';
 import { getHealth } from './health.ts';
 import * as kid from './kid.ts';
 import { getLive } from './live.ts';
 import * as mark from './mark.ts';
 import * as mission from './mission.ts';
+import * as start from './start.ts';
 
 /** Every route of the interface. */
 export const ROUTES = [
   { route: getHealth },
-  { route: family.getStart },
-  { route: family.putActor },
+  { route: start.getStart },
+  { route: start.putActor },
   { route: account.register },
   { route: account.logIn },
   { route: account.logOut },

@@ -15,21 +15,22 @@ export const Mark = z.object({
 });
 
 /** The missions that a week holds and their marks: what the day and the week view are made of. */
+export const WeekProgress = z
+  .object({
+    change: Change,
+    week: z.number().int(),
+    missions: z.array(Mission).readonly(),
+    marks: z.array(Mark).readonly(),
+  })
+  .openapi('WeekProgress');
+
 export const getWeek = route({
   method: 'get',
   path: '/api/kids/{login}/weeks/{week}',
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath.extend({ week: pathNumber('week', weekOf(LAST_DAY)) }) },
   responses: {
-    200: answer(
-      z.object({
-        change: Change,
-        week: z.number().int(),
-        missions: z.array(Mission).readonly(),
-        marks: z.array(Mark).readonly(),
-      }),
-      'Misje tygodnia i ich stan.',
-    ),
+    200: answer(WeekProgress, 'Misje tygodnia i ich stan.'),
     '4XX': refusal,
   },
 });

@@ -16,7 +16,7 @@ const INSTALLED = 'node_modules/.ready';
 const BUILT = 'dist/.ready';
 const LOCK = '.ready';
 /** What the build writes among the sources, and what it does not read. */
-const MADE = /\.test\.ts$|^routes\.gen\.ts$|^(main|more)\.svg$/;
+const MADE = /\.test\.ts$|^routes\.gen\.ts$|^(main|more)\.svg$|^nunito-(latin|polish)\.woff2$/;
 const LOCK_POLL_MS = 200;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -38,7 +38,15 @@ function once(mark, hash, work) {
 
 function sources() {
   const files = ['domain', 'contract', 'server', 'web'].flatMap((folder) => filesIn(folder));
-  return [...files, 'package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig.json'];
+  const build = filesIn('scripts/build');
+  return [
+    ...files,
+    ...build,
+    'package-lock.json',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ];
 }
 
 function filesIn(folder) {

@@ -132,11 +132,7 @@ function creationFaults(
 }
 
 /** A cell holds what was acknowledged last, or what the one unanswered wish makes of it. */
-function markFaults(
-  found: FamilyState,
-  deeds: Deed[],
-  settled: Map<string, boolean>,
-): string[] {
+function markFaults(found: FamilyState, deeds: Deed[], settled: Map<string, boolean>): string[] {
   const faults: string[] = [];
   const there = new Map<string, MarkState>();
   for (const { login, marks } of found.kids) {

@@ -16,7 +16,7 @@ export interface ServerOptions {
   dataDir: string;
   /** Without one the server keeps its data in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Another build of the server: to see the rail catch a broken one. */
+  /** Another program: a broken build for the rail to catch, or a floor of the bench. */
   main?: string | undefined;
 }
 
@@ -46,6 +46,16 @@ export class NotStarted extends Error {
   }
 }
 
+/** How a device reaches a server; its address may become another while the device lives. */
+export function sendTo(place: { address: string }): (request: Request) => Promise<Response> {
+  return async (request) =>
+    fetch(place.address + new URL(request.url).pathname, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body && (await request.text()),
+    });
+}
+
 /** Starts a server process on a free port of this machine alone; resolves when it is ready. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   for (let tries = 0; ; tries += 1) {
@@ -64,7 +74,8 @@ async function startOn(
   { dataDir, databaseUrl, main = SERVER }: ServerOptions,
 ): Promise<ServerProcess> {
   if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first.`);
-  const server = spawn(process.execPath, [main], {
+  const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const server = spawn(process.execPath, [...loader, main], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

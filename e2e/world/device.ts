@@ -18,10 +18,14 @@ export class Device {
     }).api;
   }
 
+  /** This device's cookies, as a header holds them. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Any request at all, with this device's cookies. */
   async fetch(request: Request): Promise<Response> {
-    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    if (cookies) request.headers.set('cookie', cookies);
+    if (this.cookie) request.headers.set('cookie', this.cookie);
     const response = await this.#send(request);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { logIn, logOut, register } from '#contract/account.ts';
-import { getStart, putActor } from '#contract/family.ts';
+import { getStart, putActor } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
 import { sameCode } from '#domain/star-code.ts';
 import { knownTimeZone } from '../clock.ts';
@@ -9,10 +9,10 @@ import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, kidOfFamily } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
+import { startOf } from '../start/start.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { codeOf, familyByEmail, insertFamily, isEmailTaken } from './queries.ts';
 import { closeSession, findVisitor, openSession, rotateToken, setActor } from './sessions.ts';
-import { startOf } from './start.ts';
 
 export function accountRoutes(app: App, house: House) {
   const { storage, clock, config, live } = house;

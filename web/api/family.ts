@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api } from './client.ts';
+import { keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
 export type Start = InferResponseType<typeof api.start.$get, 200>;
@@ -14,8 +15,8 @@ const AFTER_MIDNIGHT_MS = 1000;
 
 /** Who is here, which day it is, and the cards of the family panel. */
 export const startQuery = queryOptions({
-  queryKey: ['start'],
-  queryFn: () => answered(api.start.$get()),
+  queryKey: keys.start,
+  queryFn: async () => begun(await answered(api.start.$get())),
   refetchInterval: (query) =>
     query.state.data ? query.state.data.untilTomorrow + AFTER_MIDNIGHT_MS : false,
 });
@@ -66,12 +67,25 @@ export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },
     mutationFn: (json: Wanted) => answered(api.actor.$put({ json })),
-    onSuccess: (start) => queryClient.setQueryData(startQuery.queryKey, start),
+    onSuccess: (start) => queryClient.setQueryData(startQuery.queryKey, begun(start)),
   });
 }
 
 /** Nothing that one family saw may be left for the next. */
 function beginAnew(start: Start) {
   queryClient.setQueryData(startQuery.queryKey, start);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'start' });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
+}
+
+/** Puts what came along with the start where the pages look for it. */
+function begun(start: Start): Start {
+  const { family, first } = start;
+  if (!family) return start;
+  const { change, actor } = family;
+  if (actor?.is === 'parent') queryClient.setQueryData(keys.kids, { change, kids: first.kids });
+  for (const kid of first.kids) queryClient.setQueryData(keys.kid(kid.login), { change, kid });
+  if (first.week && actor?.is === 'kid') {
+    queryClient.setQueryData(keys.week(actor.login, first.week.week), first.week);
+  }
+  return start;
 }

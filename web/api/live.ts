@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startQuery } from './family.ts';
-import { kidQuery, kidsQuery } from './kid.ts';
-import { missionsQuery } from './mission.ts';
+import { keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
 /** One change of the family, as the server's stream tells it. */
@@ -58,19 +57,14 @@ export function useLive(profile: string): void {
 function shownOf({ noun, kid = '' }: LiveEvent): QueryKey[] {
   switch (noun) {
     case 'mark':
-      return [kidsQuery.queryKey, kidQuery(kid).queryKey, ['week', kid]];
+      return [keys.kids, keys.kid(kid), keys.weeks(kid)];
     case 'mission':
-      return [
-        kidsQuery.queryKey,
-        kidQuery(kid).queryKey,
-        ['week', kid],
-        missionsQuery(kid).queryKey,
-      ];
+      return [keys.kids, keys.kid(kid), keys.weeks(kid), keys.missions(kid)];
     case 'kid':
-      return [startQuery.queryKey, kidsQuery.queryKey, kidQuery(kid).queryKey];
+      return [keys.start, keys.kids, keys.kid(kid)];
     case 'family':
     case 'actor':
-      return [startQuery.queryKey];
+      return [keys.start];
     default:
       return [];
   }

@@ -11,7 +11,7 @@ import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { answered, api, newKey } from './client.ts';
 import { useFamily, useToday } from './family.ts';
-import { kidQuery } from './kid.ts';
+import { keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
 /** A thumb: which mission, on which day, becomes what. */
@@ -22,13 +22,13 @@ export interface MarkCommand extends MarkWish {
 
 export const missionsQuery = (login: string) =>
   queryOptions({
-    queryKey: ['missions', login],
+    queryKey: keys.missions(login),
     queryFn: () => answered(api.kids[':login'].missions.$get({ param: { login } })),
   });
 
 export const weekQuery = (login: string, week: Week) =>
   queryOptions({
-    queryKey: ['week', login, week],
+    queryKey: keys.week(login, week),
     queryFn: () =>
       answered(api.kids[':login'].weeks[':week'].$get({ param: { login, week: String(week) } })),
   });
@@ -98,12 +98,7 @@ function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marke
 }
 
 function refreshKid(login: string) {
-  for (const queryKey of [
-    kidQuery(login).queryKey,
-    ['kids'],
-    ['week', login],
-    ['missions', login],
-  ]) {
+  for (const queryKey of [keys.kids, keys.kid(login), keys.weeks(login), keys.missions(login)]) {
     queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -1,4 +1,5 @@
-import { MAIN_PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
+import { MAIN_PICTURES } from '#domain/catalogue/main-pictures.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { UiPictureId } from './pictures/ui.ts';
 import main from './sprites/main.svg?url';
 import more from './sprites/more.svg?url';

@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../art/Picture.tsx';
-import { Sky } from '../art/Sky.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { NightSky } from '../ui/NightSky.tsx';
 import styles from './Page.module.css';
 
 /** A page: its way back, its title, its content in one readable column. */
@@ -23,7 +24,11 @@ export function Page({
     <main className={wide ? styles.wide : styles.page}>
       <div className={styles.head}>
         {back && (
-          <Link {...back} className={styles.back} aria-label="Wróć">
+          <Link
+            {...back}
+            className={buttonClass({ look: 'quiet', shape: 'round', big: true })}
+            aria-label="Wróć"
+          >
             <Icon of={backPicture} />
           </Link>
         )}
@@ -37,13 +42,12 @@ export function Page({
 /** The strip of sky at the top, with the product's name that leads home. */
 export function Header({ home, children }: { home: LinkProps; children?: ReactNode }) {
   return (
-    <header className={styles.header}>
-      <Sky />
+    <NightSky as="header" busy={children !== undefined} className={styles.header}>
       <Link {...home} className={styles.logo}>
         <Icon of="logo" />
         Gwiazdozbiór
       </Link>
       {children}
-    </header>
+    </NightSky>
   );
 }

@@ -5,8 +5,8 @@ import { weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { kidQuery } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { Icon } from '../art/Picture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
+import { Points } from '../ui/Chip.tsx';
 import { Header } from './Page.tsx';
 import styles from './ParentKidFrame.module.css';
 
@@ -38,10 +38,7 @@ export function ParentKidFrame({ login }: { login: string }) {
           <strong className={styles.name}>{kid.name}</strong>
           <WeekBar {...kid.week} />
         </div>
-        <span className={styles.points}>
-          <Icon of="star" />
-          {pointsText(kid.remaining)}
-        </span>
+        <Points>{pointsText(kid.remaining)}</Points>
         <Link
           to="/rodzina/rodzic/dziecko/$kidId/postepy/$weekId"
           params={{ ...params, weekId: String(oldestWeek) }}

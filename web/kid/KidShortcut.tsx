@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { missionsText, pointsText } from '#domain/points.ts';
 import type { Kid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { Icon } from '../art/Picture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
+import { Chip, Points } from '../ui/Chip.tsx';
 import styles from './KidShortcut.module.css';
 
 /** A kid on the parent's list: how the week goes, what waits, the ways to it. */
@@ -21,13 +21,10 @@ export function KidShortcut({ kid }: { kid: Kid }) {
             {kid.name}
           </Link>
         </h2>
-        <p className={styles.points}>
-          <Icon of="star" />
-          {pointsText(kid.remaining)}
-        </p>
+        <Points>{pointsText(kid.remaining)}</Points>
       </div>
       {kid.waiting.count > 0 && (
-        <p className={styles.waiting}>Do zaakceptowania: {missionsText(kid.waiting.count)}</p>
+        <Chip look="wait">Do zaakceptowania: {missionsText(kid.waiting.count)}</Chip>
       )}
       <div className={styles.bar}>
         <WeekBar {...kid.week} />

@@ -56,7 +56,7 @@ function Cards({
   onOpen: (mission: number) => void;
 }) {
   return (
-    <ul className={styles.cards}>
+    <ul className="cards">
       {missions.map(({ mission, state }) => (
         <li key={mission.mission}>
           <MissionCard mission={mission} state={state} onOpen={() => onOpen(mission.mission)} />

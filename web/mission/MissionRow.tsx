@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { WEEKDAY_LABELS } from '#domain/day.ts';
 import type { Mission } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
-import { Icon, Picture } from '../art/Picture.tsx';
-import styles from './MissionRow.module.css';
+import { Picture } from '../art/Picture.tsx';
+import { Points } from '../ui/Chip.tsx';
+import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 
 /** A mission on the parent's list. */
 export function MissionRow({ login, mission }: { login: string; mission: Mission }) {
@@ -11,21 +12,14 @@ export function MissionRow({ login, mission }: { login: string; mission: Mission
     <Link
       to="/rodzina/rodzic/dziecko/$kidId/misje/$missionId"
       params={{ kidId: login, missionId: String(mission.mission) }}
-      className={styles.row}
+      className={listRowClass}
     >
-      <Picture of={mission.picture} className={styles.picture} />
-      <span className={styles.words}>
-        <span className={styles.name}>{mission.name}</span>
-        <span className={styles.days}>
-          {mission.days.map((day) => (
-            <span key={day}>{WEEKDAY_LABELS[day]}</span>
-          ))}
-        </span>
-      </span>
-      <span className={styles.points}>
-        <Icon of="star" />
-        {pointsText(mission.points)}
-      </span>
+      <ListRowFace
+        picture={<Picture of={mission.picture} />}
+        name={mission.name}
+        note={mission.days.map((day) => WEEKDAY_LABELS[day]).join(' ')}
+        end={<Points>{pointsText(mission.points)}</Points>}
+      />
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import { useWeek } from '../api/mission.ts';
 import { Page } from '../frame/Page.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { FILTERS, type Filter } from './filter.ts';
 import { weekOffset } from './load-week.ts';
 import { MissionCard } from './MissionCard.tsx';
@@ -49,7 +50,7 @@ export function MissionWeek({
   return (
     <Page title={weekLabel(week)} wide>
       <WeekBar {...figuresOf(progress, week)} />
-      <nav className={styles.filters} aria-label="Pokaż">
+      <Tabs label="Pokaż">
         {FILTERS.map(({ value, label }) => (
           <Link
             key={value}
@@ -60,14 +61,14 @@ export function MissionWeek({
             {label}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {shown.length === 0 && <Empty text="Nie ma tu żadnych misji." />}
       {shown.map(({ day, missions }) => (
         <section key={day} className={styles.day}>
           <h2>
             {WEEKDAY_LABELS[weekday(day)]} · {dayLabel(day)}
           </h2>
-          <ul className={styles.cards}>
+          <ul className="cards">
             {missions.map(({ mission, state }) => (
               <li key={mission.mission}>
                 <MissionCard

@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon, Picture } from '../art/Picture.tsx';
-import { Sky } from '../art/Sky.tsx';
 import { buttonClass } from '../ui/Button.tsx';
+import { NightSky } from '../ui/NightSky.tsx';
 import styles from './witaj.module.css';
 
 export const Route = createFileRoute('/witaj')({ component: Welcome });
@@ -11,9 +11,8 @@ export const Route = createFileRoute('/witaj')({ component: Welcome });
 function Welcome() {
   return (
     <>
-      <header className={styles.sky} id="gora">
-        <Sky />
-        <p className={styles.logo}>
+      <NightSky as="header" className={styles.sky}>
+        <p className={styles.logo} id="gora">
           <Icon of="logo" />
           Gwiazdozbiór
         </p>
@@ -32,7 +31,7 @@ function Welcome() {
           <HeroPicture hero={5} boots={2} hands={2} mask={2} />
           <HeroPicture hero={6} boots={3} hands={3} mask={3} />
         </div>
-      </header>
+      </NightSky>
       <main className={styles.content}>
         <section className={styles.steps} id="wiecej">
           <h2>Jak to działa</h2>

@@ -10,7 +10,7 @@ import styles from './Sheet.module.css';
 export function Lists() {
   return (
     <Group id="lists" title="Zakładki, karty, tabela">
-      <NightSky className={styles.top}>
+      <NightSky busy className={styles.top}>
         <Tabs label="Zakładki w nagłówku" look="night">
           <a href="#lists">MISJE</a>
           <a href="#lists" aria-current="page">

@@ -21,7 +21,7 @@ export function ParentScreen() {
   return (
     <Group id="parent" title="Dla rodzica">
       <div className={`${styles.screen} ${styles.parent}`}>
-        <NightSky>
+        <NightSky busy>
           <div className={styles.top}>
             <Icon of="logo" className={styles.logo} />
             <strong className={styles.name}>Gwiazdozbiór</strong>

@@ -41,23 +41,30 @@ const FAR: readonly Star[] = [
 export function NightSky({
   as: Tag = 'div',
   horizon = false,
+  busy = false,
   className,
   children,
 }: {
   as?: 'div' | 'header' | 'section';
   /** Ends in a hill of the kid's sky below. */
   horizon?: boolean;
+  /** Words stand all over it: one faint constellation at its end is enough. */
+  busy?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }) {
   return (
-    <Tag className={[styles.sky, horizon && styles.hilly, className].filter(Boolean).join(' ')}>
+    <Tag
+      className={[styles.sky, horizon && styles.hilly, busy && styles.busy, className]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <svg className={styles.stars} aria-hidden="true">
         {FAR.map(([x, y, size]) => (
           <circle key={x} cx={`${x}%`} cy={`${y}%`} r={size} className={styles.far} />
         ))}
-        <Constellation of={CASSIOPEIA} x="26%" className={styles.second} />
-        <Constellation of={DIPPER} x="56%" />
+        {!busy && <Constellation of={CASSIOPEIA} x="26%" className={styles.second} />}
+        <Constellation of={DIPPER} x={busy ? '82%' : '56%'} />
       </svg>
       {horizon && (
         <svg

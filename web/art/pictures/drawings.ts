@@ -1,4 +1,5 @@
-import type { MainPictureId, MorePictureId } from '#domain/catalogue/pictures.ts';
+import type { MainPictureId } from '#domain/catalogue/main-pictures.ts';
+import type { MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import type { Drawing } from './drawing.ts';
 import { GIFTS } from './gifts.ts';
 import { CARE_MISSIONS } from './missions-care.ts';

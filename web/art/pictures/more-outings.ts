@@ -1,4 +1,4 @@
-import type { MorePictureId } from '#domain/catalogue/pictures.ts';
+import type { MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
 import { BOY, GIRL, jumper } from './heads.ts';
 import { NIGHT, star, twinkle } from './shapes.ts';

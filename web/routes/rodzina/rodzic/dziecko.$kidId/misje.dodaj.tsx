@@ -3,7 +3,7 @@ import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import { Picture } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
-import styles from './misje.dodaj.module.css';
+import { PictureCardFace, pictureCardClass } from '../../../../ui/PictureCard.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj')({
   component: ChooseMission,
@@ -25,16 +25,15 @@ function ChooseMission() {
         Własna misja
       </Link>
       <h2>Polecane misje</h2>
-      <ul className={styles.grid}>
+      <ul className="cards">
         {RECOMMENDED_MISSIONS.map(({ id, name }) => (
           <li key={id}>
             <Link
               to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj-polecana/$missionId"
               params={{ kidId, missionId: id }}
-              className={styles.card}
+              className={pictureCardClass}
             >
-              <Picture of={id} className={styles.picture} />
-              {name}
+              <PictureCardFace picture={<Picture of={id} />} name={name} />
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ function Missions() {
   return (
     <Page title="Misje">
       {missions.length === 0 && <Empty text="Dziecko nie ma jeszcze żadnych misji..." />}
-      <ul>
+      <ul className="rows">
         {missions.map((mission) => (
           <li key={mission.mission}>
             <MissionRow login={kidId} mission={mission} />

@@ -1,10 +1,18 @@
-import type { KidCard, Profile, Start } from '#contract/family.ts';
+import type { KidCard, Profile } from '#contract/family.ts';
+import type { Start } from '#contract/start.ts';
+import { weekOf } from '#domain/week.ts';
 import { dayIn, HOME_TIME_ZONE, untilTomorrow } from '../clock.ts';
 import type { House } from '../http/app.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { findKid, findKids } from '../kid/queries.ts';
 import { prepared } from '../storage/prepared.ts';
+import { readWeek } from '../storage/progress.ts';
+import type { Db } from '../storage/storage.ts';
 
-/** What the first screen needs: who is here, and the cards of the family panel. */
+/**
+ * What the first screen needs, in one answer: who is here, the cards of the family panel, and what
+ * the actor looks at first. The one place that reads from several nouns.
+ */
 export async function startOf(house: House, visitor: Visitor | null): Promise<Start> {
   const now = house.clock();
   if (!visitor) {
@@ -12,6 +20,7 @@ export async function startOf(house: House, visitor: Visitor | null): Promise<St
       today: dayIn(HOME_TIME_ZONE, now),
       untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
       family: null,
+      first: { kids: [], week: null },
     };
   }
   const db = house.storage.read;
@@ -37,7 +46,17 @@ export async function startOf(house: House, visitor: Visitor | null): Promise<St
       pending: shown(visitor.pending),
       kids: kids.map(cardOf),
     },
+    first: await firstOf(db, visitor),
   };
+}
+
+async function firstOf(db: Db, { family, actor, today, change }: Visitor): Promise<Start['first']> {
+  if (!actor) return { kids: [], week: null };
+  if (actor.is === 'parent') return { kids: await findKids(db, family, today), week: null };
+  const of = { family, kid: actor.kid };
+  const week = weekOf(today);
+  const [kid, progress] = await Promise.all([findKid(db, of, today), readWeek(db, of, week)]);
+  return { kids: kid ? [kid] : [], week: { change, week, ...progress } };
 }
 
 function cardOf(row: {

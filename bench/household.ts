@@ -1,0 +1,120 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Day } from '#domain/day.ts';
+import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import { type ServerProcess, sendTo, startServer } from '../e2e/fault/server-process.ts';
+import { Device } from '../e2e/world/device.ts';
+import { answered, SampleParent, SIGN_IN } from '../e2e/world/family.ts';
+import { Hub } from '../server/live/hub.ts';
+import { type FoundKid, readFrom, saveProgress } from '../server/storage/progress.ts';
+import { openStorage, takeNumber } from '../server/storage/storage.ts';
+import { verify } from '../server/storage/verify.ts';
+import type { Sides } from './turns.ts';
+
+const KIDS = ['Zosia', 'Hania', 'Kalina'];
+const MISSIONS = ['Zęby rano', 'Zęby wieczorem', 'Pościelić łóżko', 'Przeczytać książkę'];
+/** A parent changes a mission every quarter of a year: it is ended, and another takes its place. */
+const DAYS_OF_A_MISSION = 91;
+const FLOOR = path.resolve('bench/floors/interface.ts');
+
+/** A family with three kids, its history, and the cookies of two of its devices. */
+export interface Household {
+  dataDir: string;
+  today: Day;
+  kids: { login: string; missions: number[] }[];
+  cookies: { parent: string; kid: string };
+}
+
+/** Our server and its floor, each on its own copy of a household. */
+export async function withServers<T>(
+  historyDays: number,
+  work: (household: Household, servers: Sides<ServerProcess>) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-bench-'));
+  const household = await moveIn(path.join(folder, 'ours'));
+  await live(household, historyDays);
+  const floorData = path.join(folder, 'floor');
+  cpSync(household.dataDir, floorData, { recursive: true });
+  const ours = await startServer({ dataDir: household.dataDir });
+  const floor = await startServer({ dataDir: floorData, main: FLOOR });
+  try {
+    return await work(household, { ours, floor });
+  } finally {
+    await Promise.all([ours.stop(), floor.stop()]);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Registers the family through the interface, as a family does. */
+async function moveIn(dataDir: string): Promise<Household> {
+  const server = await startServer({ dataDir });
+  const parentDevice = cookieDevice(server);
+  const parent = new SampleParent(parentDevice.device);
+  await parent.register();
+  const kids: Household['kids'] = [];
+  for (const name of KIDS) {
+    const login = await parent.addKid({ name });
+    const missions = [];
+    for (const mission of MISSIONS)
+      missions.push(await parent.addMission(login, { name: mission }));
+    kids.push({ login, missions });
+  }
+  const kidDevice = cookieDevice(server);
+  await answered(kidDevice.device.api.session.$post({ json: SIGN_IN }));
+  const be = { be: 'kid', login: kids[0]?.login ?? '' } as const;
+  const { today } = await answered(kidDevice.device.api.actor.$put({ json: be }));
+  const cookies = { parent: await parentDevice.cookie(), kid: await kidDevice.cookie() };
+  await server.stop();
+  return { dataDir, today, kids, cookies };
+}
+
+/** Gives every kid a past: nine of ten marks done, and all missions that were ended meanwhile. */
+async function live({ dataDir, today }: Household, days: number) {
+  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
+    throw error;
+  });
+  const kids = await storage.read.selectFrom('kid').select(['family_id', 'kid', 'login']).execute();
+  for (const { family_id: family, kid, login } of kids) {
+    const of: FoundKid = { family, kid, login };
+    await storage.familyWrite(family, async (write) => {
+      const before = await readFrom(write.db, of, 0);
+      const missions: Mission[] = [];
+      const marks: Mark[] = [];
+      for (const now of before.missions) {
+        let finish: Day | null = null;
+        for (let ago = 0; ago < days; ago += DAYS_OF_A_MISSION) {
+          const start = today - Math.min(days, ago + DAYS_OF_A_MISSION);
+          const mission = finish === null ? now.mission : await takeNumber(write);
+          missions.push({ ...now, mission, start, finish });
+          for (let day = start; day < (finish ?? today); day += 1) {
+            if ((day * 7 + mission) % 10 > 0) marks.push({ mission, day, state: 'done' });
+          }
+          finish = start;
+        }
+      }
+      await saveProgress(write, of, before, { missions, marks });
+    });
+  }
+  const faults = await verify(storage.read);
+  await storage.close();
+  if (faults.length > 0) throw new Error(`The household is not as it should be: ${faults[0]}`);
+}
+
+/** A device whose cookie can be handed to whoever sends requests without one. */
+export function cookieDevice(server: ServerProcess) {
+  let last = '';
+  const send = sendTo(server);
+  const device = new Device((request) => {
+    last = request.headers.get('cookie') ?? '';
+    return send(request);
+  });
+  return {
+    device,
+    async cookie() {
+      await device.send('GET', '/api/start');
+      return last;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const FONTS = path.resolve('web/styles/fonts');
+
+/** What Polish families write: further names fall back to the system's letters. */
+const LETTERS = {
+  latin: `${ascii()}\u00a0ÓóÄäÖöÜüßÉéÁáÈèÇçÑñ«»°·×½„”“’‘–—…‹›−€•↑↓`,
+  polish: 'ĄąĆćĘęŁłŃńŚśŹźŻżŠšČčŽžŘřĚě',
+};
+
+function ascii() {
+  return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+}
+
+/** Reduces Nunito to our letters, 75 to 33 KB, and lets the page ask for it at once. */
+export function fonts(): Plugin {
+  return {
+    name: 'fonts',
+    async configResolved() {
+      const { resolve } = createRequire(import.meta.url);
+      mkdirSync(FONTS, { recursive: true });
+      for (const [name, file] of [
+        ['latin', 'nunito-latin-wght-normal.woff2'],
+        ['polish', 'nunito-latin-ext-wght-normal.woff2'],
+      ] as const) {
+        const whole = readFileSync(resolve(`@fontsource-variable/nunito/files/${file}`));
+        const subset = await subsetFont(whole, LETTERS[name], { targetFormat: 'woff2' });
+        writeFileSync(path.join(FONTS, `nunito-${name}.woff2`), subset);
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Kills the server in the middle of its work, again and again, and says what was lost or doubled.
+ *   npm run soak -- --rounds 200
+ *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
+ *   npm run soak -- --server /tmp/other/main.js       another build of the server
+ */
+import { parseArgs } from 'node:util';
+import { withPostgres } from '../e2e/fault/postgres.ts';
+import { runRounds } from '../e2e/fault/rounds.ts';
+
+/** New data after so many rounds: what writers create makes every round after it slower. */
+const ROUNDS_ON_SAME_DATA = 20;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '50' },
+    postgres: { type: 'boolean', default: false },
+    server: { type: 'string' },
+  },
+});
+const wanted = Number(values.rounds);
+const faults: string[] = [];
+for (let done = 0; done < wanted && faults.length === 0; done += ROUNDS_ON_SAME_DATA) {
+  const rounds = Math.min(ROUNDS_ON_SAME_DATA, wanted - done);
+  const run = (databaseUrl?: string) =>
+    runRounds({
+      rounds,
+      databaseUrl,
+      main: values.server,
+      report: (line) => process.stdout.write(`${done} + ${line}\n`),
+    });
+  faults.push(...(await (values.postgres ? withPostgres(run) : run())));
+}
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(`${wanted} rounds wanted, ${faults.length} faults\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;
