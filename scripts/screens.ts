@@ -15,6 +15,7 @@ import { createApp } from '../server/http/app.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
 import { type Screen, screens, type Who } from './screens/list.ts';
+import { startSheets } from './screens/sheets.ts';
 
 const OUT = path.resolve('screens');
 /** A Friday noon, so that the pictures stay the same from day to day. */
@@ -38,8 +39,11 @@ const app = createApp({
 const server = await listenSomewhere({ app });
 const browser = await launchBrowser();
 try {
-  for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-    for (const theme of ['light', 'dark'] as const) await walk(browser, size, theme);
+  for (const theme of ['light', 'dark'] as const) {
+    for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+      await walk(browser, size, theme);
+    }
+    if (only.length === 0 || only.includes('sheets')) await shootSheets(browser, theme);
   }
 } finally {
   await browser.close();
@@ -70,6 +74,23 @@ async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' |
     for (const screen of wanted) await shoot(page, screen, path.join(folder, `${screen.name}.png`));
     await context.close();
   }
+}
+
+/** Components, pictures and heroes in all their states, each group a picture of its own. */
+async function shootSheets(browser: Browser, colorScheme: 'light' | 'dark') {
+  const sheets = await startSheets();
+  const folder = path.join(OUT, `sheets-${colorScheme}`);
+  mkdirSync(folder, { recursive: true });
+  const page = await browser.newPage({ viewport: SIZES.desktop, colorScheme });
+  await page.goto(sheets.address);
+  await page.waitForLoadState('networkidle');
+  for (const group of await page.locator('section[id]').all()) {
+    const file = path.join(folder, `${await group.getAttribute('id')}.png`);
+    await group.screenshot({ path: file });
+    process.stdout.write(`${path.relative('.', file)}\n`);
+  }
+  await page.close();
+  await sheets.close();
 }
 
 async function become(page: Page, who: Who) {

@@ -1,6 +1,6 @@
 import { MAIN_PICTURES } from '#domain/catalogue/main-pictures.ts';
 import { MORE_PICTURES } from '#domain/catalogue/more-pictures.ts';
-import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { UI_DRAWINGS, type UiPictureId } from '../art/pictures/ui.ts';
 import { Group } from './Group.tsx';
