@@ -18,7 +18,7 @@ export function KidFrame({ login }: { login: string }) {
           </Link>
         </aside>
       )}
-      <Header home={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId: login } }}>
+      <Header home={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId: login } }} horizon>
         {kid && (
           <span className={styles.kid}>
             <span className={styles.name}>{kid.name}</span>

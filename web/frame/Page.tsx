@@ -40,9 +40,23 @@ export function Page({
 }
 
 /** The strip of sky at the top, with the product's name that leads home. */
-export function Header({ home, children }: { home: LinkProps; children?: ReactNode }) {
+export function Header({
+  home,
+  horizon = false,
+  children,
+}: {
+  home: LinkProps;
+  /** Ends in a hill: above a kid's area. */
+  horizon?: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <NightSky as="header" busy={children !== undefined} className={styles.header}>
+    <NightSky
+      as="header"
+      horizon={horizon}
+      busy={children !== undefined}
+      className={horizon ? styles.hilly : styles.header}
+    >
       <Link {...home} className={styles.logo}>
         <Icon of="logo" />
         Gwiazdozbiór
