@@ -100,7 +100,7 @@ function journal(writer: string, ...deeds: [Wish, Answer | null][]): Journal {
         ]
       : [{ step, wish }];
   });
-  return { writer, family: 'rodzina', lines };
+  return { writer, lines };
 }
 
 /** A family with one kid. Mission 3 was there before; the others are called as their writer did. */

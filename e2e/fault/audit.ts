@@ -21,13 +21,12 @@ export interface Verdict {
   settled: Map<string, boolean>;
 }
 
-/** One wish and what became of it. `open`: it was not answered, so it may be there or not. */
+/** One wish and its answer. Without one it may have been carried out or not. */
 interface Deed {
   who: string;
   writer: string;
   wish: Wish;
   answer: Answer | null;
-  fate: 'sure' | 'open';
 }
 
 const HEIGHT: Record<MarkState, number> = { undone: 0, wait: 1, done: 2 };
@@ -53,13 +52,12 @@ function deedsOf({ writer, lines }: Journal): Deed[] {
     const who = `${writer}, step ${line.step}`;
     const deed = deeds.get(line.step);
     if ('wish' in line) {
-      deeds.set(line.step, { who, writer, wish: line.wish, answer: null, fate: 'open' });
+      deeds.set(line.step, { who, writer, wish: line.wish, answer: null });
     } else if (deed && 'answer' in line) {
       deed.answer = line.answer;
-      deed.fate = 'sure';
     } else if (deed && 'settled' in line) {
-      if (line.settled) deed.fate = 'sure';
-      else deeds.delete(line.step);
+      if (!line.settled) deeds.delete(line.step);
+      else deed.answer = { status: 200, ...('mark' in deed.wish && { state: deed.wish.result }) };
     }
   }
   return [...deeds.values()];
@@ -68,9 +66,9 @@ function deedsOf({ writer, lines }: Journal): Deed[] {
 /** Every wish is one that the rules grant. */
 function answerFaults(deeds: Deed[]): string[] {
   return deeds.flatMap(({ who, wish, answer }) => {
-    if (!answer) return [];
-    if (answer.status >= 400) return [`${who}: refused with ${answer.status}: ${said(wish)}`];
-    if (!('mark' in wish) || wish.shared || answer.state === wish.result) return [];
+    if (answer && answer.status >= 400)
+      return [`${who}: refused with ${answer.status}: ${said(wish)}`];
+    if (!answer || !('mark' in wish) || wish.shared || answer.state === wish.result) return [];
     return [`${who}: answered ${answer.state}, not ${wish.result}: ${said(wish)}`];
   });
 }
@@ -113,13 +111,13 @@ function creationFaults(
   const faults: string[] = [];
   const there = namesOf(found);
   const known = namesOf(given);
-  for (const { who, writer, wish, answer, fate } of deeds) {
+  for (const { who, writer, wish, answer } of deeds) {
     if ('mark' in wish) continue;
     const name = nameOf(wish);
     const made = there.get(name) ?? [];
     known.set(name, made);
-    if (fate === 'open') settled.set(writer, made.length > 0);
-    if (fate === 'sure' && made.length === 0) faults.push(`${who}: lost: ${said(wish)}`);
+    if (!answer) settled.set(writer, made.length > 0);
+    if (answer && made.length === 0) faults.push(`${who}: lost: ${said(wish)}`);
     if (made.length > 1) faults.push(`${who}: there ${made.length} times: ${said(wish)}`);
     if (answer?.made !== undefined && made.length === 1 && made[0] !== answer.made) {
       faults.push(`${who}: acknowledged as ${answer.made}, there as ${made[0]}: ${said(wish)}`);
@@ -145,7 +143,7 @@ function markFaults(found: FamilyState, deeds: Deed[], settled: Map<string, bool
     const cell = cells.get(keyOf(mark)) ?? { last: 'undone', by: 'nobody', open: [] };
     cells.set(keyOf(mark), cell);
     const state = deed.answer?.state ?? result;
-    if (deed.fate === 'open') cell.open.push(deed);
+    if (!deed.answer) cell.open.push(deed);
     else if (!shared || HEIGHT[state] > HEIGHT[cell.last]) {
       Object.assign(cell, { last: state, by: deed.who });
     }
@@ -153,8 +151,7 @@ function markFaults(found: FamilyState, deeds: Deed[], settled: Map<string, bool
   for (const [key, { last, by, open }] of cells) {
     const state = there.get(key) ?? 'undone';
     const carriedOut = open.filter(({ wish }) => 'mark' in wish && wish.result === state);
-    for (const { writer } of open) settled.set(writer, false);
-    for (const { writer } of carriedOut) settled.set(writer, true);
+    for (const deed of open) settled.set(deed.writer, carriedOut.includes(deed));
     if (state !== last && carriedOut.length === 0) {
       faults.push(`${by}: lost: ${key} was acknowledged as ${last}, there is ${state}`);
     }

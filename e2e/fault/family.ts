@@ -51,7 +51,6 @@ export class WritingFamily {
     const journals = await Promise.all(
       this.writers.map(async ({ name }) => ({
         writer: name,
-        family: this.#name,
         lines: await readLines(this.#journalOf(name)),
       })),
     );

@@ -42,7 +42,6 @@ export type Line =
 /** All that one writer asked and was told. */
 export interface Journal {
   writer: string;
-  family: string;
   lines: Line[];
 }
 

@@ -30,6 +30,7 @@ test('A guest is nobody’s family and still learns what day it is', async () =>
     today: TODAY,
     untilTomorrow: 12 * 60 * 60 * 1000,
     family: null,
+    first: { kids: [], week: null },
   });
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import type { Access } from '#contract/route.ts';
+import { dump } from '../../e2e/world/dump.ts';
 import { serve } from '../../e2e/world/served.ts';
-import { openWorld, type World } from '../../e2e/world/world.ts';
+import { openWorld } from '../../e2e/world/world.ts';
 import {
   type ContractRoute,
   type House,
@@ -26,17 +27,17 @@ for (const { route } of ROUTES) {
       throw new Error(`"${name}" has no sample: add a valid request to access.samples.ts.`);
     }
     const house = await openHouse(await serve(await openWorld()));
-    const dump = await dumperOf(house.world);
+    const { read } = house.world.storage;
     for (const visitor of VISITORS) {
       const sample = await sampleFor(house, visitor);
-      const before = await dump();
+      const before = await dump(read);
       const { status, text } = await ask(house, visitor, route, sample);
       const expected = access[visitor];
       if (expected === 'in') {
         expect(status, `${visitor} was to be let in, was told ${text}`).toBeLessThan(400);
       } else {
         expect(status, `${visitor} was to be refused, was told ${text}`).toBe(expected);
-        expect(await dump(), `${visitor} was refused, yet something changed`).toEqual(before);
+        expect(await dump(read), `${visitor} was refused, yet something changed`).toEqual(before);
       }
       if (expected === 404) {
         const unknown = await ask(house, visitor, route, aboutNobody(sample));
@@ -109,20 +110,4 @@ function aboutNobody({ params, body }: Sample): Sample {
       ? { ...holder, login: 'nie-ma-2222' }
       : holder;
   return { ...(params && { params: renamed(params) }), body: renamed(body) };
-}
-
-/** Reads all rows of all tables, sorted. The engine names the tables: no new one is forgotten. */
-async function dumperOf({ storage }: World) {
-  const tables = (await storage.read.introspection.getTables()).map(({ name }) => name).sort();
-  return async () => {
-    const dump: Record<string, string[]> = {};
-    for (const table of tables) {
-      const rows = await storage.read
-        .selectFrom(table as 'mark')
-        .selectAll()
-        .execute();
-      dump[table] = rows.map((row) => JSON.stringify(row)).sort();
-    }
-    return dump;
-  };
 }

@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 
 /** A browser that keeps a connection open does not keep the server from stopping for longer. */
 const STOP_MS = 3000;
+const IDLE_POLL_MS = 50;
 
 export interface Listening {
   /** As a browser on this machine reaches it. */
@@ -26,10 +27,17 @@ export function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>) 
 
 function close(server: ServerType): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    if ('closeAllConnections' in server) {
-      setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+    if (!('closeAllConnections' in server)) {
+      server.close((error) => (error ? reject(error) : resolve()));
+      return;
     }
+    // A connection whose last answer is still under way becomes idle only afterwards.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_POLL_MS);
+    setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+    server.close((error) => {
+      clearInterval(idle);
+      if (error) reject(error);
+      else resolve();
+    });
   });
 }
