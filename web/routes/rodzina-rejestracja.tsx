@@ -1,8 +1,8 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailError, newPasswordError, repeatedPasswordError } from '#domain/field.ts';
-import { starCode } from '#domain/star-code.ts';
 import { type Registration, useRegister } from '../api/family.ts';
+import { CodeChoice, type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
@@ -11,7 +11,6 @@ import { Choice } from '../ui/Choice.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { StarGrid } from '../ui/StarGrid.tsx';
 import { useTouched } from '../ui/touched.ts';
 
 export const Route = createFileRoute('/rodzina-rejestracja')({
@@ -25,11 +24,6 @@ const GENDERS = [
   { value: 'rodzic', label: 'Rodzic' },
 ] as const;
 
-const CODES = [
-  { value: 'T', label: 'Z hasłem' },
-  { value: 'F', label: 'Bez hasła' },
-] as const;
-
 function Register() {
   const navigate = useNavigate();
   const register = useRegister();
@@ -38,8 +32,7 @@ function Register() {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [gender, setGender] = useState<Registration['gender'] | null>(null);
-  const [codeExist, setCodeExist] = useState<'T' | 'F' | null>(null);
-  const [lit, setLit] = useState<number[]>([]);
+  const [codeDraft, setCodeDraft] = useState<CodeDraft>({ exists: null, lit: [] });
   const [mismatch, setMismatch] = useState(false);
 
   const errors = {
@@ -49,8 +42,8 @@ function Register() {
   };
   const fieldsFit = !errors.email && !errors.password;
   const valid = fieldsFit && !errors.repeated;
-  const code = codeExist === 'T' ? starCode(lit) : null;
-  const ready = valid && gender && codeExist && (codeExist === 'F' || code);
+  const code = codeOf(codeDraft);
+  const ready = valid && gender !== null && code !== undefined;
 
   function submit() {
     if (fieldsFit && errors.repeated) setMismatch(true);
@@ -95,14 +88,12 @@ function Register() {
             <Choice label="Kim jesteś?" options={GENDERS} value={gender} onValue={setGender} />
           )}
           {valid && gender && (
-            <Choice
+            <CodeChoice
               label="Wejście do Twojego profilu"
-              options={CODES}
-              value={codeExist}
-              onValue={setCodeExist}
+              draft={codeDraft}
+              onDraft={setCodeDraft}
             />
           )}
-          {valid && gender && codeExist === 'T' && <StarGrid lit={lit} onLit={setLit} />}
           {ready ? (
             <Button type="submit" big busy={register.isPending}>
               ZAREJESTRUJ

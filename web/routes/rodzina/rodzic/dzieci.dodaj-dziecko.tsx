@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { dateOf } from '#domain/day.ts';
 import { birthError, kidNameError } from '#domain/field.ts';
 import { heroesOf } from '#domain/hero.ts';
-import { starCode } from '#domain/star-code.ts';
 import { useToday } from '../../../api/family.ts';
 import { type KidDraft, useAddKid } from '../../../api/kid.ts';
+import { CodeChoice, codeOf, NO_CODE } from '../../../frame/CodeChoice.tsx';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { RefusalAlert } from '../../../frame/RefusalAlert.tsx';
 import { HeroChoice } from '../../../kid/HeroChoice.tsx';
@@ -13,7 +13,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
-import { StarGrid } from '../../../ui/StarGrid.tsx';
 import { useTouched } from '../../../ui/touched.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/dodaj-dziecko')({
@@ -25,11 +24,6 @@ const GENDERS = [
   { value: 'F', label: 'Dziewczynka' },
 ] as const;
 
-const CODES = [
-  { value: 'T', label: 'Z hasłem' },
-  { value: 'F', label: 'Bez hasła' },
-] as const;
-
 function AddKid() {
   const navigate = useNavigate();
   const addKid = useAddKid();
@@ -39,16 +33,15 @@ function AddKid() {
   const [year, setYear] = useState('');
   const [gender, setGender] = useState<KidDraft['gender'] | null>(null);
   const [hero, setHero] = useState<KidDraft['hero'] | null>(null);
-  const [codeExist, setCodeExist] = useState<'T' | 'F'>('F');
-  const [lit, setLit] = useState<number[]>([]);
+  const [codeDraft, setCodeDraft] = useState(NO_CODE);
 
   const birth = year.trim() === '' ? null : Number(year);
   const errors = { name: kidNameError(name), birth: birthError(birth, thisYear) };
-  const code = codeExist === 'T' ? starCode(lit) : null;
-  const ready = !errors.name && !errors.birth && (codeExist === 'F' || code);
+  const code = codeOf(codeDraft);
+  const ready = !errors.name && !errors.birth;
 
   function submit() {
-    if (!ready || !gender || !hero) return;
+    if (!ready || !gender || !hero || code === undefined) return;
     addKid.mutate(
       { name, birth, gender, hero, code },
       { onSuccess: () => navigate({ to: '/rodzina/rodzic/dzieci' }) },
@@ -79,14 +72,8 @@ function AddKid() {
             }}
           />
           {gender && <HeroChoice gender={gender} hero={hero} onHero={setHero} />}
-          <Choice
-            label="Wejście do profilu dziecka"
-            options={CODES}
-            value={codeExist}
-            onValue={setCodeExist}
-          />
-          {codeExist === 'T' && <StarGrid lit={lit} onLit={setLit} />}
-          {ready && gender && hero && (
+          <CodeChoice label="Wejście do profilu dziecka" draft={codeDraft} onDraft={setCodeDraft} />
+          {ready && gender && hero && code !== undefined && (
             <Button type="submit" big busy={addKid.isPending}>
               Dodaj
             </Button>
