@@ -19,6 +19,8 @@ export const Kid = KidCard.extend({
   birth: z.number().int().nullable(),
   earned: z.number().int(),
   remaining: z.number().int(),
+  /** The first day of its first mission; `null` while it never had one. */
+  since: Day.nullable(),
   /** This week's figures. */
   week: WeekFigures,
   /** How many marks of all days wait for the parent, and the first of those days. */

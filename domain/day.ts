@@ -35,8 +35,7 @@ const MONTHS_OF = [
   'grudnia',
 ] as const;
 
-/** The first and last day that is accepted from outside: 1970-01-01 and 9999-12-31. */
-export const FIRST_DAY = 0;
+/** The last day that is accepted from outside: 9999-12-31. The first is 0. */
 export const LAST_DAY = 2_932_896;
 
 /** A date of the Gregorian calendar; `month` 1 to 12, `date` 1 to 31. */

@@ -5,6 +5,6 @@ export type Gender = 'M' | 'F';
 export type HeroId = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Heroes 1 to 3 are boys, 4 to 6 girls (section 3, „Built-in expert content”). */
-export function heroesOf(gender: Gender): HeroId[] {
-  return HEROES.filter((hero) => hero.gender === gender).map((hero) => hero.id);
+export function heroesOf(gender: Gender) {
+  return HEROES.filter((hero) => hero.gender === gender);
 }

@@ -33,6 +33,7 @@ test('From the registration to the points: a family does one mission together', 
   await phone.getByRole('button', { name: /^Zęby rano/ }).tap();
   await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await phone.getByRole('link', { name: 'Do zaakceptowania: 0 misji' }).waitFor();
+  await phone.getByText('Zrobione: Zęby rano').waitFor();
   await phone.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
 
   await tablet.locator('[data-state="done"]').waitFor();

@@ -7,7 +7,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
@@ -84,23 +84,37 @@ function browser() {
 /** One at a time: a second call waits for the first, unless that one is no longer alive. */
 async function alone(work) {
   while (!takeLock()) {
-    if (!isAlive(Number(readFileSync(`${LOCK}/pid`, 'utf8')))) rmSync(LOCK, { recursive: true });
+    if (!isAlive(holder())) rmSync(LOCK, { force: true });
     else await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
   }
   try {
     work();
   } finally {
-    rmSync(LOCK, { recursive: true });
+    rmSync(LOCK, { force: true });
   }
 }
 
+/** The lock appears with its content, so that nobody ever reads it half written. */
 function takeLock() {
+  const mine = `${LOCK}-${process.pid}`;
+  writeFileSync(mine, String(process.pid));
   try {
-    mkdirSync(LOCK);
-    writeFileSync(`${LOCK}/pid`, String(process.pid));
+    linkSync(mine, LOCK);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(mine);
+  }
+}
+
+/** Who holds the lock: this process itself, which lives, where it was given back meanwhile. */
+function holder() {
+  try {
+    return Number(readFileSync(LOCK, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return process.pid;
     throw error;
   }
 }

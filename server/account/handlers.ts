@@ -71,11 +71,12 @@ export function accountRoutes(app: App, house: House) {
       else actor = profile;
     }
     await setActor(storage, visitor.session, actor, pending);
-    live.actorChanged(visitor.family, visitor.session, visitor.change);
     if (actor?.is === 'parent') {
       writeToken(c, await rotateToken(storage, visitor.session, clock()), config);
     }
-    return c.json(await startOf(house, { ...visitor, actor, pending }), 200);
+    const start = await startOf(house, { ...visitor, actor, pending });
+    live.actorChanged(visitor.family, visitor.session, visitor.change);
+    return c.json(start, 200);
   });
 
   /** A device that signs in leaves the session it had. */

@@ -53,7 +53,7 @@ export function createApp(house: House): App {
     if (!SAFE_METHODS.includes(c.req.method) && isForeign(c, house.config)) {
       return refuse(c, 'foreign-origin');
     }
-    c.set('visitor', await findVisitor(house, readToken(c)));
+    c.set('visitor', await findVisitor(house, readToken(c, house.config)));
     await next();
   });
   app.use(
@@ -97,7 +97,7 @@ function logged(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now();
     await next();
-    log.debug({
+    log.info({
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,

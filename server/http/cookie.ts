@@ -13,21 +13,24 @@ const PLAIN_NAME = 'session';
 
 type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
-export function readToken(c: Context): string | undefined {
-  return getCookie(c, SECURE_NAME) ?? getCookie(c, PLAIN_NAME);
+/** The token of the cookie that fits the connection: over https a plain one proves nothing. */
+export function readToken(c: Context, config: OriginConfig): string | undefined {
+  return getCookie(c, nameOf(c, config));
 }
 
 export function writeToken(c: Context, token: string, config: OriginConfig) {
-  const secure = isSecure(c, config);
-  setCookie(c, secure ? SECURE_NAME : PLAIN_NAME, token, {
-    ...flags(secure),
+  setCookie(c, nameOf(c, config), token, {
+    ...flags(isSecure(c, config)),
     maxAge: LIFETIME_SECONDS,
   });
 }
 
 export function clearToken(c: Context, config: OriginConfig) {
-  const secure = isSecure(c, config);
-  deleteCookie(c, secure ? SECURE_NAME : PLAIN_NAME, flags(secure));
+  deleteCookie(c, nameOf(c, config), flags(isSecure(c, config)));
+}
+
+function nameOf(c: Context, config: OriginConfig): string {
+  return isSecure(c, config) ? SECURE_NAME : PLAIN_NAME;
 }
 
 function flags(secure: boolean): CookieOptions {

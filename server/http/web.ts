@@ -3,6 +3,9 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { App } from './app.ts';
 
+/** A file beside the page: no screen has a dot in its address. */
+const FILE = '/:file{[^/]+\\.[a-z]+}';
+
 /**
  * Serves the built browser code from `folder`. Assets carry a hash in their names and may be kept
  * for ever; every other address is a screen, and the router in the browser knows which.
@@ -16,5 +19,7 @@ export function webRoutes(app: App, folder: string) {
   });
   app.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.use(FILE, serveStatic({ root: folder }));
+  app.get(FILE, (c) => c.text('Not found', 404));
   app.get('*', (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }));
 }

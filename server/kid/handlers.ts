@@ -26,7 +26,7 @@ export function kidRoutes(app: App, { storage }: House) {
     const draft = c.req.valid('json');
     const birth = birthError(draft.birth, dateOf(today).year);
     if (birth) throw new Problem('invalid', { birth });
-    if (!heroesOf(draft.gender).includes(draft.hero)) {
+    if (!heroesOf(draft.gender).some(({ id }) => id === draft.hero)) {
       throw new Problem('invalid', { hero: 'Wybierz bohatera' });
     }
     const added = await storage.familyWrite(family, async (write) => {

@@ -12,9 +12,10 @@ import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 /** A kid with its totals and this week's figures, or `undefined` where there is none. */
 export async function findKid(db: Db, of: OfKid, today: Day): Promise<Kid | undefined> {
   const week = weekOf(today);
-  const [[row], [waiting], progress] = await Promise.all([
+  const [[row], [waiting], [first], progress] = await Promise.all([
     kidRow(db, of),
     waitingMarks(db, of),
+    firstMission(db, of),
     readWeek(db, of, week),
   ]);
   return (
@@ -27,6 +28,7 @@ export async function findKid(db: Db, of: OfKid, today: Day): Promise<Kid | unde
       hasCode: row.code !== null,
       earned: row.earned,
       remaining: remaining(row.earned, row.spent),
+      since: first?.start ?? null,
       week: figuresOf(progress, week),
       waiting: waiting ?? { count: 0, oldest: null },
     }
@@ -90,6 +92,16 @@ const kidNumbers = prepared((db, { family }: { family: number }) =>
 
 const kidRow = prepared((db, { family, kid }: OfKid) =>
   db.selectFrom('kid').selectAll().where('family_id', '=', family).where('kid', '=', kid),
+);
+
+const firstMission = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('mission')
+    .select('start')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .orderBy('start')
+    .limit(1),
 );
 
 const waitingMarks = prepared((db, { family, kid }: OfKid) =>

@@ -32,7 +32,9 @@ export class Hub {
   /** Tells a family's browsers what a write that has been committed changed. */
   changed(family: number, change: number, touched: readonly Touched[]) {
     const events = touched.length > 0 ? touched.map((one) => ({ change, ...one })) : [{ change }];
-    for (const listener of this.#families.get(family) ?? []) events.forEach(listener.hear);
+    for (const listener of this.#families.get(family) ?? []) {
+      for (const event of events) listener.hear(event);
+    }
   }
 
   /** Tells the tabs of one device that somebody else is using it now. */
@@ -47,8 +49,8 @@ export class Hub {
 
   /** The server stops. */
   endAll() {
-    for (const listeners of this.#families.values()) {
-      for (const listener of listeners) listener.end();
+    for (const listeners of [...this.#families.values()]) {
+      for (const listener of [...listeners]) listener.end();
     }
   }
 

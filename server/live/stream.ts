@@ -6,6 +6,8 @@ import { asFamily } from '../http/permissions.ts';
 
 /** Proxies cut a connection that is silent for longer. */
 const BEAT_MS = 25_000;
+/** A browser that leaves more unread than this is cut off; it comes back and fetches anew. */
+const MOST_UNREAD_BYTES = 64 * 1024;
 
 /**
  * Writes the stream past the framework, straight to the socket: a third of the memory for each
@@ -15,20 +17,37 @@ export function liveRoutes(app: App, { live }: Pick<House, 'live'>) {
   app.openapi(getLive, (c) => {
     const { family, session, change } = asFamily(c);
     const { outgoing } = c.env as unknown as HttpBindings;
-    const write = (event: object) => outgoing.write(`data: ${JSON.stringify(event)}\n\n`);
+    if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;
+
+    const write = (text: string) => {
+      if (outgoing.writableEnded) return;
+      if (outgoing.writableLength > MOST_UNREAD_BYTES) outgoing.destroy();
+      else outgoing.write(text);
+    };
+    const beat = setInterval(() => write(':\n\n'), BEAT_MS);
+    const leave = live.listen({
+      family,
+      session,
+      hear: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+      end: () => {
+        stop();
+        outgoing.end();
+      },
+    });
+    const stop = () => {
+      clearInterval(beat);
+      leave();
+    };
+    outgoing.once('close', stop);
+    // A browser that went away while it was written to is no fault of ours.
+    outgoing.on('error', stop);
     outgoing.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
       Connection: 'close',
     });
-    const leave = live.listen({ family, session, hear: write, end: () => outgoing.end() });
-    outgoing.write(`event: greeting\ndata: ${JSON.stringify({ change })}\n\n`);
-    const beat = setInterval(() => outgoing.write(':\n\n'), BEAT_MS);
-    outgoing.once('close', () => {
-      clearInterval(beat);
-      leave();
-    });
+    write(`event: greeting\ndata: ${JSON.stringify({ change })}\n\n`);
     return RESPONSE_ALREADY_SENT as never;
   });
 }

@@ -91,6 +91,11 @@ export const MIGRATIONS: Record<string, Migration> = {
         .on('mission')
         .columns(['family_id', 'kid', 'finish'])
         .execute();
+      await db.schema
+        .createIndex('mission_by_start')
+        .on('mission')
+        .columns(['family_id', 'kid', 'start'])
+        .execute();
       await familyTable(db, 'mark', ['family_id', 'kid', 'day', 'mission'])
         .addColumn('state', 'text', (column) => column.notNull())
         .addForeignKeyConstraint(

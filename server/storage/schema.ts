@@ -69,7 +69,7 @@ interface KidTable {
   code: string | null;
   /** Made by the browser that created the row. */
   key: string;
-  /** Kept by `counts.ts`: all points earned, all spent, and the number of full weeks. */
+  /** Kept by `progress.ts`: all points earned, all spent, and the number of full weeks. */
   earned: number;
   spent: number;
   full_weeks: number;
@@ -106,7 +106,7 @@ interface MarkTable {
   state: 'wait' | 'done';
 }
 
-/** Kept by `counts.ts`. A row exists for each week that has a mark in its figures. */
+/** Kept by `progress.ts`. A row exists for each week that has a mark in its figures. */
 interface WeekTable {
   family_id: number;
   kid: number;

@@ -19,12 +19,15 @@ export function sharedCommits<Schema>(db: Kysely<Schema>): Writer<Schema> {
   let draining = false;
 
   async function drain() {
-    while (queue.length > 0) {
-      const batch = queue;
-      queue = [];
-      await commitTogether(db, batch);
+    try {
+      while (queue.length > 0) {
+        const batch = queue;
+        queue = [];
+        await commitTogether(db, batch);
+      }
+    } finally {
+      draining = false;
     }
-    draining = false;
   }
 
   return (work) =>
@@ -57,9 +60,17 @@ async function commitTogether<Schema>(db: Kysely<Schema>, batch: Waiting<Schema>
   } catch (error) {
     for (const waiting of batch) waiting.fail(error);
     lasting = [];
-    if (transaction && !transaction.isCommitted) await transaction.rollback().execute();
+    if (transaction && !transaction.isCommitted) await rollBack(transaction);
   }
   for (const waiting of lasting) waiting.settle();
+}
+
+/** A full or broken disk makes SQLite roll back by itself: then there is nothing left to undo. */
+async function rollBack<Schema>(transaction: ControlledTransaction<Schema>) {
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => {});
 }
 
 async function inSavepoint<Schema>(

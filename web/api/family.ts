@@ -67,14 +67,20 @@ export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },
     mutationFn: (json: Wanted) => answered(api.actor.$put({ json })),
-    onSuccess: (start) => queryClient.setQueryData(startQuery.queryKey, begun(start)),
+    onSuccess: putStart,
   });
 }
 
 /** Nothing that one family saw may be left for the next. */
-function beginAnew(start: Start) {
-  queryClient.setQueryData(startQuery.queryKey, start);
+async function beginAnew(start: Start) {
+  await putStart(start);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
+}
+
+/** An answer that was asked for earlier must not come after this one. */
+async function putStart(start: Start) {
+  await queryClient.cancelQueries({ queryKey: keys.start });
+  queryClient.setQueryData(startQuery.queryKey, begun(start));
 }
 
 /** Puts what came along with the start where the pages look for it. */

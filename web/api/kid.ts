@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { answered, api, newKey } from './client.ts';
+import { answered, api, useCreationKey } from './client.ts';
 import { keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
@@ -18,10 +18,16 @@ export const kidQuery = (login: string) =>
     queryFn: () => answered(api.kids[':login'].$get({ param: { login } })),
   });
 
+/** A kid with its counts; only on pages whose route has let this kid in. */
+export function useKid(login: string): Kid {
+  return useSuspenseQuery(kidQuery(login)).data.kid;
+}
+
 export function useAddKid() {
+  const keyOf = useCreationKey();
   return useMutation({
     mutationFn: (draft: KidDraft) =>
-      answered(api.kids.$post({ json: { ...draft, key: newKey() } })),
+      answered(api.kids.$post({ json: { ...draft, key: keyOf(draft) } })),
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

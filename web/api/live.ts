@@ -4,6 +4,8 @@ import { startQuery } from './family.ts';
 import { keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
+const REOPEN_MS = 5000;
+
 /** One change of the family, as the server's stream tells it. */
 interface LiveEvent {
   change: number;
@@ -19,6 +21,7 @@ export function useLive(profile: string): void {
   useEffect(() => {
     if (profile === 'guest') return;
     let stream: EventSource | null = null;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
     let heard = queryClient.getQueryData(startQuery.queryKey)?.family?.change ?? 0;
 
     const greet = (message: MessageEvent<string>) => {
@@ -35,12 +38,22 @@ export function useLive(profile: string): void {
     const open = () => {
       if (stream || document.visibilityState !== 'visible') return;
       stream = new EventSource('/api/live');
+      stream.addEventListener('error', () => {
+        if (stream?.readyState === EventSource.CLOSED) reopenLater();
+      });
       stream.addEventListener('greeting', greet);
       stream.addEventListener('message', hear);
     };
     const close = () => {
+      clearTimeout(reopening);
       stream?.close();
       stream = null;
+    };
+    // The browser itself tries again only after a broken connection, not after a refusal.
+    const reopenLater = () => {
+      close();
+      queryClient.invalidateQueries({ queryKey: keys.start });
+      reopening = setTimeout(open, REOPEN_MS);
     };
     const follow = () => (document.visibilityState === 'visible' ? open() : close());
 

@@ -9,7 +9,7 @@ import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts
 import type { MissionDraft } from '#domain/mission.ts';
 import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import { answered, api, newKey } from './client.ts';
+import { answered, api, useCreationKey } from './client.ts';
 import { useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
@@ -34,9 +34,10 @@ export const weekQuery = (login: string, week: Week) =>
   });
 
 export function useCreateMission(login: string) {
+  const keyOf = useCreationKey();
   return useMutation({
     mutationFn: (draft: MissionDraft) => {
-      const json = { ...draft, days: [...draft.days], key: newKey() };
+      const json = { ...draft, days: [...draft.days], key: keyOf(draft) };
       return answered(api.kids[':login'].missions.$post({ param: { login }, json }));
     },
     onSuccess: () => refreshKid(login),

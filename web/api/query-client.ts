@@ -1,20 +1,48 @@
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { Refusal } from './client.ts';
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  replaceEqualDeep,
+} from '@tanstack/react-query';
+import { isDenied, Refusal } from './client.ts';
+import { keys } from './keys.ts';
 
 /** The stream of changes keeps data fresh; this is for where something cuts the stream. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
-export const queryClient = new QueryClient({
+/** `networkMode`: a server at home is there without the internet; a failed request says so. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: lookAgain }),
+  mutationCache: new MutationCache({ onError: lookAgain }),
   defaultOptions: {
     queries: {
+      networkMode: 'always',
       staleTime: FRESH_MS,
       structuralSharing: newestOf,
       retry: (failures, error) =>
         failures < RETRIES && !(error instanceof Refusal && error.reason !== 'unexpected'),
     },
+    mutations: { networkMode: 'always' },
   },
 });
+
+/** For a page that is about to be shown: what is known, but nothing that is known to be old. */
+export function load<Data, Key extends QueryKey>(
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  const known = queryClient.getQueryState(options.queryKey);
+  return known?.isInvalidated
+    ? queryClient.fetchQuery(options)
+    : queryClient.ensureQueryData(options);
+}
+
+/** Somebody else may be here now, or nobody: the guards need to know. */
+function lookAgain(error: Error) {
+  if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
+}
 
 /** Every answer carries the family's change number: an older one never replaces a newer. */
 export function newestOf(old: unknown, next: unknown): unknown {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { starCode } from '#domain/star-code.ts';
 import { Refusal } from '../api/client.ts';
 import { useEnter, useFamily } from '../api/family.ts';
@@ -14,10 +14,20 @@ export function CodeDoor({ title }: { title: string }) {
   const enter = useEnter();
   const [lit, setLit] = useState<number[]>([]);
 
+  const inFlight = useRef(false);
+  const newest = useRef<number[]>([]);
+
   function light(stars: number[]) {
     setLit(stars);
+    newest.current = stars;
+    if (!inFlight.current) check(stars);
+  }
+
+  /** One guess is under way at a time; after it the newest is made, those in between never. */
+  function check(stars: number[]) {
     const code = starCode(stars);
     if (!code || !pending) return;
+    inFlight.current = true;
     const wanted =
       pending.is === 'parent'
         ? ({ be: 'parent', code } as const)
@@ -27,6 +37,10 @@ export function CodeDoor({ title }: { title: string }) {
         pending.is === 'parent'
           ? navigate({ to: '/rodzina/rodzic' })
           : navigate({ to: '/rodzina/dziecko/$kidId', params: { kidId: pending.login } }),
+      onError: () => {
+        inFlight.current = false;
+        if (newest.current !== stars) check(newest.current);
+      },
     });
   }
 

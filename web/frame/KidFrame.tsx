@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useFamily } from '../api/family.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 
@@ -8,6 +9,7 @@ import { Header } from './Page.tsx';
 export function KidFrame({ login }: { login: string }) {
   const { kids, actor } = useFamily();
   const kid = kids.find((each) => each.login === login);
+  if (!kid) return <Loading />;
   return (
     <div className={styles.area}>
       {actor?.is === 'parent' && (
@@ -19,14 +21,12 @@ export function KidFrame({ login }: { login: string }) {
         </aside>
       )}
       <Header home={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId: login } }} horizon>
-        {kid && (
-          <span className={styles.kid}>
-            <span className={styles.name}>{kid.name}</span>
-            <span className={styles.face}>
-              <HeroPicture hero={kid.hero} boots={0} hands={0} mask={0} crop="bust" />
-            </span>
+        <span className={styles.kid}>
+          <span className={styles.name}>{kid.name}</span>
+          <span className={styles.face}>
+            <HeroPicture hero={kid.hero} boots={0} hands={0} mask={0} crop="bust" />
           </span>
-        )}
+        </span>
       </Header>
       <Outlet />
     </div>

@@ -1,16 +1,18 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Refusal } from '../api/client.ts';
+import { isDenied, Refusal } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** A page that could not be loaded says why and offers to try again. */
 export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
+  if (isDenied(error)) return <Loading />;
   const text = error instanceof Refusal ? error.message : 'Coś poszło nie tak.';
   return (
-    <Empty text={text}>
+    <Empty look="error" text={text}>
       <Button
         onClick={() => {
           reset();

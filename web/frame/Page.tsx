@@ -8,12 +8,15 @@ import styles from './Page.module.css';
 /** A page: its way back, its title, its content in one readable column. */
 export function Page({
   title,
+  around = (heading) => heading,
   back,
   backPicture = 'arrow-left',
   wide = false,
   children,
 }: {
-  title: ReactNode;
+  title: string;
+  /** Stands beside the title, as the arrows to the pages before and after. */
+  around?: (title: ReactNode) => ReactNode;
   back?: LinkProps;
   /** On a page that has arrows of its own, a house says where this one leads. */
   backPicture?: 'arrow-left' | 'home';
@@ -32,7 +35,7 @@ export function Page({
             <Icon of={backPicture} />
           </Link>
         )}
-        <h1>{title}</h1>
+        {around(<h1>{title}</h1>)}
       </div>
       {children}
     </main>

@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { missionsText, pointsText } from '#domain/points.ts';
 import { weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
-import { kidQuery } from '../api/kid.ts';
+import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Points } from '../ui/Chip.tsx';
@@ -12,7 +11,7 @@ import styles from './ParentKidFrame.module.css';
 
 /** The frame of a parent's work with one kid: the menu, and a strip that says how it stands. */
 export function ParentKidFrame({ login }: { login: string }) {
-  const { kid } = useSuspenseQuery(kidQuery(login)).data;
+  const kid = useKid(login);
   const thisWeek = weekOf(useToday());
   const params = { kidId: login };
   const { count, oldest } = kid.waiting;

@@ -31,10 +31,15 @@ export async function kidOrParentOnly(login: string): Promise<void> {
   throw redirect(doorOf(family));
 }
 
-/** The code screen is only for the profile that waits there. */
+/** The code screen is only for the profile that waits there; one that is in goes on. */
 export async function pendingOnly(is: 'parent' | 'kid'): Promise<void> {
-  const { pending } = await signedInOnly();
-  if (pending?.is !== is) throw redirect({ to: '/rodzina' });
+  const { actor, pending } = await signedInOnly();
+  if (pending?.is === is) return;
+  if (is === 'parent' && actor?.is === 'parent') throw redirect({ to: '/rodzina/rodzic' });
+  if (is === 'kid' && actor?.is === 'kid') {
+    throw redirect({ to: '/rodzina/dziecko/$kidId', params: { kidId: actor.login } });
+  }
+  throw redirect({ to: '/rodzina' });
 }
 
 function doorOf({ pending }: Family) {

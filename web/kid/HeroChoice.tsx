@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { HEROES } from '#domain/catalogue/heroes.ts';
-import type { Gender, HeroId } from '#domain/hero.ts';
+import { type Gender, type HeroId, heroesOf } from '#domain/hero.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import styles from './HeroChoice.module.css';
 
@@ -19,7 +18,7 @@ export function HeroChoice({
     <fieldset>
       <legend className={styles.legend}>Bohater</legend>
       <div className={styles.heroes}>
-        {HEROES.filter((each) => each.gender === gender).map((each) => (
+        {heroesOf(gender).map((each) => (
           <label key={each.id} className={styles.hero} data-chosen={each.id === hero}>
             <input
               type="radio"

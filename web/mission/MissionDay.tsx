@@ -3,16 +3,19 @@ import type { Day } from '#domain/day.ts';
 import { type MarkState, stateOf } from '#domain/mark.ts';
 import { activeOn, type Mission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
+import { useKid } from '../api/kid.ts';
 import { useWeek } from '../api/mission.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { MissionCard } from './MissionCard.tsx';
 import styles from './MissionDay.module.css';
+import { ASK_PARENT } from './said.ts';
 import { Thumbs } from './Thumbs.tsx';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
 export function MissionDay({ login, day }: { login: string; day: Day }) {
   const progress = useWeek(login, weekOf(day));
+  const { since } = useKid(login);
   const [open, setOpen] = useState<number | null>(null);
   const missions = progress.missions
     .filter((mission) => activeOn(mission, day))
@@ -29,8 +32,10 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           DO ZROBIENIA
         </h2>
         <Cards missions={toDo} onOpen={setOpen} />
-        {toDo.length === 0 && (
+        {since === null && <Empty text={ASK_PARENT} />}
+        {since !== null && toDo.length === 0 && (
           <Empty
+            look="proud"
             picture={<Icon of="proud-star" className={styles.proud} />}
             text="Brawo! Nie masz już żadnych misji do wykonania!"
           />
@@ -43,7 +48,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
         </h2>
         <Cards missions={done} onOpen={setOpen} />
       </section>
-      <Thumbs login={login} day={day} opened={opened} onClose={() => setOpen(null)} />
+      <Thumbs login={login} opened={opened && { ...opened, day }} onClose={() => setOpen(null)} />
     </div>
   );
 }

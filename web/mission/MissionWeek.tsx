@@ -4,18 +4,27 @@ import { type Day, dayLabel, WEEKDAY_LABELS, weekday } from '#domain/day.ts';
 import { stateOf } from '#domain/mark.ts';
 import { activeOn } from '#domain/mission.ts';
 import { figuresOf } from '#domain/progress.ts';
-import { daysOf, weekLabel, weekOf } from '#domain/week.ts';
+import { daysOf, weekLabel } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
-import { useWeek } from '../api/mission.ts';
+import { useKid } from '../api/kid.ts';
+import { useMarker, useWeek } from '../api/mission.ts';
 import { Page } from '../frame/Page.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FILTERS, type Filter } from './filter.ts';
-import { weekOffset } from './load-week.ts';
+import { namedWeek } from './load-week.ts';
 import { MissionCard } from './MissionCard.tsx';
 import styles from './MissionWeek.module.css';
+import { ASK_PARENT } from './said.ts';
 import { Thumbs } from './Thumbs.tsx';
+
+/** What stands where a kid never had a mission (specification, section 8). */
+const NEVER = {
+  kid: ASK_PARENT,
+  parent: 'Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.',
+};
+const NONE_HERE = 'Nie ma tu żadnych misji.';
 
 /** A week of a kid's missions, day by day: one view for the kid and the parent. */
 export function MissionWeek({
@@ -27,7 +36,9 @@ export function MissionWeek({
   weekId: string;
   filter: Filter;
 }) {
-  const week = weekOf(useToday()) + weekOffset(weekId);
+  const { since } = useKid(login);
+  const week = namedWeek(weekId, useToday(), since);
+  const marker = useMarker();
   const progress = useWeek(login, week);
   const [open, setOpen] = useState<{ mission: number; day: Day } | null>(null);
 
@@ -35,7 +46,7 @@ export function MissionWeek({
     day,
     missions: progress.missions
       .filter((mission) => activeOn(mission, day))
-      .map((mission) => ({ mission, state: stateOf(progress.marks, mission.mission, day) })),
+      .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) })),
   }));
   const shown = days
     .map(({ day, missions }) => ({
@@ -56,16 +67,16 @@ export function MissionWeek({
             key={value}
             to="."
             search={value === 'all' ? {} : { filter: value }}
-            aria-current={value === filter ? 'page' : undefined}
+            activeOptions={{ exact: true }}
           >
             {label}
           </Link>
         ))}
       </Tabs>
-      {shown.length === 0 && <Empty text="Nie ma tu żadnych misji." />}
+      {shown.length === 0 && <Empty text={since === null ? NEVER[marker] : NONE_HERE} />}
       {shown.map(({ day, missions }) => (
-        <section key={day} className={styles.day}>
-          <h2>
+        <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>
             {WEEKDAY_LABELS[weekday(day)]} · {dayLabel(day)}
           </h2>
           <ul className="cards">
@@ -81,9 +92,7 @@ export function MissionWeek({
           </ul>
         </section>
       ))}
-      {open && (
-        <Thumbs login={login} day={open.day} opened={opened} onClose={() => setOpen(null)} />
-      )}
+      <Thumbs login={login} opened={opened} onClose={() => setOpen(null)} />
     </Page>
   );
 }

@@ -15,13 +15,11 @@ import styles from './Thumbs.module.css';
 /** The opened mission, big, with the two thumbs; and what is said after one. */
 export function Thumbs({
   login,
-  day,
   opened,
   onClose,
 }: {
   login: string;
-  day: Day;
-  opened: { mission: Mission; state: MarkState } | undefined;
+  opened: { mission: Mission; state: MarkState; day: Day } | undefined;
   onClose: () => void;
 }) {
   const family = useFamily();
@@ -34,14 +32,15 @@ export function Thumbs({
 
   function thumb(direction: 'up' | 'down') {
     if (!opened || !kid) return;
-    const { mission, state } = opened;
+    const { mission, state, day } = opened;
     const at = { mission: mission.mission, day };
     const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
     const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
     const to = direction === 'up' ? raised : 'undone';
     if (changes) mark.mutate({ ...at, to, saw: state });
     if (marker === 'kid') {
-      setSaid(saidToKid(direction, state, kid.gender, family.parent.gender));
+      const seen = direction === 'up' && changes ? 'undone' : state;
+      setSaid(saidToKid(direction, seen, kid.gender, family.parent.gender));
     } else if (!changes) {
       setSaid(saidToParent(direction));
     } else {

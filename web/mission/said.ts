@@ -7,6 +7,9 @@ export interface Said {
   picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check';
 }
 
+/** What a kid reads who never had a mission (specification, section 8). */
+export const ASK_PARENT = 'Poproś rodzica o dodanie misji do wykonania.';
+
 type ParentGender = 'tata' | 'mama' | 'rodzic';
 
 const PARENT_OF: Record<ParentGender, string> = { mama: 'mamy', tata: 'taty', rodzic: 'rodzica' };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { NightSky } from './NightSky.tsx';
 
@@ -32,9 +32,11 @@ function Modal({
 }: DialogProps & { role: 'dialog' | 'alertdialog' }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it goes, so that the focus returns to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    dialog?.showModal();
+    return () => dialog?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
@@ -43,7 +45,9 @@ function Modal({
       role={role}
       className={styles.dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => {
+        if (!ref.current?.open) onClose();
+      }}
       onClick={(event) => {
         if (role === 'dialog' && event.target === event.currentTarget) onClose();
       }}

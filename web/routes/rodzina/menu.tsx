@@ -88,6 +88,7 @@ function FamilyMenu() {
           </Button>
           <Button
             look="quiet"
+            busy={logOut.isPending}
             onClick={() =>
               logOut.mutate(undefined, { onSuccess: () => navigate({ to: '/witaj' }) })
             }
@@ -98,6 +99,7 @@ function FamilyMenu() {
         </div>
       </Page>
       <RefusalAlert of={enter} />
+      <RefusalAlert of={logOut} />
     </>
   );
 }

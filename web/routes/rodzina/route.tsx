@@ -1,8 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useStart } from '../../api/family.ts';
 import { signedInOnly } from '../../frame/guards.ts';
+import { Loading } from '../../ui/Loading.tsx';
 
 export const Route = createFileRoute('/rodzina')({
   beforeLoad: async () => {
     await signedInOnly();
   },
+  component: FamilyArea,
 });
+
+/** While a sign-out leads away, no page of a family is shown without one. */
+function FamilyArea() {
+  return useStart().family ? <Outlet /> : <Loading />;
+}

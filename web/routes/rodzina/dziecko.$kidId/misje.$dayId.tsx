@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { dayLabel } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
 import { startQuery, useToday } from '../../../api/family.ts';
 import { weekQuery } from '../../../api/mission.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { load, queryClient } from '../../../api/query-client.ts';
 import { offsetOf } from '../../../frame/offset.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { DayArrows } from '../../../mission/DayArrows.tsx';
@@ -11,7 +12,7 @@ import { MissionDay } from '../../../mission/MissionDay.tsx';
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({
   loader: async ({ params: { kidId, dayId } }) => {
     const { today } = await queryClient.ensureQueryData(startQuery);
-    return queryClient.ensureQueryData(weekQuery(kidId, weekOf(today + offsetOf(dayId))));
+    await load(weekQuery(kidId, weekOf(today + offsetOf(dayId))));
   },
   component: KidDay,
 });
@@ -22,7 +23,12 @@ function KidDay() {
   const day = useToday() + offset;
   return (
     <Page
-      title={<DayArrows login={kidId} day={day} offset={offset} />}
+      title={dayLabel(day)}
+      around={(heading) => (
+        <DayArrows login={kidId} day={day} offset={offset}>
+          {heading}
+        </DayArrows>
+      )}
       back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }}
       backPicture="home"
       wide

@@ -68,7 +68,7 @@ function AddKid() {
             value={gender}
             onValue={(chosen) => {
               setGender(chosen);
-              setHero(heroesOf(chosen)[0] ?? null);
+              setHero(heroesOf(chosen)[0]?.id ?? null);
             }}
           />
           {gender && <HeroChoice gender={gender} hero={hero} onHero={setHero} />}

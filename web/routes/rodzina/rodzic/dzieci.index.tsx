@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { kidsQuery } from '../../../api/kid.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { load } from '../../../api/query-client.ts';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { KidShortcut } from '../../../kid/KidShortcut.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
-  loader: () => queryClient.ensureQueryData(kidsQuery),
+  loader: () => load(kidsQuery),
   component: Kids,
 });
 

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { missionsQuery } from '../../../../api/mission.ts';
-import { queryClient } from '../../../../api/query-client.ts';
+import { load } from '../../../../api/query-client.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { MissionRow } from '../../../../mission/MissionRow.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
-  loader: ({ params }) => queryClient.ensureQueryData(missionsQuery(params.kidId)),
+  loader: ({ params }) => load(missionsQuery(params.kidId)),
   component: Missions,
 });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { kidQuery } from '../../../../api/kid.ts';
-import { queryClient } from '../../../../api/query-client.ts';
+import { load } from '../../../../api/query-client.ts';
 import { kidOrParentOnly } from '../../../../frame/guards.ts';
 import { ParentKidFrame } from '../../../../frame/ParentKidFrame.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId')({
   beforeLoad: ({ params }) => kidOrParentOnly(params.kidId),
-  loader: ({ params }) => queryClient.ensureQueryData(kidQuery(params.kidId)),
+  loader: ({ params }) => load(kidQuery(params.kidId)),
   component: ParentKidArea,
 });
 

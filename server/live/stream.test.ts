@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Device } from '../../e2e/world/device.ts';
+import { answered, mark, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
+import { serve } from '../../e2e/world/served.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+test('A kid’s tap is heard by the parent: what it was about, and its place in the order', async () => {
+  const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
+  const mission = await parent.addMission(login);
+  const stream = await listen(parent.device);
+  const { change } = await stream.next();
+  await answered(mark(tablet, { login, mission, day: TODAY }, 'done'));
+  expect(await stream.next()).toEqual({ change: change + 1, noun: 'mark', kid: login });
+  await parent.addMission(login);
+  expect(await stream.next()).toEqual({ change: change + 2, noun: 'mission', kid: login });
+  await stream.leave();
+});
+
+test('Another tab of the device hears who is using it, another device does not', async () => {
+  const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
+  const [here, there] = [await listen(tablet), await listen(parent.device)];
+  await Promise.all([here.next(), there.next()]);
+  await answered(tablet.api.actor.$put({ json: { be: 'nobody' } }));
+  expect(await here.next()).toMatchObject({ noun: 'actor' });
+  await parent.addMission(login);
+  expect(await there.next()).toMatchObject({ noun: 'mission' });
+  await Promise.all([here.leave(), there.leave()]);
+});
+
+test('Another family’s changes are not heard', async () => {
+  const world = await serve(await openWorld());
+  const { parent, login } = await sampleKid(world);
+  const other = world.device();
+  await answered(
+    other.api.account.$post({
+      json: {
+        email: 'inni@example.com',
+        password: SIGN_IN.password,
+        gender: 'tata',
+        code: null,
+        timeZone: 'Europe/Warsaw',
+      },
+    }),
+  );
+  const stream = await listen(other);
+  await stream.next();
+  await parent.addMission(login);
+  await answered(other.api.actor.$put({ json: { be: 'parent' } }));
+  expect(await stream.next()).toMatchObject({ noun: 'actor' });
+  await stream.leave();
+});
+
+test('A session that ends hears nothing more, and the family goes on', async () => {
+  const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
+  const mission = await parent.addMission(login);
+  const stream = await listen(tablet);
+  await stream.next();
+  await answered(tablet.api.session.$delete());
+  expect(await stream.next()).toBe(null);
+  const marked = await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  expect(marked.state).toBe('done');
+});
+
+test('A browser that went away at once leaves nothing behind', async () => {
+  const world = await serve(await openWorld());
+  const { parent, login, tablet } = await sampleKid(world);
+  for (let time = 0; time < 5; time += 1) await (await listen(tablet)).leave();
+  await parent.addMission(login);
+  expect((await parent.kid(login)).name).toBe('Zosia');
+});
+
+/** Opens a device's stream; `next` is its next event, or `null` where it ends. */
+async function listen(device: Device) {
+  const answer = await device.send('GET', '/api/live');
+  if (!answer.body) throw new Error('The stream has no body.');
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    async next() {
+      for (;;) {
+        const found = /^(?:event: greeting\n)?data: (.*)\n\n/.exec(text);
+        if (found) {
+          text = text.slice(found[0].length);
+          return JSON.parse(found[1] ?? '');
+        }
+        const { value, done } = await reader.read();
+        if (done) return null;
+        text += value;
+      }
+    },
+    leave: () => reader.cancel(),
+  };
+}
