@@ -35,6 +35,7 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       birth: 2021,
       earned: 0,
       remaining: 0,
+      since: null,
       week: { all: 0, wait: 0, done: 0 },
       waiting: { count: 0, oldest: null },
     },
