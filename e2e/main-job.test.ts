@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type BrowserWorld, browserWorlds } from './world/browser.ts';
 import { SIGN_IN } from './world/family.ts';
+import { checkLook } from './world/look.ts';
 
 const openBrowserWorld = browserWorlds();
 
@@ -20,8 +21,12 @@ test('From the registration to the points: a family does one mission together', 
   const card = tablet.getByRole('button', { name: /^Zęby rano/ });
   expect(await card.getAttribute('data-state')).toBe('undone');
   await card.tap();
+  await tablet.getByRole('button', { name: 'Kciuk w górę' }).waitFor();
+  await checkLook(tablet, { kid: true });
   await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
   const alert = tablet.getByRole('alertdialog');
+  await alert.waitFor();
+  await checkLook(tablet, { kid: true });
   expect(await alert.getByRole('heading').textContent()).toBe('Gratulacje');
   expect(await alert.textContent()).toContain('Super Ci idzie!');
   await alert.getByRole('button', { name: 'OK' }).tap();
@@ -34,6 +39,7 @@ test('From the registration to the points: a family does one mission together', 
   await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await phone.getByRole('link', { name: 'Do zaakceptowania: 0 misji' }).waitFor();
   await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await checkLook(phone);
   await phone.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
 
   await tablet.locator('[data-state="done"]').waitFor();
