@@ -41,6 +41,13 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     say('SQL outside of storage and the nouns’ queries.ts; put the query there');
   }
   if (
+    inFolder('server') &&
+    !inFolder('server/start') &&
+    /from '\.\.\/\w+\/queries\.ts'/.test(text)
+  ) {
+    say('another noun’s queries; what several nouns are read for is composed in server/start');
+  }
+  if (
     inFolder('web') &&
     !inFolder('web/art') &&
     file !== 'web/styles/tokens.css' &&

@@ -42,15 +42,9 @@ export async function openStorage(
   live: Hub,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
-  return storageOn(
-    config.databaseUrl
-      ? openPostgres<Schema>(config.databaseUrl, onLost)
-      : openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`),
-    live,
-  );
-}
-
-export async function storageOn(engine: Engine<Schema>, live: Hub): Promise<Storage> {
+  const engine = config.databaseUrl
+    ? openPostgres<Schema>(config.databaseUrl, onLost)
+    : openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`);
   await migrate(engine);
   return {
     read: engine.read,
