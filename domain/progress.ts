@@ -1,5 +1,5 @@
 import type { Day } from './day.ts';
-import type { Mark } from './mark.ts';
+import { type Mark, type MarkState, stateOf } from './mark.ts';
 import { activeOn, type Mission, type MissionEdit } from './mission.ts';
 import { daysOf, type Week, weekOf } from './week.ts';
 
@@ -7,6 +7,13 @@ import { daysOf, type Week, weekOf } from './week.ts';
 export interface Progress {
   missions: readonly Mission[];
   marks: readonly Mark[];
+}
+
+/** One mission on one day. */
+export interface DayMission {
+  mission: Mission;
+  day: Day;
+  state: MarkState;
 }
 
 /** How many mission-days a week has, how many of them wait and how many are done (section 3). */
@@ -29,6 +36,13 @@ export interface CountsChange {
 /** A week that gives the right to a badge: everything done, and something to do (section 9). */
 export function isFull(figures: WeekFigures): boolean {
   return figures.all > 0 && figures.done === figures.all;
+}
+
+/** The missions that a day has, each with its state on it. */
+export function missionsOn(progress: Progress, day: Day): DayMission[] {
+  return progress.missions
+    .filter((mission) => activeOn(mission, day))
+    .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) }));
 }
 
 /** The figures of one week. A mark on a day without its mission never counts. */

@@ -2,21 +2,28 @@ import { sql } from 'kysely';
 import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
-import { figuresOf } from '#domain/progress.ts';
+import { figuresOf, type Progress } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { prepared } from '../storage/prepared.ts';
 import { type OfKid, readWeek } from '../storage/progress.ts';
 import { fromCode } from '../storage/rows.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 
-/** A kid with its totals and this week's figures, or `undefined` where there is none. */
-export async function findKid(db: Db, of: OfKid, today: Day): Promise<Kid | undefined> {
-  const week = weekOf(today);
+/**
+ * A kid with its totals and this week's figures, or `undefined` where there is none. Whoever reads
+ * this week anyway hands it in.
+ */
+export async function findKid(
+  db: Db,
+  of: OfKid,
+  today: Day,
+  thisWeek: Promise<Progress> = readWeek(db, of, weekOf(today)),
+): Promise<Kid | undefined> {
   const [[row], [waiting], [first], progress] = await Promise.all([
     kidRow(db, of),
     waitingMarks(db, of),
     firstMission(db, of),
-    readWeek(db, of, week),
+    thisWeek,
   ]);
   return (
     row && {
@@ -29,7 +36,7 @@ export async function findKid(db: Db, of: OfKid, today: Day): Promise<Kid | unde
       earned: row.earned,
       remaining: remaining(row.earned, row.spent),
       since: first?.start ?? null,
-      week: figuresOf(progress, week),
+      week: figuresOf(progress, weekOf(today)),
       waiting: waiting ?? { count: 0, oldest: null },
     }
   );

@@ -55,7 +55,8 @@ async function firstOf(db: Db, { family, actor, today, change }: Visitor): Promi
   if (actor.is === 'parent') return { kids: await findKids(db, family, today), week: null };
   const of = { family, kid: actor.kid };
   const week = weekOf(today);
-  const [kid, progress] = await Promise.all([findKid(db, of, today), readWeek(db, of, week)]);
+  const thisWeek = readWeek(db, of, week);
+  const [kid, progress] = await Promise.all([findKid(db, of, today, thisWeek), thisWeek]);
   return { kids: kid ? [kid] : [], week: { change, week, ...progress } };
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
-import { type MarkState, stateOf } from '#domain/mark.ts';
-import { activeOn, type Mission } from '#domain/mission.ts';
+import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { useKid } from '../api/kid.ts';
 import { useWeek } from '../api/mission.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { MissionCard } from './MissionCard.tsx';
+import { MissionCards } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
 import { ASK_PARENT } from './said.ts';
 import { Thumbs } from './Thumbs.tsx';
@@ -16,13 +15,12 @@ import { Thumbs } from './Thumbs.tsx';
 export function MissionDay({ login, day }: { login: string; day: Day }) {
   const progress = useWeek(login, weekOf(day));
   const { since } = useKid(login);
-  const [open, setOpen] = useState<number | null>(null);
-  const missions = progress.missions
-    .filter((mission) => activeOn(mission, day))
-    .map((mission) => ({ mission, state: stateOf(progress.marks, mission.mission, day) }));
+  const [openedNumber, setOpened] = useState<number | null>(null);
+  const open = ({ mission }: DayMission) => setOpened(mission.mission);
+  const missions = missionsOn(progress, day);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
-  const opened = missions.find(({ mission }) => mission.mission === open);
+  const opened = missions.find(({ mission }) => mission.mission === openedNumber);
 
   return (
     <div className={styles.columns}>
@@ -31,7 +29,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           <Icon of="star-empty" />
           DO ZROBIENIA
         </h2>
-        <Cards missions={toDo} onOpen={setOpen} />
+        <MissionCards missions={toDo} onOpen={open} />
         {since === null && <Empty text={ASK_PARENT} />}
         {since !== null && toDo.length === 0 && (
           <Empty
@@ -46,27 +44,9 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           <Icon of="star" />
           ZROBIONE
         </h2>
-        <Cards missions={done} onOpen={setOpen} />
+        <MissionCards missions={done} onOpen={open} />
       </section>
-      <Thumbs login={login} opened={opened && { ...opened, day }} onClose={() => setOpen(null)} />
+      <Thumbs login={login} opened={opened} onClose={() => setOpened(null)} />
     </div>
-  );
-}
-
-function Cards({
-  missions,
-  onOpen,
-}: {
-  missions: { mission: Mission; state: MarkState }[];
-  onOpen: (mission: number) => void;
-}) {
-  return (
-    <ul className="cards">
-      {missions.map(({ mission, state }) => (
-        <li key={mission.mission}>
-          <MissionCard mission={mission} state={state} onOpen={() => onOpen(mission.mission)} />
-        </li>
-      ))}
-    </ul>
   );
 }

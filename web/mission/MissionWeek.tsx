@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Day, dayLabel, WEEKDAY_LABELS, weekday } from '#domain/day.ts';
-import { stateOf } from '#domain/mark.ts';
-import { activeOn } from '#domain/mission.ts';
-import { figuresOf } from '#domain/progress.ts';
+import { figuresOf, missionsOn } from '#domain/progress.ts';
 import { daysOf, weekLabel } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
@@ -14,7 +12,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
-import { MissionCard } from './MissionCard.tsx';
+import { MissionCards } from './MissionCards.tsx';
 import styles from './MissionWeek.module.css';
 import { ASK_PARENT } from './said.ts';
 import { Thumbs } from './Thumbs.tsx';
@@ -42,12 +40,7 @@ export function MissionWeek({
   const progress = useWeek(login, week);
   const [open, setOpen] = useState<{ mission: number; day: Day } | null>(null);
 
-  const days = daysOf(week).map((day) => ({
-    day,
-    missions: progress.missions
-      .filter((mission) => activeOn(mission, day))
-      .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) })),
-  }));
+  const days = daysOf(week).map((day) => ({ day, missions: missionsOn(progress, day) }));
   const shown = days
     .map(({ day, missions }) => ({
       day,
@@ -79,17 +72,10 @@ export function MissionWeek({
           <h2 id={`day-${day}`}>
             {WEEKDAY_LABELS[weekday(day)]} · {dayLabel(day)}
           </h2>
-          <ul className="cards">
-            {missions.map(({ mission, state }) => (
-              <li key={mission.mission}>
-                <MissionCard
-                  mission={mission}
-                  state={state}
-                  onOpen={() => setOpen({ mission: mission.mission, day })}
-                />
-              </li>
-            ))}
-          </ul>
+          <MissionCards
+            missions={missions}
+            onOpen={({ mission }) => setOpen({ mission: mission.mission, day })}
+          />
         </section>
       ))}
       <Thumbs login={login} opened={opened} onClose={() => setOpen(null)} />

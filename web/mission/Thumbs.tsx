@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Day } from '#domain/day.ts';
-import { kidUp, type MarkState } from '#domain/mark.ts';
-import type { Mission } from '#domain/mission.ts';
+import { kidUp } from '#domain/mark.ts';
+import type { DayMission } from '#domain/progress.ts';
 import { useFamily, useToday } from '../api/family.ts';
 import { useMark, useMarker } from '../api/mission.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
@@ -19,7 +18,7 @@ export function Thumbs({
   onClose,
 }: {
   login: string;
-  opened: { mission: Mission; state: MarkState; day: Day } | undefined;
+  opened: DayMission | undefined;
   onClose: () => void;
 }) {
   const family = useFamily();
