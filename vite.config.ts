@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fonts } from './scripts/build/fonts.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
+import { prerendered } from './scripts/build/prerendered.ts';
 import { sprites } from './scripts/build/sprites.ts';
 
 const WEB = path.resolve('web');
@@ -12,14 +13,16 @@ const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 const OLDEST_BROWSERS = ['chrome90', 'safari15'];
 
 /**
- * Three pieces of code: what everybody needs, what only a parent and what only a kid's area needs.
- * A piece per route was slower: each costs a round trip.
+ * Four pieces of code: what everybody needs, what only a parent, only a kid's area and only the
+ * welcome pages need (those can be read before). A piece per route was slower: each costs a round
+ * trip.
  */
 const CHUNKS = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'parent', test: /routes.rodzina.(rodzic.|edytuj).*tsr-split/ },
     { name: 'kid', test: /routes.rodzina.dziecko.*tsr-split/ },
+    { name: 'welcome', test: /web.witaj.*\.(tsx|css)$|routes.(witaj|pomoc).*tsr-split/ },
     { name: 'app', test: /./ },
   ],
 };
@@ -42,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) =>
           sprites(),
           fonts(),
           precompressed(),
+          prerendered(),
         ],
         build: {
           outDir: path.resolve('dist/web'),

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const server = ['server/**/*.test.ts'];
+/** A busy machine is no fault of a test. */
+const SERVER_TIMEOUT_MS = 30_000;
 
 export default defineConfig({
   test: {
@@ -8,7 +10,13 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
-        test: { name: 'server on SQLite', include: server, provide: { engine: 'sqlite' } },
+        test: {
+          name: 'server on SQLite',
+          include: server,
+          provide: { engine: 'sqlite' },
+          testTimeout: SERVER_TIMEOUT_MS,
+          hookTimeout: SERVER_TIMEOUT_MS,
+        },
       },
       {
         test: {
@@ -16,6 +24,8 @@ export default defineConfig({
           include: server,
           provide: { engine: 'postgres' },
           globalSetup: 'e2e/world/postgres.ts',
+          testTimeout: SERVER_TIMEOUT_MS,
+          hookTimeout: SERVER_TIMEOUT_MS,
         },
       },
       {

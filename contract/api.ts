@@ -1,10 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as account from './account.ts';
+import * as door from './door.ts';
+import * as gift from './gift.ts';
 import { getHealth } from './health.ts';
 import * as kid from './kid.ts';
 import { getLive } from './live.ts';
 import * as mark from './mark.ts';
 import * as mission from './mission.ts';
+import { takePlan } from './plan.ts';
+import * as points from './points.ts';
 import * as start from './start.ts';
 
 /** Every route of the interface. */
@@ -15,15 +19,46 @@ export const ROUTES = [
   { route: account.register },
   { route: account.logIn },
   { route: account.logOut },
+  { route: account.askReset },
+  { route: account.resetPassword },
+  { route: account.getAccount },
+  { route: account.editAccount },
+  { route: account.changeEmail },
+  { route: account.signOutDevice },
+  { route: account.downloadData },
+  { route: account.deleteAccount },
+  { route: door.listDoors },
+  { route: door.openKidDoor },
+  { route: door.openParentDoor },
   { route: kid.listKids },
   { route: kid.getKid },
   { route: kid.addKid },
+  { route: kid.getKidProfile },
+  { route: kid.editKid },
+  { route: kid.deleteKid },
   { route: mission.listMissions },
   { route: mission.createMission },
   { route: mission.editMission },
   { route: mission.endMission },
+  { route: mission.resumeMission },
+  { route: mission.listEndedMissions },
+  { route: takePlan },
   { route: mark.getWeek },
   { route: mark.setMark },
+  { route: mark.listWaiting },
+  { route: mark.acceptMarks },
+  { route: mark.returnMarks },
+  { route: gift.listGifts },
+  { route: gift.listReceivedGifts },
+  { route: gift.createGift },
+  { route: gift.editGift },
+  { route: gift.deleteGift },
+  { route: gift.chooseGift },
+  { route: gift.giveGiftBack },
+  { route: gift.handGiftOver },
+  { route: gift.putGoal },
+  { route: points.listHistory },
+  { route: points.addExtraPoints },
   { route: getLive },
 ] as const;
 

@@ -19,5 +19,7 @@ export const KidCard = z.object({
   gender: KidGender,
   hero: Hero,
   hasCode: z.boolean(),
+  /** Which of the hero's nine badges it has. */
+  badges: z.array(z.boolean()),
 });
 export type KidCard = z.infer<typeof KidCard>;

@@ -52,7 +52,10 @@ export const Change = z.number().int();
 export const Day = z.number().int();
 
 /** A schema that carries one of the rules of `domain/field.ts`. */
-function ruled<T extends z.ZodType>(schema: T, error: (value: z.output<T>) => string | null) {
+export function ruled<T extends z.ZodType>(
+  schema: T,
+  error: (value: z.output<T>) => string | null,
+) {
   return schema.superRefine((value, context) => {
     const message = error(value);
     if (message) context.addIssue({ code: 'custom', message });

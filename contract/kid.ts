@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { kidNameError } from '#domain/field.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
-import { Change, CreationKey, Day, Name, StarCode } from './field.ts';
+import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
 import { ACCESS, answer, body, refusal, route } from './route.ts';
 
 /** A kid's login in a path. What no login looks like is an unknown kid. */
@@ -25,6 +25,12 @@ export const Kid = KidCard.extend({
   week: WeekFigures,
   /** How many marks of all days wait for the parent, and the first of those days. */
   waiting: z.object({ count: z.number().int(), oldest: Day.nullable() }),
+  /** How many gifts it has chosen and not yet received. */
+  chosenGifts: z.number().int(),
+  /** The gift it saves for. */
+  goal: z
+    .object({ gift: z.number(), name: z.string(), picture: Picture, points: z.number() })
+    .nullable(),
 }).openapi('Kid');
 export type Kid = z.infer<typeof Kid>;
 
@@ -67,4 +73,42 @@ export const addKid = route({
     201: answer(z.object({ change: Change, login: z.string() }), 'Dziecko ma profil.'),
     '4XX': refusal,
   },
+});
+
+/** What the parent's form about a kid shows: also its code, which nobody else reads. */
+export const KidProfile = z
+  .object({
+    change: Change,
+    login: z.string(),
+    name: z.string(),
+    birth: z.number().int().nullable(),
+    gender: KidGender,
+    hero: Hero,
+    code: z.array(z.number()).nullable(),
+  })
+  .openapi('KidProfile');
+
+export const getKidProfile = route({
+  method: 'get',
+  path: '/api/kids/{login}/profile',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath },
+  responses: { 200: answer(KidProfile, 'Profil dziecka.'), '4XX': refusal },
+});
+
+export const editKid = route({
+  method: 'put',
+  path: '/api/kids/{login}',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath, ...body(KidDraft) },
+  responses: { 200: answer(KidProfile, 'Profil dziecka po zmianie.'), '4XX': refusal },
+});
+
+/** Deletes a kid with everything it did; whoever is in its profile leaves it at once. */
+export const deleteKid = route({
+  method: 'delete',
+  path: '/api/kids/{login}',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath },
+  responses: { 200: answer(z.object({ change: Change }), 'Dziecka już nie ma.'), '4XX': refusal },
 });

@@ -52,3 +52,62 @@ export const setMark = route({
     '4XX': refusal,
   },
 });
+
+/** So many marks are looked at together; a list on the screen is never longer. */
+const MOST_MARKS = 500;
+
+const DayOfMission = z.object({ mission: z.number().int().min(0), day: Day.min(0).max(LAST_DAY) });
+
+const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonly() });
+
+/** All marks that wait for the parent, the newest first, and their missions. */
+export const listWaiting = route({
+  method: 'get',
+  path: '/api/kids/{login}/waiting',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath },
+  responses: {
+    200: answer(
+      z.object({
+        change: Change,
+        missions: z.array(Mission).readonly(),
+        marks: z.array(Mark).max(MOST_MARKS).readonly(),
+      }),
+      'Misje, które czekają na rodzica.',
+    ),
+    '4XX': refusal,
+  },
+});
+
+/**
+ * „Zaakceptuj wszystkie”: what was shown and still waits becomes done, the rest of the list is
+ * left. Answers with what really changed, which is what „Cofnij” sends back.
+ */
+export const acceptMarks = route({
+  method: 'post',
+  path: '/api/kids/{login}/acceptances',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath, ...body(MarkList) },
+  responses: {
+    200: answer(
+      z.object({ change: Change, accepted: z.array(DayOfMission).readonly() }),
+      'Misje, które są teraz wykonane.',
+    ),
+    '4XX': refusal,
+  },
+});
+
+/** Takes an acceptance back: what of the list is still done waits again, the rest is left. */
+export const returnMarks = route({
+  method: 'post',
+  path: '/api/kids/{login}/returns',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath, ...body(MarkList) },
+  responses: {
+    200: answer(
+      z.object({ change: Change, returned: z.array(DayOfMission).readonly() }),
+      'Misje, które znowu czekają.',
+    ),
+    '4XX': refusal,
+  },
+});

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LAST_DAY } from '#domain/day.ts';
 import { Change, CreationKey, Day, Name, Picture, Points, Weekday, Weekdays } from './field.ts';
 import { KidPath } from './kid.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
@@ -54,10 +55,61 @@ export const editMission = route({
   responses: { 200: answer(ChangedMission, 'Misja po zmianie.'), '4XX': refusal },
 });
 
+/** A mark that went with its mission. */
+const RemovedMark = z.object({
+  day: Day.min(0).max(LAST_DAY),
+  state: z.enum(['wait', 'done']),
+});
+
+/** So many come back with „Cofnij”, the nearest days first. */
+export const MOST_REMOVED = 1000;
+
+/** „Wyłącz misję”. Answers also with the marks that went, which „Cofnij” sends back. */
 export const endMission = route({
   method: 'post',
   path: '/api/kids/{login}/missions/{mission}/end',
   'x-access': ACCESS.parentOfKid,
   request: { params: MissionPath },
-  responses: { 200: answer(ChangedMission, 'Misja zakończona.'), '4XX': refusal },
+  responses: {
+    200: answer(
+      ChangedMission.extend({ removed: z.array(RemovedMark).max(MOST_REMOVED).readonly() }),
+      'Misja zakończona.',
+    ),
+    '4XX': refusal,
+  },
+});
+
+/** Takes „Wyłącz misję” back, on the same day. Marks that cannot be there are left out. */
+export const resumeMission = route({
+  method: 'post',
+  path: '/api/kids/{login}/missions/{mission}/resume',
+  'x-access': ACCESS.parentOfKid,
+  request: {
+    params: MissionPath,
+    ...body(z.object({ marks: z.array(RemovedMark).max(MOST_REMOVED).readonly() })),
+  },
+  responses: { 200: answer(ChangedMission, 'Misja trwa dalej.'), '4XX': refusal },
+});
+
+/** Where the next page of ended missions begins. */
+const AfterEnded = z.string().regex(/^\d{1,9}-\d{1,9}$/);
+
+/** „Zakończone misje”, the last ended first, a page at a time. */
+export const listEndedMissions = route({
+  method: 'get',
+  path: '/api/kids/{login}/missions/ended',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath, query: z.object({ before: AfterEnded.optional() }) },
+  responses: {
+    200: answer(
+      z.object({
+        change: Change,
+        missions: z.array(Mission).readonly(),
+        /** The `before` of the next page; `null` where this one is the last. */
+        next: AfterEnded.nullable(),
+      }),
+      'Zakończone misje.',
+    ),
+    '4XX': refusal,
+  },
 });

@@ -14,20 +14,37 @@ export const PROBLEMS = {
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
   'wrong-password': { status: 403, text: 'Niepoprawne hasło' },
   'wrong-code': { status: 403, text: 'To nie ten kod.' },
+  'wrong-old-email': { status: 422, text: 'To nie jest obecny adres e-mail rodziny.' },
+  'too-many': { status: 429, text: 'Za dużo prób. Spróbuj za kilka minut.' },
+  'stars-asleep': { status: 429, text: 'Gwiazdki śpią. Zaraz się obudzą.' },
+  'door-closed': { status: 403, text: 'Te drzwi może teraz otworzyć tylko rodzic.' },
+  'link-spent': { status: 410, text: 'Ten link już nie działa. Poproś o nowy.' },
+  'mail-down': { status: 503, text: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.' },
+  busy: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
   'mission-not-active': { status: 409, text: 'Tej misji nie ma w tym dniu.' },
   'mission-ended': { status: 409, text: 'Ta misja jest już zakończona.' },
+  'has-missions': { status: 409, text: 'Dziecko ma już misje.' },
   'mark-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
+  'gift-not-affordable': { status: 409, text: 'Na tę nagrodę brakuje jeszcze punktów.' },
+  'gift-price-changed': { status: 409, text: 'Ta nagroda kosztuje teraz inną liczbę punktów.' },
+  'gift-not-unused': { status: 409, text: 'Ta nagroda jest już wybrana.' },
+  'gift-not-chosen': { status: 409, text: 'Ta nagroda nie jest wybrana.' },
+  'gift-received': { status: 409, text: 'Ta nagroda jest już odebrana.' },
   unexpected: { status: 500, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** The body of every refusal; `fields` holds the sentence of each field that does not fit. */
+/**
+ * The body of every refusal. `fields` holds the sentence of each field that does not fit, `wait`
+ * the seconds after which it makes sense to try again.
+ */
 export const ProblemBody = z
   .object({
     problem: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
     text: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    wait: z.number().int().optional(),
   })
   .openapi('Problem');
 

@@ -2,7 +2,7 @@ import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import { ProblemBody } from './problem.ts';
 
 /** What a visitor is answered: the call is let in, or refused with a status. */
-export type Answer = 'in' | 401 | 403 | 404;
+export type Answer = 'in' | 401 | 403 | 404 | 410;
 
 /**
  * The expected answer to each kind of visitor, written down beside every route. `kid` is the one

@@ -37,7 +37,8 @@ export const getStart = route({
 
 /**
  * Enter a profile, or leave it (`nobody`). A profile with a code becomes pending until the right
- * code comes; one without is entered at once (section 4, „Access and code flow”).
+ * code comes; one without is entered at once (section 4, „Access and code flow”). A parent who
+ * forgot the code enters with the family's password.
  */
 export const putActor = route({
   method: 'put',
@@ -46,7 +47,11 @@ export const putActor = route({
   request: body(
     z.discriminatedUnion('be', [
       z.object({ be: z.literal('nobody') }),
-      z.object({ be: z.literal('parent'), code: StarCode.optional() }),
+      z.object({
+        be: z.literal('parent'),
+        code: StarCode.optional(),
+        password: Text.optional(),
+      }),
       z.object({ be: z.literal('kid'), login: Text, code: StarCode.optional() }),
     ]),
   ),

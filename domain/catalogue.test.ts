@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { RECOMMENDED_GIFTS, recommendedGift } from './catalogue/gifts.ts';
 import { HEROES } from './catalogue/heroes.ts';
 import { RECOMMENDED_MISSIONS, recommendedMission } from './catalogue/missions.ts';
 import { PICTURES } from './catalogue/pictures.ts';
+import { PLANS, type Plan, planFor, planForBirth } from './catalogue/plans.ts';
 import { WEEKDAYS } from './day.ts';
 import { nameError, pointsError } from './field.ts';
 import { heroesOf } from './hero.ts';
@@ -46,4 +48,79 @@ test('Heroes 1 to 3 are boys, 4 to 6 girls, each with a name of its own', () => 
   expect(heroesOf('M').map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(heroesOf('F').map(({ id }) => id)).toEqual([4, 5, 6]);
   expect(new Set(HEROES.map(({ name }) => name)).size).toBe(6);
+});
+
+test('The experts recommend these 18 gifts, in this order', () => {
+  const names =
+    'Wyjście na lody, Wyjście do kina, Wycieczka weekendowa, Aquapark, 15 minut na gry, ' +
+    '30 minut na gry, 45 minut na gry, Nowa gra, Nowa zabawka, Wieczór gier, Deser, ' +
+    'Późniejszy powrót do domu, Deskorolka, Niespodzianka, Klocki LEGO, Wyjście na łyżwy, ' +
+    'Spacer, Plac zabaw';
+  expect(RECOMMENDED_GIFTS.map(({ name }) => name).join(', ')).toBe(names);
+  expect(RECOMMENDED_GIFTS).toHaveLength(18);
+});
+
+test.each(RECOMMENDED_GIFTS)('„$name” is found by its id and can be taken over', (gift) => {
+  expect(recommendedGift(gift.id)).toBe(gift);
+  expect(recommendedGift('constructor')).toBeUndefined();
+  expect(nameError(gift.name)).toBeNull();
+  expect(pointsError(gift.points)).toBeNull();
+  expect(gift.points).toBeGreaterThan(0);
+  expect(Object.keys(PICTURES)).toContain(gift.id);
+});
+
+/** What a child earns in a week in which it does everything. */
+function weekly({ missions }: Plan): number {
+  return missions.reduce((sum, { points, days }) => sum + points * days.length, 0);
+}
+
+test.each(PLANS)(
+  'The plan for $from to $to years has missions that such a child can do',
+  (plan) => {
+    const ids = plan.missions.map(({ picture }) => picture);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const mission of plan.missions) {
+      const known = recommendedMission(mission.picture);
+      expect(mission).toMatchObject({ name: known?.name, confirmation: true });
+      expect(known?.age, mission.name).toBeLessThanOrEqual(plan.to);
+      expect(mission.days).toEqual(WEEKDAYS.filter((day) => mission.days.includes(day)));
+    }
+    for (const day of WEEKDAYS) {
+      const onDay = plan.missions.filter(({ days }) => days.includes(day));
+      expect(onDay.length, `missions on weekday ${day}`).toBeGreaterThanOrEqual(3);
+      expect(onDay.length, `missions on weekday ${day}`).toBeLessThanOrEqual(9);
+    }
+  },
+);
+
+test.each(PLANS)(
+  'The plan for $from to $to years has a gift for a day and one to save for',
+  (plan) => {
+    const ids = plan.gifts.map(({ picture }) => picture);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { name, picture } of plan.gifts) expect(recommendedGift(picture)?.name).toBe(name);
+    const prices = plan.gifts.map(({ points }) => points).sort((one, other) => one - other);
+    const days = prices.map((price) => (price * 7) / weekly(plan));
+    expect(days[0]).toBeLessThanOrEqual(2);
+    expect(days.filter((each) => each <= 4).length).toBeGreaterThanOrEqual(3);
+    expect(days.at(-1)).toBeGreaterThanOrEqual(10);
+    expect(days.at(-1)).toBeLessThanOrEqual(35);
+  },
+);
+
+test('The older the child, the more a week is worth and the longer it saves for the biggest gift', () => {
+  const inOrder = (numbers: number[]) =>
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  inOrder(PLANS.map(weekly));
+  inOrder(PLANS.map((plan) => Math.max(...plan.gifts.map(({ points }) => points)) / weekly(plan)));
+});
+
+test('Every age has the nearest plan; a child without a birth year the one of the middle', () => {
+  const from = (age: number) => planFor(age).from;
+  expect([0, 2, 3, 4, 5, 6, 7, 9, 10, 12, 18].map(from)).toEqual([
+    3, 3, 3, 3, 5, 5, 7, 7, 10, 10, 10,
+  ]);
+  expect(planForBirth(2021, 2026).from).toBe(5);
+  expect(planForBirth(2026, 2026).from).toBe(3);
+  expect(planForBirth(null, 2026).from).toBe(5);
 });

@@ -54,6 +54,13 @@ export function pointsError(points: number): string | null {
     : 'Punkty to liczba całkowita od 0 do 10 000';
 }
 
+/** A negative number of extra points is the parent's way to correct a mistake. */
+export function extraPointsError(points: number): string | null {
+  return Number.isInteger(points) && points !== 0 && Math.abs(points) <= POINTS_MAX
+    ? null
+    : 'Punkty to liczba całkowita od -10 000 do 10 000, ale nie 0';
+}
+
 /** For names that may be left empty; their length is counted in characters as a person sees. */
 export function nameError(name: string): string | null {
   return [...name.trim()].length <= NAME_MAX ? null : `Najwyżej ${NAME_MAX} znaków`;

@@ -9,6 +9,7 @@ import {
   endMission,
   type Mission,
   type MissionDraft,
+  resumeMission,
   startMission,
 } from './mission.ts';
 
@@ -123,4 +124,15 @@ test('A mission ended before it began never finishes before its start', () => {
     start: MONDAY + 3,
     finish: MONDAY + 3,
   });
+});
+
+test('An end is taken back on its own day, and leaves the mission as it was', () => {
+  for (const start of [MONDAY - 30, MONDAY, MONDAY + 3]) {
+    const mission = teeth({}, start);
+    expect(resumeMission(endMission(mission, MONDAY), MONDAY)).toEqual(mission);
+  }
+  const ended = endMission(teeth(), MONDAY + 3);
+  expect(resumeMission(ended, MONDAY + 4)).toBeNull();
+  expect(resumeMission(ended, MONDAY + 2)).toBeNull();
+  expect(resumeMission(teeth(), MONDAY)).toBeNull();
 });

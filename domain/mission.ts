@@ -72,6 +72,11 @@ export function endMission(mission: Mission, today: Day): Mission {
   return { ...mission, finish: Math.max(today, mission.start) };
 }
 
+/** „Cofnij” after „Wyłącz misję”: on the same day only; `null` on any other. */
+export function resumeMission(mission: Mission, today: Day): Mission | null {
+  return mission.finish === endMission(mission, today).finish ? { ...mission, finish: null } : null;
+}
+
 /** A draft as it is stored: an empty name becomes „Misja”, the days are sorted. */
 function settled(draft: MissionDraft): MissionDraft {
   return {

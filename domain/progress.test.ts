@@ -3,17 +3,26 @@ import { expect, test } from 'vitest';
 import { someDraft } from '../e2e/world/random.ts';
 import { dayOf, WEEKDAYS } from './day.ts';
 import type { Mark } from './mark.ts';
-import { activeOn, editMission, endMission, type Mission, startMission } from './mission.ts';
+import {
+  activeOn,
+  afterEdit,
+  editMission,
+  endMission,
+  type Mission,
+  startMission,
+} from './mission.ts';
 import {
   countsChange,
   figuresOf,
   isFull,
   type Progress,
   pointsOf,
+  removedMarks,
   withEdit,
   withEnd,
   withMark,
   withMission,
+  withResume,
 } from './progress.ts';
 import { daysOf, weekOf } from './week.ts';
 
@@ -160,6 +169,36 @@ test('An ended mission keeps what is paid and what still waits from past days', 
   expect(withEnd(waiting, endMission(TEETH, TODAY), TODAY).marks).toEqual([]);
 });
 
+test('Today’s done that stayed behind follows when an edit on the same day brings today back', () => {
+  const before: Progress = { missions: [TEETH], marks: [done(MONDAY), done(TODAY)] };
+  const dropped = editMission(TEETH, { ...TEETH, days: [0] }, TODAY, 2);
+  const without = withEdit(before, dropped, TODAY);
+  const next = afterEdit(TEETH, dropped);
+  const added = editMission(next, { ...next, days: [0, 4], points: 7 }, TODAY, 3);
+  expect(withEdit(without, added, TODAY, 1).marks).toEqual([done(MONDAY), done(TODAY, 2)]);
+  const other = editMission(next, { ...next, days: [0, 5] }, TODAY, 3);
+  expect(withEdit(without, other, TODAY, 1).marks).toEqual(without.marks);
+});
+
+test('What went with an ended mission is known, the nearest day first, and comes back', () => {
+  const marks = [wait(TODAY + 9), done(MONDAY), done(TODAY + 1), wait(TODAY), wait(TODAY, 2)];
+  const before: Progress = { missions: [TEETH, { ...TEETH, mission: 2 }], marks };
+  const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
+  const removed = removedMarks(before, after);
+  expect(removed).toEqual([wait(TODAY), done(TODAY + 1), wait(TODAY + 9)]);
+  const again = withResume(after, TEETH, removed, TODAY);
+  expect(again.missions).toEqual(before.missions);
+  expect(new Set(again.marks)).toEqual(new Set(before.marks));
+  expect(countsChange(before, again)).toEqual({ earned: 0, fullWeeks: 0, weeks: [] });
+});
+
+test('With a resumed mission come no marks of past days, of other weekdays, of days marked', () => {
+  const fridays: Mission = { ...TEETH, days: [4], start: TODAY - 14 };
+  const ended: Progress = { missions: [{ ...fridays, finish: TODAY }], marks: [done(TODAY)] };
+  const back = [wait(TODAY), done(TODAY - 7), done(TODAY + 1), wait(TODAY + 7), done(TODAY + 7)];
+  expect(withResume(ended, fridays, back, TODAY).marks).toEqual([done(TODAY), done(TODAY + 7)]);
+});
+
 const someMarks = fc
   .uniqueArray(fc.record({ offset: fc.integer({ min: -5, max: 9 }), isDone: fc.boolean() }), {
     selector: ({ offset }) => offset,
@@ -186,6 +225,25 @@ test('No edit and no end changes a past day, and today is neither lost nor paid 
       const doneToday = ({ marks }: Progress) =>
         marks.filter(({ day, state }) => day === TODAY && state === 'done').length;
       expect(doneToday(after)).toBe(doneToday(before));
+    }),
+  );
+});
+
+test('However often a form is saved on one day, today is paid once', () => {
+  fc.assert(
+    fc.property(fc.array(someDraft, { minLength: 1, maxLength: 6 }), (drafts) => {
+      const first: Mission = { ...TEETH, points: 1 };
+      let progress: Progress = { missions: [first], marks: [done(TODAY)] };
+      let mission = first;
+      let replaced: number | undefined;
+      for (const draft of drafts) {
+        const edit = editMission(mission, { ...draft, points: 1 }, TODAY, 2);
+        progress = withEdit(progress, edit, TODAY, replaced);
+        if (edit.kind === 'replaced') replaced = mission.mission;
+        mission = afterEdit(mission, edit);
+        if (activeOn(mission, TODAY)) progress = withMark(progress, mission.mission, TODAY, 'done');
+        expect(pointsOf(progress)).toBeLessThanOrEqual(1);
+      }
     }),
   );
 });

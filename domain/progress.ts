@@ -110,17 +110,27 @@ export function withMark(
 /**
  * The progress after a mission's form was saved. In place, marks on dropped days go. Replaced,
  * the marks from today on follow to the new mission; one that cannot follow goes, but today's
- * done stays where it was paid.
+ * done stays where it was paid. It follows when an edit in place brings that day back: `replaced`
+ * is the mission that the edited one stands for since its start.
  */
-export function withEdit(progress: Progress, edit: MissionEdit, today: Day): Progress {
+export function withEdit(
+  progress: Progress,
+  edit: MissionEdit,
+  today: Day,
+  replaced?: number,
+): Progress {
   if (edit.kind === 'unchanged') return progress;
   if (edit.kind === 'in-place') {
     const { mission } = edit;
     return {
       missions: replace(progress.missions, mission),
-      marks: progress.marks.filter(
-        (mark) => mark.mission !== mission.mission || activeOn(mission, mark.day),
-      ),
+      marks: progress.marks.flatMap((mark) => {
+        const stays = mark.mission === mission.mission;
+        const follows = mark.mission === replaced && mark.day === mission.start;
+        if (!stays && !follows) return [mark];
+        if (activeOn(mission, mark.day)) return [{ ...mark, mission: mission.mission }];
+        return stays ? [] : [mark];
+      }),
     };
   }
   const { ended, started } = edit;
@@ -144,6 +154,34 @@ export function withEnd(progress: Progress, ended: Mission, today: Day): Progres
     marks: progress.marks.filter(
       (mark) => mark.mission !== ended.mission || keptByEnd(mark, today),
     ),
+  };
+}
+
+/** The marks that went from one state of the progress to another, the nearest days first. */
+export function removedMarks(before: Progress, after: Progress): Mark[] {
+  const kept = new Set(after.marks);
+  return before.marks.filter((mark) => !kept.has(mark)).sort((one, other) => one.day - other.day);
+}
+
+/**
+ * The progress after an end was taken back, with the marks that went. What lies before today or on
+ * a day without the mission was not among them, and what is there stays as it is.
+ */
+export function withResume(
+  progress: Progress,
+  resumed: Mission,
+  marks: readonly Pick<Mark, 'day' | 'state'>[],
+  today: Day,
+): Progress {
+  const { mission } = resumed;
+  const back = marks.filter(({ day }) => day >= today && activeOn(resumed, day));
+  const byDay = new Map(back.map(({ day, state }) => [day, { mission, day, state }]));
+  for (const mark of progress.marks) {
+    if (mark.mission === mission) byDay.delete(mark.day);
+  }
+  return {
+    missions: replace(progress.missions, resumed),
+    marks: [...progress.marks, ...byDay.values()],
   };
 }
 

@@ -8,27 +8,29 @@ import { NOON } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 
-test.each(['phone', 'tablet'] as const)(
-  'Every screen can be read, reached and tapped by everyone, in both themes, on a %s',
-  async (size) => {
+const LOOKS = (['phone', 'tablet'] as const).flatMap((size) =>
+  (['guest', 'nobody', 'parent', 'kid'] satisfies Who[]).map((who) => [size, who] as const),
+);
+
+test.each(LOOKS)(
+  'Every screen can be read, reached and tapped, in both themes, on a %s: %s',
+  async (size, who) => {
     const world = await openBrowserWorld();
     const logins = await seedSampleFamily(world.storage, NOON);
-    for (const who of ['guest', 'nobody', 'parent', 'kid'] satisfies Who[]) {
-      const page = await world.open(size);
-      const send = (method: string, url: string, data: object) =>
-        page.request.fetch(url, { method, data, failOnStatusCode: true });
-      if (who !== 'guest') await send('POST', '/api/session', SIGN_IN);
-      if (who === 'parent') await send('PUT', '/api/actor', { be: 'parent' });
-      if (who === 'kid') await send('PUT', '/api/actor', { be: 'kid', login: logins[0] });
-      const theirs = screens(logins).filter((screen) => screen.who === who);
-      expect(theirs.length).toBeGreaterThan(0);
-      for (const { url, act } of theirs) {
-        await page.goto(url);
-        await page.locator('h1').first().waitFor();
-        await act?.(page);
-        await checkLook(page, { kid: url.includes('/rodzina/dziecko/') });
-      }
+    const page = await world.open(size);
+    const send = (method: string, url: string, data: object) =>
+      page.request.fetch(url, { method, data, failOnStatusCode: true });
+    if (who !== 'guest') await send('POST', '/api/session', SIGN_IN);
+    if (who === 'parent') await send('PUT', '/api/actor', { be: 'parent' });
+    if (who === 'kid') await send('PUT', '/api/actor', { be: 'kid', login: logins[0] });
+    const theirs = screens(logins).filter((screen) => screen.who === who);
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const { url, act } of theirs) {
+      await page.goto(url);
+      await page.locator('h1').first().waitFor();
+      await act?.(page);
+      await checkLook(page, { kid: url.includes('/rodzina/dziecko/') });
     }
   },
-  120_000,
+  180_000,
 );

@@ -7,7 +7,8 @@ const openBrowserWorld = browserWorlds();
 
 /**
  * Where each address leads: a guest, a family with nobody active, its parent, its kid Z (another
- * kid is S). `=` is the page itself; R, L and D are parts of addresses that repeat.
+ * kid is S). `=` is the page itself. M is a mission of Z; A, L and C an affordable, a locked and a
+ * chosen gift.
  */
 const R = '/rodzina';
 const MENU = `${R}/menu`;
@@ -20,8 +21,10 @@ const MAP: [address: string, guest: string, nobody: string, parent: string, kid:
   ['/', '/witaj', '/witaj', '/witaj', '/witaj'],
   ['/nie-ma-takiej', '/witaj', '/witaj', '/witaj', '/witaj'],
   ['/witaj', '=', '=', '=', '='],
+  ['/pomoc', '=', '=', '=', '='],
   [LOGIN, '=', MENU, MENU, MENU],
   ['/rodzina-rejestracja', '=', MENU, MENU, MENU],
+  ['/nowe-haslo', '=', '=', '=', '='],
   [R, LOGIN, MENU, MENU, MENU],
   [MENU, LOGIN, '=', '=', '='],
   [`${R}/nie-ma-takiej`, '/witaj', '/witaj', '/witaj', '/witaj'],
@@ -51,13 +54,20 @@ const MAP: [address: string, guest: string, nobody: string, parent: string, kid:
   [`${PD}/misje/dodaj-wlasna`, LOGIN, MENU, '=', MENU],
   [`${PD}/misje/dodaj-polecana/make-bed`, LOGIN, MENU, '=', MENU],
   [`${PD}/misje/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/misje/dodaj`, MENU],
-  [`${PD}/misje/1`, LOGIN, MENU, '=', MENU],
+  [`${PD}/misje/M`, LOGIN, MENU, '=', MENU],
+  [`${PD}/misje/999`, LOGIN, MENU, `${PD}/misje`, MENU],
+  [`${PD}/misje/nie-ma`, LOGIN, MENU, `${PD}/misje`, MENU],
   [`${PD}/nagrody`, LOGIN, MENU, '=', MENU],
   [`${PD}/nagrody/dodaj`, LOGIN, MENU, '=', MENU],
   [`${PD}/nagrody/dodaj-wlasna`, LOGIN, MENU, '=', MENU],
   [`${PD}/nagrody/dodaj-polecana/ice-cream`, LOGIN, MENU, '=', MENU],
-  [`${PD}/nagrody/1`, LOGIN, MENU, '=', MENU],
-  [`${PD}/nagrody/dostepne/1`, LOGIN, MENU, '=', MENU],
+  [`${PD}/nagrody/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/nagrody/dodaj`, MENU],
+  [`${PD}/nagrody/L`, LOGIN, MENU, '=', MENU],
+  [`${PD}/nagrody/A`, LOGIN, MENU, `${PD}/nagrody/dostepne/A`, MENU],
+  [`${PD}/nagrody/dostepne/A`, LOGIN, MENU, '=', MENU],
+  [`${PD}/nagrody/dostepne/L`, LOGIN, MENU, `${PD}/nagrody/L`, MENU],
+  [`${PD}/nagrody/C`, LOGIN, MENU, `${PD}/nagrody`, MENU],
+  [`${PD}/nagrody/999`, LOGIN, MENU, `${PD}/nagrody`, MENU],
   [`${PD}/postepy/historia`, LOGIN, MENU, '=', MENU],
   [`${PD}/postepy/0`, LOGIN, MENU, '=', MENU],
   [`${PD}/postepy/0?filter=wait`, LOGIN, MENU, '=', MENU],
@@ -73,6 +83,18 @@ test('Every address leads where it should, for everyone who may come', async () 
     Z: await parent.addKid({ name: 'Zosia' }),
     S: await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 }),
   };
+  const Z = logins.Z;
+  const numbers = {
+    M: await parent.addMission(Z),
+    A: await parent.addGift(Z, { points: 0 }),
+    L: await parent.addGift(Z),
+    C: await parent.addGift(Z, { points: 0 }),
+  };
+  await parent.api.kids[':login'].gifts[':gift'].choose.$post({
+    param: { login: Z, gift: String(numbers.C) },
+    json: { points: 0 },
+  });
+  const names = { ...logins, ...numbers };
   const page = await world.open('tablet');
   const become = (actor: object) => page.request.put('/api/actor', { data: actor });
 
@@ -90,7 +112,7 @@ test('Every address leads where it should, for everyone who may come', async () 
   ] as const) {
     for (const [row, [address]] of MAP.entries()) {
       await enter();
-      landed[row]?.splice(column, 1, await land(page, address, logins));
+      landed[row]?.splice(column, 1, await land(page, address, names));
     }
     if (column === 2) await page.request.put('/api/actor', { data: { be: 'nobody' } });
   }
@@ -124,14 +146,21 @@ test('A page of a profile with a code leads to its code screen, and the right st
   await page.waitForURL(`**${P}/dzieci`);
 }, 60_000);
 
+type Names = Record<'Z' | 'S' | 'M' | 'A' | 'L' | 'C', string | number>;
+
 /** Opens an address and says where it led, in the words of the map. */
-async function land(page: Page, address: string, logins: { Z: string; S: string }) {
-  const real = (text: string) =>
-    text.replace(/dziecko\/(Z|S)/, (_, kid: 'Z' | 'S') => `dziecko/${logins[kid]}`);
-  await page.goto(real(address));
+async function land(page: Page, address: string, names: Names) {
+  const real = address.replace(
+    /(?<=\/)[ZSMALC](?=\/|$)/g,
+    (name) => `${names[name as keyof Names]}`,
+  );
+  await page.goto(real);
   await page.locator('h1').first().waitFor();
   const url = new URL(page.url());
   const there = url.pathname + url.search;
-  if (there === real(address)) return '=';
-  return there.replace(logins.Z, 'Z').replace(logins.S, 'S');
+  if (there === real) return '=';
+  return Object.entries(names).reduce(
+    (path, [name, value]) => path.replace(new RegExp(`(?<=/)${value}(?=/|$)`), name),
+    there,
+  );
 }

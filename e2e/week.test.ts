@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, browserWorlds } from './world/browser.ts';
 import { mark, SampleParent, SIGN_IN } from './world/family.ts';
+import { checkLook } from './world/look.ts';
 import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
@@ -80,3 +81,100 @@ test('A kid that never had a mission is told whom to ask, and so is its parent',
     .getByText('Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.')
     .waitFor();
 });
+
+test('„Zaakceptuj wszystkie” accepts what a day shows, and „Cofnij” lets it wait again', async () => {
+  const { world, parent, login } = await familyWithWaiting();
+  const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/postepy/0`);
+  const today = page.getByRole('region', { name: /27 listopada/ });
+  await today.getByRole('button', { name: 'Zaakceptuj wszystkie' }).tap();
+  await page.getByText('Zaakceptowano: 2 misje').waitFor();
+  await page.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).waitFor();
+  expect((await parent.kid(login)).earned).toBe(4);
+  await page.getByRole('button', { name: 'Cofnij' }).tap();
+  await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
+  await today.getByRole('button', { name: 'Zaakceptuj wszystkie' }).waitFor();
+  expect((await parent.kid(login)).earned).toBe(0);
+
+  // The same on the child's own day.
+  await page.goto(`/rodzina/dziecko/${login}/misje/0`);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie' }).tap();
+  await page.getByText('Zaakceptowano: 2 misje').waitFor();
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie' }).waitFor({ state: 'detached' });
+});
+
+test('The counter leads to all that waits, of other weeks too, to be accepted together', async () => {
+  const { world, parent, login, first } = await familyWithWaiting();
+  const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).tap();
+  await page.waitForURL(/postepy\/-?\d+\?filter=wait$/);
+  await page.getByRole('heading', { name: 'Z innych tygodni' }).waitFor();
+  expect(await page.locator('[data-state="wait"]').count()).toBe(3);
+  await checkLook(page);
+  const all = page.getByRole('button', { name: 'Zaakceptuj wszystkie' }).first();
+  // What the kid marks after the list was shown is not accepted unseen.
+  await page.route('**/acceptances', async (route) => {
+    await mark(parent.device, { login, mission: first, day: TODAY + 8 }, 'wait');
+    await route.continue();
+  });
+  await all.tap();
+  await page.getByText('Zaakceptowano: 3 misje').waitFor();
+  expect(await parent.kid(login)).toMatchObject({ earned: 6, waiting: { count: 1 } });
+  await page.getByRole('button', { name: 'Cofnij' }).tap();
+  await page.getByRole('link', { name: 'Do zaakceptowania: 4 misje' }).waitFor();
+  expect((await parent.kid(login)).earned).toBe(0);
+});
+
+test('A kid is never offered to accept', async () => {
+  const { world, login } = await familyWithWaiting();
+  const page = await world.open('tablet');
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.request.put('/api/actor', { data: { be: 'kid', login } });
+  for (const path of ['misje/0', 'postepy/0', 'postepy/0?filter=wait']) {
+    await page.goto(`/rodzina/dziecko/${login}/${path}`);
+    await page.locator('[data-state="wait"]').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Zaakceptuj wszystkie' }).count()).toBe(0);
+  }
+});
+
+test('Days of the week are folded to a row of signs; today and a filter’s days stand open', async () => {
+  const { world, login } = await familyWithWaiting();
+  const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/postepy/0`);
+  const tomorrow = page.getByRole('region', { name: /28 listopada/ });
+  const card = tomorrow.getByRole('button', { name: /^Zęby rano/ });
+  await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+  expect(await card.isVisible()).toBe(false);
+  await tomorrow.getByText('SB · 28 listopada').tap();
+  await card.waitFor();
+  await page.getByRole('link', { name: 'Do zrobienia' }).tap();
+  await page
+    .getByRole('region', { name: /29 listopada/ })
+    .getByRole('button')
+    .first()
+    .waitFor();
+  expect(await page.getByRole('region', { name: /27 listopada/ }).count()).toBe(0);
+});
+
+/** Two missions wait today, one of them a week ago as well. */
+async function familyWithWaiting() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const first = await parent.addMission(login);
+  await mark(parent.device, { login, mission: first, day: TODAY }, 'wait');
+  world.pass(7);
+  const second = await parent.addMission(login, { name: 'Czytanie' });
+  for (const mission of [first, second]) {
+    await mark(parent.device, { login, mission, day: TODAY + 7 }, 'wait');
+  }
+  return { world, parent, login, first };
+}
+
+async function parentAt(world: BrowserWorld, path: string) {
+  const page = await world.open('phone');
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.request.put('/api/actor', { data: { be: 'parent' } });
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  return page;
+}

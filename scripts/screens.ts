@@ -5,10 +5,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, SIZES } from '../e2e/world/browser.ts';
 import { SIGN_IN } from '../e2e/world/family.ts';
+import { houseOn } from '../e2e/world/house.ts';
 import { seedSampleFamily } from '../e2e/world/sample-family.ts';
 import { listenSomewhere } from '../e2e/world/served.ts';
 import { createApp } from '../server/http/app.ts';
@@ -28,14 +28,9 @@ const storage = await openStorage({ databaseUrl: null, dataDir }, live, (error) 
   throw error;
 });
 const logins = await seedSampleFamily(storage, NOW);
-const app = createApp({
-  storage,
-  clock: () => NOW,
-  log: pino({ level: 'error' }),
-  live,
-  config: { publicUrl: null, trustProxy: 0 },
-  web: path.resolve('dist/web'),
-});
+const app = createApp(
+  houseOn({ storage, clock: () => NOW, live, dataDir, web: path.resolve('dist/web') }),
+);
 const server = await listenSomewhere({ app });
 const browser = await launchBrowser();
 try {

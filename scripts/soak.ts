@@ -3,7 +3,11 @@
  *   npm run soak -- --rounds 200
  *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
  *   npm run soak -- --server /tmp/other/main.js       another build of the server
+ * Or lets families live random days beside the naive model, and says where the two disagree.
+ *   npm run soak -- --sequences 2000                  also with --postgres
+ *   npm run soak -- --sequences 40 --seed 1234        those of a failure, as its report names them
  */
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { withPostgres } from '../e2e/fault/postgres.ts';
 import { runRounds } from '../e2e/fault/rounds.ts';
@@ -16,21 +20,42 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '50' },
     postgres: { type: 'boolean', default: false },
     server: { type: 'string' },
+    sequences: { type: 'string' },
+    seed: { type: 'string' },
   },
 });
-const wanted = Number(values.rounds);
-const faults: string[] = [];
-for (let done = 0; done < wanted && faults.length === 0; done += ROUNDS_ON_SAME_DATA) {
-  const rounds = Math.min(ROUNDS_ON_SAME_DATA, wanted - done);
-  const run = (databaseUrl?: string) =>
-    runRounds({
-      rounds,
-      databaseUrl,
-      main: values.server,
-      report: (line) => process.stdout.write(`${done} + ${line}\n`),
-    });
-  faults.push(...(await (values.postgres ? withPostgres(run) : run())));
+if (values.sequences) process.exitCode = liveSequences(values.sequences);
+else await killServers(Number(values.rounds));
+
+/** The naive model's own test, with more sequences than every test run has time for. */
+function liveSequences(sequences: string): number {
+  const project = values.postgres ? 'server on PostgreSQL' : 'server on SQLite';
+  const test = ['run', '--project', project, 'server/mission/model.test.ts'];
+  const { status } = spawnSync('node_modules/.bin/vitest', test, {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MODEL_SEQUENCES: sequences,
+      ...(values.seed && { MODEL_SEED: values.seed }),
+    },
+  });
+  return status ?? 1;
 }
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.stdout.write(`${wanted} rounds wanted, ${faults.length} faults\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function killServers(wanted: number) {
+  const faults: string[] = [];
+  for (let done = 0; done < wanted && faults.length === 0; done += ROUNDS_ON_SAME_DATA) {
+    const rounds = Math.min(ROUNDS_ON_SAME_DATA, wanted - done);
+    const run = (databaseUrl?: string) =>
+      runRounds({
+        rounds,
+        databaseUrl,
+        main: values.server,
+        report: (line) => process.stdout.write(`${done} + ${line}\n`),
+      });
+    faults.push(...(await (values.postgres ? withPostgres(run) : run())));
+  }
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(`${wanted} rounds wanted, ${faults.length} faults\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

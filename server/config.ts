@@ -11,29 +11,53 @@ export interface Config {
   publicUrl: string | null;
   /** How many proxies stand in front and may be believed. */
   trustProxy: number;
+  /** The server that letters are handed to; `null`: they are written into `dataDir`. */
+  smtpUrl: string | null;
+  /** Who writes the letters: `a@b.c` or `Name <a@b.c>`. */
+  mailFrom: string;
+  /** A web shop's search, with `{name}` where the searched words stand. */
+  shopUrl: string;
 }
 
 /** Why the server cannot start; its message is the one line that the operator reads. */
 export class StartError extends Error {}
 
+/** An address, and before it a name, quoted or needing no quotes. No line can end in it. */
+const MAIL_FROM = /^(?:"[^\p{C}"\\]*" *|[^\p{C}"(),:;<>@[\]\\]*)<([^<>]+)>$|^([^<>]+)$/u;
+const MAIL_ADDRESS = /^[^\s\p{C}"(),:;<>@[\]\\]+@[^\s\p{C}"(),:;<>@[\]\\]+$/u;
+
+/** What may follow the address. Other settings could have letters logged or sent elsewhere. */
+const SMTP_SETTINGS = [
+  'name',
+  'requireTLS',
+  'ignoreTLS',
+  'tls.rejectUnauthorized',
+  'tls.servername',
+];
+
+const SHOP = 'https://allegro.pl/listing?string={name}';
+
 /** Reads the configuration, or throws a `StartError` that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: number(env, 'PORT', 3000, 65_535),
-    host: env.HOST ?? '::',
-    dataDir: path.resolve(env.DATA_DIR ?? 'data'),
+    host: env.HOST || '::',
+    dataDir: path.resolve(env.DATA_DIR || 'data'),
     databaseUrl: databaseUrl(env),
     publicUrl: publicUrl(env),
     trustProxy: number(env, 'TRUST_PROXY', 0, 10),
+    smtpUrl: smtpUrl(env),
+    mailFrom: mailFrom(env),
+    shopUrl: shopUrl(env),
   };
 }
 
 function number(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
   const text = env[name];
-  if (text === undefined || text === '') return fallback;
+  if (!text) return fallback;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new StartError(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new StartError(`${name} must be a whole number from 0 to ${most}, not ${quoted(text)}.`);
 }
 
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
@@ -46,9 +70,60 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | null {
 function publicUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.PUBLIC_URL;
   if (!text) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
+  const url = parsed(text);
+  // An address with a password, a path or a question would be cut to something else than was meant.
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new StartError('PUBLIC_URL must be an address like https://dom.example.com, nothing more.');
+}
+
+/** Its refusal does not repeat it: there is a password in it. */
+function smtpUrl(env: NodeJS.ProcessEnv): string | null {
+  const text = env.SMTP_URL;
+  if (!text) return null;
+  const url = parsed(text);
+  const isKnown = (setting: string) => SMTP_SETTINGS.includes(setting);
+  if (
+    url &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    /^\/?$/.test(url.pathname) &&
+    url.hash === '' &&
+    [...url.searchParams.keys()].every(isKnown)
+  ) {
+    return text;
+  }
   throw new StartError(
-    `PUBLIC_URL must be an address like https://dom.example.com, not "${text}".`,
+    'SMTP_URL must be an address like smtp://name:password@mail.example.com:587 or smtps://…, ' +
+      'with signs such as @ / # ? in the password written as %40 %2F %23 %3F.',
   );
+}
+
+function mailFrom(env: NodeJS.ProcessEnv): string {
+  const text = env.MAIL_FROM;
+  if (!text) return `Gwiazdozbiór <gwiazdozbior@${hostName(env)}>`;
+  const [, named, bare] = MAIL_FROM.exec(text) ?? [];
+  if (MAIL_ADDRESS.test(named ?? bare ?? '')) return text;
+  throw new StartError(
+    `MAIL_FROM must be like dom@example.com or Dom <dom@example.com>, not ${quoted(text)}.`,
+  );
+}
+
+function hostName(env: NodeJS.ProcessEnv): string {
+  const url = publicUrl(env);
+  return url === null ? 'localhost' : new URL(url).hostname;
+}
+
+function parsed(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/** In one line, whatever is in it. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+function shopUrl(env: NodeJS.ProcessEnv): string {
+  const text = env.SHOP_URL || SHOP;
+  if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text) && text.includes('{name}')) return text;
+  throw new StartError('SHOP_URL must be an address like https://sklep.example.com/?q={name}.');
 }

@@ -4,8 +4,10 @@ import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
 import { createApp } from './http/app.ts';
+import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { Hub } from './live/hub.ts';
+import { openMail } from './mail/mail.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
@@ -18,7 +20,18 @@ try {
     log.warn({ err }, 'database connection lost'),
   );
   const web = existsSync(WEB) ? WEB : null;
-  const app = createApp({ storage, clock: systemClock, log, live, config, web });
+  const mail = openMail(config, log);
+  const background = new Background(log);
+  const app = createApp({
+    storage,
+    clock: systemClock,
+    log,
+    live,
+    mail,
+    background,
+    config,
+    web,
+  });
   const server = await listen(app, config);
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
@@ -28,6 +41,8 @@ try {
     stopping = true;
     live.endAll();
     await server.close();
+    await background.settled();
+    await mail.close();
     await storage.close();
   };
   process.once('SIGTERM', stop);

@@ -8,16 +8,38 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { router } from './router.tsx';
 import { Toasts } from './ui/Toasts.tsx';
+import { titleOf } from './witaj/titles.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+start(root);
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Toasts>
-        <RouterProvider router={router} />
-      </Toasts>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+async function start(root: HTMLElement) {
+  router.subscribe('onRendered', ({ toLocation }) => {
+    document.title = titleOf(toLocation.pathname);
+  });
+  if (root.querySelector('main')) await takeOver(root);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Toasts>
+          <RouterProvider router={router} />
+        </Toasts>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+/**
+ * The build has written this page whole, and somebody may be reading it. It stays until the app
+ * can show the same at once, and no finger is on a link, whose tap would be lost.
+ */
+async function takeOver(root: HTMLElement) {
+  await router.load();
+  while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
+  const read = window.scrollY;
+  const done = router.subscribe('onRendered', () => {
+    done();
+    if (read > 0) window.scrollTo(0, read);
+  });
+}

@@ -30,9 +30,14 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: QUIET });
 }
 
+interface Options {
+  /** Whether the browser runs scripts at all; it does unless told. */
+  scripts?: boolean;
+}
+
 /** A served world, and devices with a real browser to look at it. */
 export interface BrowserWorld extends World {
-  open(size: keyof typeof SIZES): Promise<Page>;
+  open(size: keyof typeof SIZES, options?: Options): Promise<Page>;
 }
 
 /** For a file of browser tests: one browser, and a served world for each test. */
@@ -53,7 +58,7 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
     });
     return {
       ...world,
-      async open(size) {
+      async open(size, { scripts = true } = {}) {
         const context = await browser.newContext({
           baseURL: world.address,
           viewport: SIZES[size],
@@ -61,6 +66,7 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
           locale: 'pl-PL',
           timezoneId: 'Europe/Warsaw',
           reducedMotion: 'reduce',
+          javaScriptEnabled: scripts,
         });
         context.setDefaultTimeout(10_000);
         contexts.push(context);

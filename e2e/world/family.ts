@@ -1,5 +1,6 @@
 import type { KidDraft } from '#contract/kid.ts';
 import { WEEKDAYS } from '#domain/day.ts';
+import type { GiftDraft } from '#domain/gift.ts';
 import type { MarkState } from '#domain/mark.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import type { Device } from './device.ts';
@@ -51,6 +52,19 @@ export class SampleParent {
     return added.mission.mission;
   }
 
+  /** Adds a gift and returns its number. */
+  async addGift(login: string, draft: Partial<GiftDraft> = {}): Promise<number> {
+    const json = { ...SAMPLE_GIFT, ...draft, key: newKey() };
+    const added = await answered(this.api.kids[':login'].gifts.$post({ param: { login }, json }));
+    return added.gift.gift;
+  }
+
+  /** Gives extra points. */
+  async addPoints(login: string, points: number, description = 'Za odwagę') {
+    const json = { description, points, key: newKey() };
+    return answered(this.api.kids[':login']['extra-points'].$post({ param: { login }, json }));
+  }
+
   async kid(login: string) {
     return (await answered(this.api.kids[':login'].$get({ param: { login } }))).kid;
   }
@@ -79,6 +93,8 @@ export const SAMPLE_MISSION: MissionDraft = {
   days: WEEKDAYS,
   confirmation: true,
 };
+
+export const SAMPLE_GIFT: GiftDraft = { name: 'Wyjście na lody', picture: 'ice-cream', points: 20 };
 
 /** A thumb on a device: wishes a state, having seen another. */
 export function mark(

@@ -1,13 +1,14 @@
-import { pino } from 'pino';
+import { tmpdir } from 'node:os';
+import { RECOMMENDED_GIFTS } from '#domain/catalogue/gifts.ts';
 import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { weekday } from '#domain/day.ts';
 import { dayIn, HOME_TIME_ZONE } from '../../server/clock.ts';
 import { createApp } from '../../server/http/app.ts';
-import { Hub } from '../../server/live/hub.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import { Device } from './device.ts';
 import { answered, mark, SampleParent } from './family.ts';
+import { houseOn } from './house.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_DAYS = 30;
@@ -37,14 +38,7 @@ const KIDS = [
  */
 export async function seedSampleFamily(storage: Storage, now: number): Promise<string[]> {
   let at = now - HISTORY_DAYS * DAY_MS;
-  const app = createApp({
-    storage,
-    clock: () => at,
-    log: pino({ level: 'error' }),
-    live: new Hub(),
-    config: { publicUrl: null, trustProxy: 0 },
-    web: null,
-  });
+  const app = createApp(houseOn({ storage, clock: () => at, dataDir: tmpdir() }));
   const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
   await parent.register();
   const kids: { login: string; missions: { number: number; days: readonly number[] }[] }[] = [];
@@ -60,6 +54,7 @@ export async function seedSampleFamily(storage: Storage, now: number): Promise<s
     }
     kids.push({ login, missions: added });
   }
+  const gifts = await Promise.all(kids.map(({ login }) => addGifts(parent, login)));
   for (; at <= now; at += DAY_MS) {
     const day = dayIn(HOME_TIME_ZONE, at);
     const ago = Math.round((now - at) / DAY_MS);
@@ -71,7 +66,36 @@ export async function seedSampleFamily(storage: Storage, now: number): Promise<s
       }
     }
   }
+  at = now;
+  for (const [index, { login }] of kids.entries()) {
+    await takeGifts(parent, login, gifts[index] ?? []);
+  }
   return kids.map(({ login }) => login);
+}
+
+/** What each kid of the sample family may wish for. */
+const GIFTS: readonly PictureId[] = ['walk', 'ice-cream', 'games-30', 'cinema', 'lego'];
+
+async function addGifts(parent: SampleParent, login: string): Promise<number[]> {
+  const added: number[] = [];
+  for (const { id, name, points } of RECOMMENDED_GIFTS.filter(({ id }) => GIFTS.includes(id))) {
+    added.push(await parent.addGift(login, { name, picture: id, points }));
+  }
+  return added;
+}
+
+/** One gift was received, one is chosen, and there were points for courage. */
+async function takeGifts(parent: SampleParent, login: string, gifts: readonly number[]) {
+  await parent.addPoints(login, 10, 'Za odwagę u dentysty');
+  const { gifts: open } = parent.api.kids[':login'];
+  const { gifts: known } = await answered(open.$get({ param: { login } }));
+  const [first, second] = known.filter(({ gift }) => gifts.includes(gift));
+  for (const gift of [first, second]) {
+    if (!gift) continue;
+    const param = { login, gift: String(gift.gift) };
+    await answered(open[':gift'].choose.$post({ param, json: { points: gift.points } }));
+    if (gift === first) await answered(open[':gift']['hand-over'].$post({ param }));
+  }
 }
 
 /** Today is half done, yesterday waits for the parent, a mission was missed now and then. */

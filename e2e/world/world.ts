@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
-import { type App, createApp } from '../../server/http/app.ts';
+import { type App, createApp, type House } from '../../server/http/app.ts';
 import { Hub } from '../../server/live/hub.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
 import { verify } from '../../server/storage/verify.ts';
 import { Device } from './device.ts';
+import { houseOn, SMALL_HOME } from './house.ts';
+import { lettersIn, type ReadLetter } from './letters.ts';
 import { copyTemplate } from './postgres.ts';
 
 /** Friday, 20 November 2026, noon in Warsaw: the day on which every test begins. */
@@ -23,54 +24,72 @@ export interface World {
   live: Hub;
   /** Lets days pass. */
   pass(days: number): void;
+  passMs(ms: number): void;
   /** Somebody's tablet or phone, signed in nowhere. */
   device(): Device;
+  /** All letters that were sent so far, the oldest first. */
+  letters(): Promise<ReadLetter[]>;
+}
+
+/** What a test may want otherwise. */
+interface Wanted {
+  web?: string | null;
+  config?: Partial<House['config']>;
 }
 
 /** The world of one test. When the test is over, its database is recounted and thrown away. */
-export async function openWorld({ web = null }: { web?: string | null } = {}): Promise<World> {
+export async function openWorld({ web = null, config = {} }: Wanted = {}): Promise<World> {
   const live = new Hub();
-  const { storage, discard } = await emptyStorage(live);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
+  const { storage, discard } = await emptyStorage(live, dataDir);
   let now = NOON;
-  const app = createApp({
+  const house = houseOn({
     storage,
     clock: () => now,
-    log: pino({ level: 'error' }),
     live,
-    config: { publicUrl: null, trustProxy: 0 },
     web,
+    dataDir,
+    config: { ...SMALL_HOME, ...config },
   });
+  const app = createApp(house);
   onTestFinished(async () => {
+    await house.background.settled();
     const faults = await verify(storage.read);
     await storage.close();
     await discard();
+    rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
   });
+  const passMs = (ms: number) => {
+    now += ms;
+  };
   return {
     app,
     storage,
     live,
-    pass: (days) => {
-      now += days * DAY_MS;
-    },
+    pass: (days) => passMs(days * DAY_MS),
+    passMs,
     device: () => new Device(async (request) => app.fetch(request)),
+    async letters() {
+      await house.background.settled();
+      return lettersIn(dataDir);
+    },
   };
 }
 
-async function emptyStorage(live: Hub) {
+async function emptyStorage(live: Hub, dataDir: string) {
   const lost = (error: Error) => {
     throw error;
   };
   if (inject('engine') === 'postgres') {
     const { url, drop } = await copyTemplate(inject('postgres'));
     return {
-      storage: await openStorage({ databaseUrl: url, dataDir: '' }, live, lost),
+      storage: await openStorage({ databaseUrl: url, dataDir }, live, lost),
       discard: drop,
     };
   }
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
   return {
     storage: await openStorage({ databaseUrl: null, dataDir }, live, lost),
-    discard: async () => rmSync(dataDir, { recursive: true }),
+    discard: async () => {},
   };
 }

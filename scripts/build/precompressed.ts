@@ -11,10 +11,12 @@ export function precompressed(): Plugin {
     writeBundle({ dir = '' }) {
       const assets = path.join(dir, 'assets');
       for (const name of readdirSync(assets)) {
-        if (!/\.(js|css|svg)$/.test(name)) continue;
-        const file = path.join(assets, name);
-        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+        if (/\.(js|css|svg)$/.test(name)) writeBrotli(path.join(assets, name));
       }
     },
   };
+}
+
+export function writeBrotli(file: string) {
+  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 }

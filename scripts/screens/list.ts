@@ -11,12 +11,14 @@ export interface Screen {
 }
 
 /** Every screen of the product, for the sample family's first kid. */
-export function screens([login]: string[]): Screen[] {
+export function screens([login, , third]: string[]): Screen[] {
   const kid = `/rodzina/dziecko/${login}`;
   const parentKid = `/rodzina/rodzic/dziecko/${login}`;
   return [
     { name: 'witaj', who: 'guest', url: '/witaj' },
+    { name: 'pomoc', who: 'guest', url: '/pomoc' },
     { name: 'rodzina-logowanie', who: 'guest', url: '/rodzina-logowanie' },
+    { name: 'nowe-haslo', who: 'guest', url: '/nowe-haslo#sample' },
     {
       name: 'rodzina-rejestracja',
       who: 'guest',
@@ -31,7 +33,25 @@ export function screens([login]: string[]): Screen[] {
       },
     },
     { name: 'menu', who: 'nobody', url: '/rodzina/menu' },
+    {
+      name: 'dziecko-logowanie',
+      who: 'nobody',
+      url: '/rodzina/menu',
+      act: async (page) => {
+        await giveCode(page, `/api/kids/${third}`);
+        await page.reload();
+        await page.getByRole('button', { name: /z kodem$/ }).tap();
+        await page.getByRole('checkbox', { name: 'Gwiazda 5' }).check();
+      },
+    },
     { name: 'edytuj', who: 'parent', url: '/rodzina/edytuj' },
+    {
+      name: 'edytuj-usun-konto',
+      who: 'parent',
+      url: '/rodzina/edytuj',
+      act: (page) => page.getByRole('button', { name: 'Usuń konto' }).tap(),
+    },
+    { name: 'edytuj-email', who: 'parent', url: '/rodzina/edytuj-email' },
     { name: 'dzieci', who: 'parent', url: '/rodzina/rodzic/dzieci' },
     {
       name: 'dodaj-dziecko',
@@ -39,14 +59,69 @@ export function screens([login]: string[]): Screen[] {
       url: '/rodzina/rodzic/dzieci/dodaj-dziecko',
       act: (page) => page.getByRole('radio', { name: 'Dziewczynka' }).check(),
     },
+    { name: 'edytuj-dziecko', who: 'parent', url: `${parentKid}/edytuj-dziecko` },
+    {
+      name: 'edytuj-dziecko-usun',
+      who: 'parent',
+      url: `${parentKid}/edytuj-dziecko`,
+      act: (page) => page.getByRole('button', { name: 'Usuń' }).tap(),
+    },
     { name: 'rodzic-postepy', who: 'parent', url: `${parentKid}/postepy/0` },
     { name: 'rodzic-postepy-wait', who: 'parent', url: `${parentKid}/postepy/0?filter=wait` },
     { name: 'rodzic-misje', who: 'parent', url: `${parentKid}/misje` },
+    {
+      name: 'rodzic-misja',
+      who: 'parent',
+      url: `${parentKid}/misje`,
+      act: async (page) => {
+        await page.getByRole('link', { name: /^Zęby rano/ }).tap();
+        await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+      },
+    },
+    {
+      name: 'rodzic-misja-obrazek',
+      who: 'parent',
+      url: `${parentKid}/misje/dodaj-wlasna`,
+      act: (page) => page.getByRole('button', { name: /Zmień obrazek/ }).tap(),
+    },
+    {
+      name: 'rodzic-misja-wylacz',
+      who: 'parent',
+      url: `${parentKid}/misje`,
+      act: async (page) => {
+        await page.getByRole('link', { name: /^Pozbierać zabawki/ }).tap();
+        await page.getByRole('button', { name: 'Wyłącz misję' }).tap();
+      },
+    },
     { name: 'rodzic-misje-dodaj', who: 'parent', url: `${parentKid}/misje/dodaj` },
+    { name: 'rodzic-misje-dodaj-wlasna', who: 'parent', url: `${parentKid}/misje/dodaj-wlasna` },
     {
       name: 'rodzic-misje-dodaj-polecana',
       who: 'parent',
       url: `${parentKid}/misje/dodaj-polecana/make-bed`,
+    },
+    { name: 'rodzic-nagrody', who: 'parent', url: `${parentKid}/nagrody` },
+    { name: 'rodzic-nagrody-dodaj', who: 'parent', url: `${parentKid}/nagrody/dodaj` },
+    {
+      name: 'rodzic-nagrody-dodaj-wlasna',
+      who: 'parent',
+      url: `${parentKid}/nagrody/dodaj-wlasna`,
+    },
+    {
+      name: 'rodzic-nagroda-dostepna',
+      who: 'parent',
+      url: `${parentKid}/nagrody`,
+      act: async (page) => {
+        await page.locator('[data-state="available"]').first().tap();
+        await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+      },
+    },
+    { name: 'rodzic-punkty', who: 'parent', url: `${parentKid}/punkty` },
+    {
+      name: 'rodzic-punkty-ekstra',
+      who: 'parent',
+      url: `${parentKid}/punkty/punkty-ekstra`,
+      act: (page) => page.getByRole('button', { name: 'Więcej punktów' }).tap(),
     },
     { name: 'rodzic-na-stronie-dziecka', who: 'parent', url: `${kid}/misje/0` },
     { name: 'dziecko-menu', who: 'kid', url: `${kid}/menu` },
@@ -57,6 +132,32 @@ export function screens([login]: string[]): Screen[] {
       url: `${kid}/misje/0`,
       act: (page) => page.locator('[data-state="undone"]').first().tap(),
     },
+    {
+      name: 'dziecko-gratulacje',
+      who: 'kid',
+      url: `${kid}/misje/0`,
+      act: async (page) => {
+        await page.locator('[data-state="undone"]').first().tap();
+        await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+      },
+    },
+    { name: 'dziecko-nagrody', who: 'kid', url: `${kid}/nagrody` },
+    {
+      name: 'dziecko-nagroda',
+      who: 'kid',
+      url: `${kid}/nagrody`,
+      act: (page) => page.locator('[data-state="available"]').first().tap(),
+    },
     { name: 'dziecko-postepy', who: 'kid', url: `${kid}/postepy/0` },
   ];
+}
+
+/** Gives a kid a star code, as its parent. */
+async function giveCode(page: Page, kid: string) {
+  const send = (method: string, url: string, data?: object) =>
+    page.request.fetch(url, { method, ...(data && { data }), failOnStatusCode: true });
+  await send('PUT', '/api/actor', { be: 'parent' });
+  const { name, birth, gender, hero } = await (await send('GET', `${kid}/profile`)).json();
+  await send('PUT', kid, { name, birth, gender, hero, code: [0, 4, 8] });
+  await send('PUT', '/api/actor', { be: 'nobody' });
 }

@@ -1,57 +1,76 @@
-import type { Context } from 'hono';
 import { logIn, logOut, register } from '#contract/account.ts';
 import { getStart, putActor } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
-import { sameCode } from '#domain/star-code.ts';
 import { knownTimeZone } from '../clock.ts';
-import type { App, AppEnv, House } from '../http/app.ts';
-import { clearToken, writeToken } from '../http/cookie.ts';
+import { guessCode, passDoor } from '../door/guess.ts';
+import { addressOf } from '../http/address.ts';
+import type { App, House } from '../http/app.ts';
+import { clearToken, readToken, writeToken } from '../http/cookie.ts';
 import { asFamily, kidOfFamily } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import type { Profile, Visitor } from '../http/visitor.ts';
+import { PARENT, type Profile } from '../http/visitor.ts';
+import { deviceName } from '../session/device.ts';
+import { findVisitor, openSession, rotateToken, setActor } from '../session/sessions.ts';
 import { startOf } from '../start/start.ts';
+import type { AccountDesk } from './desk.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { codeOf, familyByEmail, insertFamily, isEmailTaken } from './queries.ts';
-import { closeSession, findVisitor, openSession, rotateToken, setActor } from './sessions.ts';
 
-export function accountRoutes(app: App, house: House) {
+/** Signing up, in and out, and who of the family uses a device. */
+export function accountRoutes(app: App, house: House, desk: AccountDesk) {
   const { storage, clock, config, live } = house;
+  const { limits } = desk;
 
-  app.openapi(getStart, async (c) => c.json(await startOf(house, c.get('visitor')), 200));
+  app.openapi(getStart, async (c) => {
+    const visitor = c.get('visitor');
+    const token = readToken(c, config);
+    if (visitor?.returning && token) writeToken(c, token, config);
+    return c.json(await startOf(house, visitor), 200);
+  });
 
   app.openapi(register, async (c) => {
     const wanted = c.req.valid('json');
+    const address = addressOf(c, config);
     if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
+    await limits.registration.take(address);
+    await limits.emailTaken.take(address);
     if (await isEmailTaken(storage.read, wanted.email)) throw new Problem('email-taken');
+    await limits.emailTaken.giveBack(address);
     const family = {
       ...wanted,
       password: await hashPassword(wanted.password),
       timeZone: knownTimeZone(wanted.timeZone),
     };
+    const device = deviceName(c.req.header('user-agent'));
     const token = await storage.write(async (db) => {
       const created = await insertFamily(db, family, clock());
       if (created === null) throw new Problem('email-taken');
-      return openSession({ db, family: created }, clock());
+      return openSession({ db, family: created }, device, clock());
     });
-    await replaceSession(c, token);
+    await desk.replaceSession(c, token);
     return c.json(await startOf(house, await findVisitor(house, token)), 201);
   });
 
   app.openapi(logIn, async (c) => {
     const { email, password } = c.req.valid('json');
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
-    const found = await familyByEmail(storage.read, email);
-    if (!(await isPassword(password, found?.password)) || !found) {
-      throw new Problem('wrong-password');
-    }
-    const token = await storage.write((db) => openSession({ db, family: found.family }, clock()));
-    await replaceSession(c, token);
+    const found = await desk.countingFaults(c, email, async () => {
+      const known = await familyByEmail(storage.read, email);
+      if (!(await isPassword(password, known?.password)) || !known) {
+        throw new Problem('wrong-password');
+      }
+      return known;
+    });
+    const device = deviceName(c.req.header('user-agent'));
+    const token = await storage.write((db) =>
+      openSession({ db, family: found.family }, device, clock()),
+    );
+    await desk.replaceSession(c, token);
     return c.json(await startOf(house, await findVisitor(house, token)), 200);
   });
 
   app.openapi(logOut, async (c) => {
-    const visitor = c.get('visitor');
-    if (visitor) await end(visitor);
+    await desk.endSession(c);
     clearToken(c, config);
     return c.json(await startOf(house, null), 200);
   });
@@ -65,10 +84,18 @@ export function accountRoutes(app: App, house: House) {
       const kid =
         wanted.be === 'kid' ? await kidOfFamily(storage.read, visitor.family, wanted.login) : null;
       const profile: Profile = kid === null ? { is: 'parent' } : { is: 'kid', kid };
-      const code = await codeOf(storage.read, visitor.family, kid);
-      if (code && wanted.code && !sameCode(code, wanted.code)) throw new Problem('wrong-code');
-      if (code && !wanted.code) pending = profile;
-      else actor = profile;
+      const of = { family: visitor.family, kid: kid ?? PARENT };
+      let isOpen = (await codeOf(storage.read, visitor.family, kid)) === null;
+      if (wanted.be === 'parent' && wanted.password !== undefined) {
+        await desk.checkPassword(visitor.family, wanted.password);
+        await passDoor(storage, of);
+        isOpen = true;
+      } else if (!isOpen && wanted.code) {
+        await guessCode(storage, of, wanted.code, clock());
+        isOpen = true;
+      }
+      if (isOpen) actor = profile;
+      else pending = profile;
     }
     await setActor(storage, visitor.session, actor, pending);
     if (actor?.is === 'parent') {
@@ -78,16 +105,4 @@ export function accountRoutes(app: App, house: House) {
     live.actorChanged(visitor.family, visitor.session, visitor.change);
     return c.json(start, 200);
   });
-
-  /** A device that signs in leaves the session it had. */
-  async function replaceSession(c: Context<AppEnv>, token: string) {
-    const visitor = c.get('visitor');
-    if (visitor) await end(visitor);
-    writeToken(c, token, config);
-  }
-
-  async function end({ family, session }: Visitor) {
-    await closeSession(storage, session);
-    live.endSession(family, session);
-  }
 }

@@ -34,12 +34,7 @@ export async function insertFamily(
     })
     .returning('family_id')
     .executeTakeFirstOrThrow();
-  const listed = await db
-    .insertInto('account')
-    .values({ email: emailKey(family.email), family_id })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst();
-  return listed.numInsertedOrUpdatedRows ? family_id : null;
+  return (await listEmail(db, family_id, family.email)) ? family_id : null;
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
@@ -56,9 +51,89 @@ export function familyByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
     .innerJoin('family', 'family.family_id', 'account.family_id')
-    .select(['family.family_id as family', 'family.password'])
+    .select(['family.family_id as family', 'family.email', 'family.password'])
     .where('account.email', '=', emailKey(email))
     .executeTakeFirst();
+}
+
+/** What the parent may see of the account, with its hashed password. */
+export function readAccount(db: Db, family: number) {
+  return db
+    .selectFrom('family')
+    .select(['email', 'password', 'gender', 'code', 'time_zone'])
+    .where('family_id', '=', family)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAccount(
+  db: Db,
+  family: number,
+  {
+    password,
+    gender,
+    code,
+    timeZone,
+  }: Pick<NewFamily, 'gender' | 'code' | 'timeZone'> & { password?: string },
+) {
+  await db
+    .updateTable('family')
+    .set({
+      gender,
+      code: fromCode(code),
+      time_zone: timeZone,
+      ...(password !== undefined && { password }),
+    })
+    .where('family_id', '=', family)
+    .execute();
+}
+
+export async function updatePassword(db: Db, family: number, password: string) {
+  await db.updateTable('family').set({ password }).where('family_id', '=', family).execute();
+}
+
+/** Gives a family another e-mail; `false` when another family has it. */
+export async function updateEmail(db: Db, family: number, email: string): Promise<boolean> {
+  await db.deleteFrom('account').where('family_id', '=', family).execute();
+  if (!(await listEmail(db, family, email))) return false;
+  await db
+    .updateTable('family')
+    .set({ email: email.trim() })
+    .where('family_id', '=', family)
+    .execute();
+  return true;
+}
+
+async function listEmail(db: Db, family: number, email: string): Promise<boolean> {
+  const listed = await db
+    .insertInto('account')
+    .values({ email: emailKey(email), family_id: family })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return Boolean(listed.numInsertedOrUpdatedRows);
+}
+
+/** A link to a new password; those that were sent before it are good no longer. */
+export async function putReset(db: Db, family: number, hash: string, goodUntil: number) {
+  await forgetResets(db, family);
+  await db
+    .insertInto('reset_token')
+    .values({ hash, family_id: family, good_until: goodUntil })
+    .execute();
+}
+
+export async function forgetResets(db: Db, family: number) {
+  await db.deleteFrom('reset_token').where('family_id', '=', family).execute();
+}
+
+/** The family of a link that is still good. */
+export async function familyOfReset(db: Db, hash: string, now: number) {
+  const found = await db
+    .selectFrom('reset_token')
+    .select('family_id')
+    .where('hash', '=', hash)
+    .where('good_until', '>=', now)
+    .executeTakeFirst();
+  return found?.family_id;
 }
 
 /** The star code of the parent (`kid` null) or of a kid; `null` where there is none. */

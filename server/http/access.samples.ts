@@ -2,7 +2,14 @@ import type { ROUTES } from '#contract/api.ts';
 import type { Access } from '#contract/route.ts';
 import { weekOf } from '#domain/week.ts';
 import type { Device } from '../../e2e/world/device.ts';
-import { answered, newKey, SAMPLE_MISSION, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
+import {
+  answered,
+  newKey,
+  SAMPLE_GIFT,
+  SAMPLE_MISSION,
+  SampleParent,
+  SIGN_IN,
+} from '../../e2e/world/family.ts';
 import { TODAY, type World } from '../../e2e/world/world.ts';
 
 export type ContractRoute = (typeof ROUTES)[number]['route'];
@@ -37,6 +44,7 @@ export interface Sample {
 }
 
 const REGISTRATION = { ...SIGN_IN, gender: 'mama', code: null, timeZone: 'Europe/Warsaw' };
+const STRANGER_EMAIL = 'obcy@example.com';
 const KID = { name: 'Janek', birth: 2020, gender: 'M', hero: 1, code: null } as const;
 
 /**
@@ -53,10 +61,70 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
     }),
     'post /api/session': () => ({ body: SIGN_IN }),
     'delete /api/session': () => ({}),
+    'post /api/password-reset': (_, visitor) => ({ body: { email: `${visitor}@example.com` } }),
+    'put /api/password-reset': () => ({ body: { token: 'nie-ma', password: 'gwiazdka' } }),
+    'get /api/account': () => ({}),
+    'put /api/account': () => ({
+      body: {
+        password: SIGN_IN.password,
+        newPassword: null,
+        gender: 'tata',
+        code: [0, 8],
+        timeZone: 'Europe/Warsaw',
+      },
+    }),
+    'put /api/account/email': (_, visitor) => ({
+      body: {
+        oldEmail: visitor === 'stranger' ? STRANGER_EMAIL : SIGN_IN.email,
+        email: `${visitor}@example.com`,
+        password: SIGN_IN.password,
+      },
+    }),
+    'delete /api/account/devices/{device}': async (house) => ({
+      params: { device: await anotherDevice(house) },
+    }),
+    'get /api/account/data': () => ({}),
+    'post /api/account/deletion': () => ({ body: { password: SIGN_IN.password } }),
+    'get /api/doors': () => ({}),
+    'post /api/doors/{login}/open': ({ login }) => ({ params: { login } }),
+    'post /api/doors/open': () => ({}),
+    'get /api/kids/{login}/gifts': ({ login }) => ({ params: { login } }),
+    'get /api/kids/{login}/gifts/received': ({ login }) => ({ params: { login } }),
+    'post /api/kids/{login}/gifts': ({ login }) => ({
+      params: { login },
+      body: { ...SAMPLE_GIFT, key: newKey() },
+    }),
+    'put /api/kids/{login}/gifts/{gift}': async (house) => ({
+      params: await newGift(house),
+      body: { ...SAMPLE_GIFT, points: 7 },
+    }),
+    'delete /api/kids/{login}/gifts/{gift}': async (house) => ({ params: await newGift(house) }),
+    'post /api/kids/{login}/gifts/{gift}/choose': async (house) => ({
+      params: await newGift(house),
+      body: { points: 0 },
+    }),
+    'post /api/kids/{login}/gifts/{gift}/give-back': async (house) => ({
+      params: await newGift(house),
+    }),
+    'post /api/kids/{login}/gifts/{gift}/hand-over': async (house) => ({
+      params: await chosenGift(house),
+    }),
+    'put /api/kids/{login}/goal': async (house) => {
+      const { login, gift } = await newGift(house);
+      return { params: { login }, body: { gift } };
+    },
+    'get /api/kids/{login}/points': ({ login }) => ({ params: { login } }),
+    'post /api/kids/{login}/extra-points': ({ login }) => ({
+      params: { login },
+      body: { description: 'Za odwagę', points: 5, key: newKey() },
+    }),
     'get /api/live': () => ({}),
     'get /api/kids': () => ({}),
     'get /api/kids/{login}': ({ login }) => ({ params: { login } }),
     'post /api/kids': () => ({ body: { ...KID, key: newKey() } }),
+    'get /api/kids/{login}/profile': ({ login }) => ({ params: { login } }),
+    'put /api/kids/{login}': ({ login }) => ({ params: { login }, body: KID }),
+    'delete /api/kids/{login}': ({ login }) => ({ params: { login } }),
     'get /api/kids/{login}/missions': ({ login }) => ({ params: { login } }),
     'post /api/kids/{login}/missions': ({ login }) => ({
       params: { login },
@@ -69,6 +137,24 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
     'post /api/kids/{login}/missions/{mission}/end': async (house) => ({
       params: await newMission(house),
     }),
+    'post /api/kids/{login}/missions/{mission}/resume': async (house) => ({
+      params: await newMission(house),
+      body: { marks: [] },
+    }),
+    'get /api/kids/{login}/missions/ended': ({ login }) => ({ params: { login } }),
+    'post /api/kids/{login}/plan': ({ login }) => ({
+      params: { login },
+      body: { key: newKey(), missions: [SAMPLE_MISSION], gifts: [] },
+    }),
+    'get /api/kids/{login}/waiting': ({ login }) => ({ params: { login } }),
+    'post /api/kids/{login}/acceptances': ({ login }) => ({
+      params: { login },
+      body: { marks: [{ mission: 1, day: TODAY }] },
+    }),
+    'post /api/kids/{login}/returns': ({ login }) => ({
+      params: { login },
+      body: { marks: [{ mission: 1, day: TODAY }] },
+    }),
     'get /api/kids/{login}/weeks/{week}': ({ login }) => ({
       params: { login, week: weekOf(TODAY) },
     }),
@@ -78,6 +164,30 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
     }),
   };
 
+/** One more device of the family, which nobody here uses. */
+async function anotherDevice({ world, parent }: House): Promise<number> {
+  const known = async () =>
+    (await answered(parent.api.account.$get())).devices.map(({ device }) => device);
+  const before = await known();
+  await answered(world.device().api.session.$post({ json: SIGN_IN }));
+  const added = (await known()).find((device) => !before.includes(device));
+  if (added === undefined) throw new Error('The new device is not listed.');
+  return added;
+}
+
+/** A gift that costs nothing: whoever may take it can. */
+async function newGift({ parent, login }: House) {
+  return { login, gift: await parent.addGift(login, { points: 0 }) };
+}
+
+async function chosenGift(house: House) {
+  const { login, gift } = await newGift(house);
+  const param = { login, gift: String(gift) };
+  const { gifts } = house.parent.api.kids[':login'];
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
+  return { login, gift };
+}
+
 async function newMission({ parent, login }: House) {
   return { login, mission: await parent.addMission(login) };
 }
@@ -86,7 +196,7 @@ async function newMission({ parent, login }: House) {
 export async function openHouse(world: World): Promise<House> {
   const parent = new SampleParent(world.device());
   const stranger = new SampleParent(world.device());
-  await Promise.all([parent.register(), stranger.register('obcy@example.com')]);
+  await Promise.all([parent.register(), stranger.register(STRANGER_EMAIL)]);
   await stranger.addKid();
   const login = await parent.addKid();
   const siblings = await parent.addKid(KID);

@@ -5,15 +5,24 @@ import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { getHealth } from '#contract/health.ts';
+import { accountDesk } from '../account/desk.ts';
 import { accountRoutes } from '../account/handlers.ts';
-import { findVisitor } from '../account/sessions.ts';
+import { resetRoutes } from '../account/reset.ts';
+import { settingsRoutes } from '../account/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { doorRoutes } from '../door/handlers.ts';
+import { giftRoutes } from '../gift/handlers.ts';
 import { kidRoutes } from '../kid/handlers.ts';
 import type { Hub } from '../live/hub.ts';
 import { liveRoutes } from '../live/stream.ts';
+import type { Mail } from '../mail/mail.ts';
 import { missionRoutes } from '../mission/handlers.ts';
+import { planRoutes } from '../plan/handlers.ts';
+import { pointsRoutes } from '../points/handlers.ts';
+import { findVisitor } from '../session/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Background } from './background.ts';
 import { readToken } from './cookie.ts';
 import { isForeign } from './origin.ts';
 import { answerError, answerMisfit, refuse } from './problem.ts';
@@ -27,7 +36,9 @@ export interface House {
   log: Logger;
   /** Who listens to which family's changes. */
   live: Hub;
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  mail: Mail;
+  background: Background;
+  config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
   /** The folder of the built browser code; `null` where only the interface is served. */
   web: string | null;
 }
@@ -39,6 +50,7 @@ export interface AppEnv {
 export type App = OpenAPIHono<AppEnv>;
 
 const LARGEST_BODY_BYTES = 64 * 1024;
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 z.config({ customError: () => 'Nieprawidłowa wartość' });
@@ -46,7 +58,7 @@ z.config({ customError: () => 'Nieprawidłowa wartość' });
 export function createApp(house: House): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, house.log));
-  app.use(logged(house.log), headers);
+  app.use(logged(house.log), headers(house.config));
 
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -65,9 +77,16 @@ export function createApp(house: House): App {
     await house.storage.read.selectFrom('family').select('family_id').limit(1).execute();
     return c.json({ ok: true as const }, 200);
   });
-  accountRoutes(app, house);
+  const desk = accountDesk(house);
+  accountRoutes(app, house, desk);
+  settingsRoutes(app, house, desk);
+  resetRoutes(app, house, desk);
+  doorRoutes(app, house);
   kidRoutes(app, house);
   missionRoutes(app, house);
+  planRoutes(app, house);
+  giftRoutes(app, house);
+  pointsRoutes(app, house);
   liveRoutes(app, house);
 
   app.doc31('/api/openapi.json', {
@@ -79,18 +98,27 @@ export function createApp(house: House): App {
   return app;
 }
 
-/** The content policy lets in nothing from other hosts and nothing inline. */
-const headers = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    objectSrc: ["'none'"],
-  },
-  referrerPolicy: 'same-origin',
-  strictTransportSecurity: false,
-});
+/**
+ * The content policy lets in nothing from other hosts and nothing inline. Browsers are told to come
+ * by https only where https is what the operator has named.
+ */
+function headers({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? `max-age=${ONE_YEAR_SECONDS}`
+      : false,
+    xFrameOptions: 'DENY',
+  });
+}
 
 /** Logs patterns of routes, never addresses: those hold children's logins. */
 function logged(log: Logger): MiddlewareHandler {

@@ -8,24 +8,30 @@ import { FamilyGone } from '../storage/storage.ts';
 /** A refusal that the person shall read about. Thrown anywhere, answered in one place. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly more: More;
 
-  constructor(code: ProblemCode, fields?: Record<string, string>) {
+  constructor(code: ProblemCode, more: More = {}) {
     super(code);
     this.code = code;
-    this.fields = fields;
+    this.more = more;
   }
 }
 
-export function refuse(c: Context, code: ProblemCode, fields?: Record<string, string>) {
+/** What a refusal may say beside its reason; `wait` in seconds. */
+type More = Pick<ProblemBody, 'fields' | 'wait'>;
+
+export function refuse(c: Context, code: ProblemCode, more: More = {}) {
   const { status, text } = PROBLEMS[code];
-  const body: ProblemBody = { problem: code, text, ...(fields && { fields }) };
-  return c.json(body, status as ContentfulStatusCode);
+  if (more.wait !== undefined) c.header('Retry-After', String(more.wait));
+  return c.json(
+    { problem: code, text, ...more } satisfies ProblemBody,
+    status as ContentfulStatusCode,
+  );
 }
 
 /** Turns what a handler threw into an answer; what nobody expected is logged, never shown. */
 export function answerError(error: Error, c: Context, log: Logger) {
-  if (error instanceof Problem) return refuse(c, error.code, error.fields);
+  if (error instanceof Problem) return refuse(c, error.code, error.more);
   if (error instanceof FamilyGone) return refuse(c, 'signed-out');
   if (error instanceof HTTPException && [400, 415].includes(error.status)) {
     return refuse(c, 'not-json');
@@ -47,5 +53,5 @@ export function answerMisfit(
   for (const { path, message } of result.error?.issues ?? []) {
     fields[path.join('.') || 'body'] ??= message;
   }
-  return refuse(c, 'invalid', fields);
+  return refuse(c, 'invalid', { fields });
 }

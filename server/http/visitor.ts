@@ -1,5 +1,8 @@
 import type { Day } from '#domain/day.ts';
 
+/** Stands for the parent where a kid has its number. */
+export const PARENT = 0;
+
 /** The profile that is using a device, or waits for its star code. */
 export type Profile = { is: 'parent' } | { is: 'kid'; kid: number };
 
@@ -14,4 +17,6 @@ export interface Visitor {
   today: Day;
   actor: Profile | null;
   pending: Profile | null;
+  /** Has not been here for a day: its cookie shall live on. */
+  returning: boolean;
 }

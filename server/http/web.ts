@@ -6,6 +6,9 @@ import type { App } from './app.ts';
 /** A file beside the page: no screen has a dot in its address. */
 const FILE = '/:file{[^/]+\\.[a-z]+}';
 
+/** Screens that the build has written whole: they can be read before any script has run. */
+const PRERENDERED = ['/witaj', '/pomoc'];
+
 /**
  * Serves the built browser code from `folder`. Assets carry a hash in their names and may be kept
  * for ever; every other address is a screen, and the router in the browser knows which.
@@ -21,5 +24,17 @@ export function webRoutes(app: App, folder: string) {
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.use(FILE, serveStatic({ root: folder }));
   app.get(FILE, (c) => c.text('Not found', 404));
+  app.get('/', (c) => c.redirect('/witaj'));
+  for (const screen of PRERENDERED) {
+    app.use(
+      screen,
+      serveStatic({
+        root: folder,
+        path: `${screen}.html`,
+        precompressed: true,
+        onFound: (_file, c) => c.header('Cache-Control', 'no-cache'),
+      }),
+    );
+  }
   app.get('*', (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }));
 }

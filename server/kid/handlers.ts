@@ -1,12 +1,31 @@
-import { addKid, getKid, listKids } from '#contract/kid.ts';
-import { dateOf } from '#domain/day.ts';
+import {
+  addKid,
+  deleteKid,
+  editKid,
+  getKid,
+  getKidProfile,
+  type KidDraft,
+  listKids,
+} from '#contract/kid.ts';
+import { type Day, dateOf } from '#domain/day.ts';
 import { birthError } from '#domain/field.ts';
 import { heroesOf } from '#domain/hero.ts';
+import { type StarCode, sameCode } from '#domain/star-code.ts';
+import { forgetGuesses } from '../door/guess.ts';
 import type { App, House } from '../http/app.ts';
-import { asKidOrParent, asParent } from '../http/permissions.ts';
+import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
+import { leaveKid } from '../session/sessions.ts';
 import { newLogin } from './login.ts';
-import { findKid, findKids, insertKid, loginOfKey } from './queries.ts';
+import {
+  findKid,
+  findKids,
+  findProfile,
+  insertKid,
+  loginOfKey,
+  removeKid,
+  updateKid,
+} from './queries.ts';
 
 export function kidRoutes(app: App, { storage }: House) {
   app.openapi(listKids, async (c) => {
@@ -24,11 +43,7 @@ export function kidRoutes(app: App, { storage }: House) {
   app.openapi(addKid, async (c) => {
     const { family, today } = asParent(c);
     const draft = c.req.valid('json');
-    const birth = birthError(draft.birth, dateOf(today).year);
-    if (birth) throw new Problem('invalid', { birth });
-    if (!heroesOf(draft.gender).some(({ id }) => id === draft.hero)) {
-      throw new Problem('invalid', { hero: 'Wybierz bohatera' });
-    }
+    refuseMisfit(draft, today);
     const added = await storage.familyWrite(family, async (write) => {
       let login = await loginOfKey(write, draft.key);
       while (!login) {
@@ -40,4 +55,53 @@ export function kidRoutes(app: App, { storage }: House) {
     });
     return c.json(added, 201);
   });
+
+  app.openapi(getKidProfile, async (c) => {
+    const { visitor, of } = await asParentOf(c, storage.read, c.req.valid('param').login);
+    const profile = await findProfile(storage.read, of);
+    if (!profile) throw new Problem('not-found');
+    return c.json({ change: visitor.change, ...profile }, 200);
+  });
+
+  app.openapi(editKid, async (c) => {
+    const { family, today } = asParent(c);
+    const draft = c.req.valid('json');
+    refuseMisfit(draft, today);
+    const edited = await storage.familyWrite(family, async (write) => {
+      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
+      const before = await findProfile(write.db, of);
+      if (!before) throw new Problem('not-found');
+      await updateKid(write.db, of, draft);
+      if (!isSame(before.code, draft.code)) await forgetGuesses(write.db, of);
+      write.touch({ noun: 'kid', kid: of.login });
+      return { change: write.change, ...((await findProfile(write.db, of)) ?? before) };
+    });
+    return c.json(edited, 200);
+  });
+
+  app.openapi(deleteKid, async (c) => {
+    const { family } = asParent(c);
+    const deleted = await storage.familyWrite(family, async (write) => {
+      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
+      await forgetGuesses(write.db, of);
+      await leaveKid(write.db, family, of.kid);
+      await removeKid(write.db, of);
+      write.touch({ noun: 'kid', kid: of.login });
+      return { change: write.change };
+    });
+    return c.json(deleted, 200);
+  });
+}
+
+/** What the contract cannot see: the year depends on the day, the hero on the gender. */
+function refuseMisfit({ birth, gender, hero }: KidDraft, today: Day) {
+  const error = birthError(birth, dateOf(today).year);
+  if (error) throw new Problem('invalid', { fields: { birth: error } });
+  if (!heroesOf(gender).some(({ id }) => id === hero)) {
+    throw new Problem('invalid', { fields: { hero: 'Wybierz bohatera' } });
+  }
+}
+
+function isSame(one: StarCode | null, other: StarCode | null): boolean {
+  return one && other ? sameCode(one, other) : one === other;
 }

@@ -38,6 +38,9 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       since: null,
       week: { all: 0, wait: 0, done: 0 },
       waiting: { count: 0, oldest: null },
+      badges: Array.from({ length: 9 }, () => false),
+      chosenGifts: 0,
+      goal: null,
     },
   ]);
 });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Kid, KidDraft } from '#contract/kid.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { prepared } from '../storage/prepared.ts';
-import { type OfKid, readWeek } from '../storage/progress.ts';
-import { fromCode } from '../storage/rows.ts';
+import { type FoundKid, type OfKid, readWeek } from '../storage/progress.ts';
+import { fromCode, toBadges, toCode } from '../storage/rows.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 
 /**
@@ -19,10 +20,11 @@ export async function findKid(
   today: Day,
   thisWeek: Promise<Progress> = readWeek(db, of, weekOf(today)),
 ): Promise<Kid | undefined> {
-  const [[row], [waiting], [first], progress] = await Promise.all([
+  const [[row], [waiting], [first], [chosen], progress] = await Promise.all([
     kidRow(db, of),
     waitingMarks(db, of),
     firstMission(db, of),
+    chosenGifts(db, of),
     thisWeek,
   ]);
   return (
@@ -33,11 +35,14 @@ export async function findKid(
       gender: row.gender,
       hero: row.hero as Kid['hero'],
       hasCode: row.code !== null,
+      badges: [...toBadges(row.badges)],
       earned: row.earned,
       remaining: remaining(row.earned, row.spent),
       since: first?.start ?? null,
       week: figuresOf(progress, weekOf(today)),
       waiting: waiting ?? { count: 0, oldest: null },
+      chosenGifts: chosen?.count ?? 0,
+      goal: row.goal === null ? null : await goalOf(db, of, row.goal),
     }
   );
 }
@@ -79,18 +84,56 @@ export async function insertKid(
       family_id: write.family,
       kid,
       login,
-      name: draft.name.trim(),
-      birth: draft.birth,
-      gender: draft.gender,
-      hero: draft.hero,
-      code: fromCode(draft.code),
+      ...fromDraft(draft),
       key: draft.key,
       earned: 0,
       spent: 0,
       full_weeks: 0,
+      badges: 0,
+      goal: null,
     })
     .execute();
   return true;
+}
+
+/** What the parent's form shows of a kid, its code among it. */
+export async function findProfile(db: Db, of: OfKid) {
+  const [row] = await kidRow(db, of);
+  return (
+    row && {
+      login: row.login,
+      name: row.name,
+      birth: row.birth,
+      gender: row.gender,
+      hero: row.hero as Kid['hero'],
+      code: toCode(row.code)?.slice() ?? null,
+    }
+  );
+}
+
+export async function updateKid(db: Db, of: OfKid, draft: KidDraft) {
+  await db
+    .updateTable('kid')
+    .set(fromDraft(draft))
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .execute();
+}
+
+/** Removes a kid with its missions, marks and gifts. */
+export async function removeKid(db: Db, of: FoundKid) {
+  await db.deleteFrom('kid_login').where('login', '=', of.login).execute();
+  await db.deleteFrom('kid').where('family_id', '=', of.family).where('kid', '=', of.kid).execute();
+}
+
+function fromDraft(draft: KidDraft) {
+  return {
+    name: draft.name.trim(),
+    birth: draft.birth,
+    gender: draft.gender,
+    hero: draft.hero,
+    code: fromCode(draft.code),
+  };
 }
 
 const kidNumbers = prepared((db, { family }: { family: number }) =>
@@ -109,6 +152,29 @@ const firstMission = prepared((db, { family, kid }: OfKid) =>
     .where('kid', '=', kid)
     .orderBy('start')
     .limit(1),
+);
+
+async function goalOf(db: Db, { family, kid }: OfKid, gift: number): Promise<Kid['goal']> {
+  const [goal] = await goalRow(db, { family, kid, gift });
+  return goal ? { ...goal, picture: goal.picture as PictureId } : null;
+}
+
+const goalRow = prepared((db, { family, kid, gift }: OfKid & { gift: number }) =>
+  db
+    .selectFrom('gift')
+    .select(['gift', 'name', 'picture', 'points'])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('gift', '=', gift),
+);
+
+const chosenGifts = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('gift')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('status', '=', 'chosen'),
 );
 
 const waitingMarks = prepared((db, { family, kid }: OfKid) =>

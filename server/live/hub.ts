@@ -47,6 +47,11 @@ export class Hub {
     for (const listener of this.#of(family, session)) listener.end();
   }
 
+  /** The family was deleted. */
+  endFamily(family: number) {
+    for (const listener of [...(this.#families.get(family) ?? [])]) listener.end();
+  }
+
   /** The server stops. */
   endAll() {
     for (const listeners of [...this.#families.values()]) {

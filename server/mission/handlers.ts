@@ -1,25 +1,61 @@
 import { getWeek, setMark } from '#contract/mark.ts';
-import { createMission, editMission, endMission, listMissions } from '#contract/mission.ts';
+import {
+  createMission,
+  editMission,
+  endMission,
+  listEndedMissions,
+  listMissions,
+  MOST_REMOVED,
+  resumeMission,
+} from '#contract/mission.ts';
 import { decideMark, stateOf } from '#domain/mark.ts';
 import * as mission from '#domain/mission.ts';
-import { type Progress, withEdit, withEnd, withMark, withMission } from '#domain/progress.ts';
+import {
+  type Progress,
+  removedMarks,
+  withEdit,
+  withEnd,
+  withMark,
+  withMission,
+  withResume,
+} from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, House } from '../http/app.ts';
 import { asFamily, asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { type OfKid, readFrom, readWeek, saveProgress } from '../storage/progress.ts';
 import { type Db, takeNumber } from '../storage/storage.ts';
-import { findMission, keepKey, missionOfKey, missionsNotEnded } from './queries.ts';
+import { acceptanceRoutes } from './acceptances.ts';
+import {
+  endedMissions,
+  findMission,
+  isReplaced,
+  keepKey,
+  keepReplaced,
+  missionOfKey,
+  missionsNotEnded,
+  replacedBy,
+} from './queries.ts';
 
 /**
  * Every command reads the kid's progress in the weeks it can touch, asks the domain what becomes
  * of it, and saves the difference: in one family write, in which the kid is looked for as well.
  */
-export function missionRoutes(app: App, { storage }: House) {
+export function missionRoutes(app: App, house: House) {
+  const { storage } = house;
+  acceptanceRoutes(app, house);
+
   app.openapi(listMissions, async (c) => {
     const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
     const missions = await missionsNotEnded(storage.read, of, visitor.today);
     return c.json({ change: visitor.change, missions }, 200);
+  });
+
+  app.openapi(listEndedMissions, async (c) => {
+    const { visitor, of } = await asParentOf(c, storage.read, c.req.valid('param').login);
+    const { before } = c.req.valid('query');
+    const page = await endedMissions(storage.read, of, visitor.today, before);
+    return c.json({ change: visitor.change, ...page }, 200);
   });
 
   app.openapi(createMission, async (c) => {
@@ -49,7 +85,9 @@ export function missionRoutes(app: App, { storage }: House) {
       if (old.finish !== null) throw new Problem('mission-ended');
       const number = await takeNumber(write);
       const edit = mission.editMission(old, c.req.valid('json'), today, number);
-      await saveProgress(write, of, before, withEdit(before, edit, today));
+      const replaced = await replacedBy(write.db, of, old.mission);
+      await saveProgress(write, of, before, withEdit(before, edit, today, replaced));
+      if (edit.kind === 'replaced') await keepReplaced(write.db, of, number, old.mission);
       return { change: write.change, mission: mission.afterEdit(old, edit) };
     });
     return c.json(edited, 200);
@@ -64,10 +102,33 @@ export function missionRoutes(app: App, { storage }: House) {
       const old = await missionOf(write.db, of, before, param.mission);
       if (old.finish !== null) throw new Problem('mission-ended');
       const finished = mission.endMission(old, today);
-      await saveProgress(write, of, before, withEnd(before, finished, today));
-      return { change: write.change, mission: finished };
+      const after = withEnd(before, finished, today);
+      await saveProgress(write, of, before, after);
+      const removed = removedMarks(before, after)
+        .slice(0, MOST_REMOVED)
+        .map(({ day, state }) => ({ day, state }));
+      return { change: write.change, mission: finished, removed };
     });
     return c.json(ended, 200);
+  });
+
+  app.openapi(resumeMission, async (c) => {
+    const { family, today } = asParent(c);
+    const param = c.req.valid('param');
+    const { marks } = c.req.valid('json');
+    const resumed = await storage.familyWrite(family, async (write) => {
+      const { of } = await asParentOf(c, write.db, param.login);
+      const before = await readFrom(write.db, of, weekOf(today));
+      const old = await missionOf(write.db, of, before, param.mission);
+      if (old.finish === null) return { change: write.change, mission: old };
+      const goesOn = mission.resumeMission(old, today);
+      if (!goesOn || (await isReplaced(write.db, of, old.mission))) {
+        throw new Problem('mission-ended');
+      }
+      await saveProgress(write, of, before, withResume(before, goesOn, marks, today));
+      return { change: write.change, mission: goesOn };
+    });
+    return c.json(resumed, 200);
   });
 
   app.openapi(getWeek, async (c) => {

@@ -1,13 +1,62 @@
+import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
+import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
+import type { Progress } from '#domain/progress.ts';
+import type { Week } from '#domain/week.ts';
 import { prepared } from '../storage/prepared.ts';
-import type { OfKid } from '../storage/progress.ts';
+import { type OfKid, readWeek } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** The missions of a kid that are not ended on a day, oldest first. */
 export async function missionsNotEnded(db: Db, of: OfKid, today: Day): Promise<Mission[]> {
   return (await notEnded(db, { ...of, today })).map(toMission);
+}
+
+const ENDED_PAGE = 20;
+
+/**
+ * A page of the missions of a kid that are ended on a day, the last ended first, and where the
+ * next page begins.
+ */
+export async function endedMissions(db: Db, of: OfKid, today: Day, before?: string) {
+  const [finish = today + 1, mission = 0] = before?.split('-').map(Number) ?? [];
+  const rows = await endedBefore(db, { ...of, today, finish, mission });
+  const missions = rows.slice(0, ENDED_PAGE).map(toMission);
+  const last = missions.at(-1);
+  const next = rows.length > ENDED_PAGE && last ? `${last.finish}-${last.mission}` : null;
+  return { missions, next };
+}
+
+const MOST_WAITING = 500;
+
+/** The newest marks of a kid that wait for the parent, and their missions. */
+export async function waitingMarks(db: Db, of: OfKid): Promise<Progress> {
+  const marks = await newestWaiting(db, of);
+  const numbers = [...new Set(marks.map(({ mission }) => mission))];
+  if (numbers.length === 0) return { missions: [], marks };
+  const missions = await db
+    .selectFrom('mission')
+    .selectAll()
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .where('mission', 'in', numbers)
+    .orderBy('mission')
+    .execute();
+  return { missions: missions.map(toMission), marks };
+}
+
+/** A kid's progress in some weeks, each whole, without what lies between them. */
+export async function readWeeks(db: Db, of: OfKid, weeks: Iterable<Week>): Promise<Progress> {
+  const missions = new Map<number, Mission>();
+  const marks: Mark[] = [];
+  for (const week of weeks) {
+    const progress = await readWeek(db, of, week);
+    for (const mission of progress.missions) missions.set(mission.mission, mission);
+    marks.push(...progress.marks);
+  }
+  return { missions: [...missions.values()], marks };
 }
 
 /** The mission that this key has already created, and whose it is. */
@@ -36,6 +85,25 @@ export async function keepKey(db: Db, of: OfKid, mission: number, key: string) {
     .execute();
 }
 
+/** Remembers which mission another one was edited from. */
+export async function keepReplaced(db: Db, of: OfKid, mission: number, replaced: number) {
+  await keepKey(db, of, mission, REPLACES + replaced);
+}
+
+/** The mission that a mission was edited from. */
+export async function replacedBy(db: Db, of: OfKid, mission: number): Promise<number | undefined> {
+  const [row] = await keyOfMission(db, { ...of, mission });
+  return row?.key?.startsWith(REPLACES) ? Number(row.key.slice(REPLACES.length)) : undefined;
+}
+
+/** Whether an edit has put another mission in a mission's place. */
+export async function isReplaced(db: Db, of: OfKid, mission: number): Promise<boolean> {
+  return (await missionOfKey(db, of.family, REPLACES + mission)) !== undefined;
+}
+
+/** Begins the key of a mission that an edit made; no key that a browser makes has a colon. */
+const REPLACES = 'replaces:';
+
 /** A mission of a kid, ended or not. */
 export async function findMission(
   db: Db,
@@ -60,4 +128,44 @@ const notEnded = prepared((db, { family, kid, today }: OfKid & { today: Day }) =
     .where('kid', '=', kid)
     .where((row) => row.or([row('finish', 'is', null), row('finish', '>', today)]))
     .orderBy('mission'),
+);
+
+const endedBefore = prepared(
+  (
+    db,
+    { family, kid, today, finish, mission }: OfKid & { today: Day; finish: Day; mission: number },
+  ) =>
+    db
+      .selectFrom('mission')
+      .selectAll()
+      .where('family_id', '=', family)
+      .where('kid', '=', kid)
+      .where('finish', '<=', today)
+      .where('finish', '<=', finish)
+      .where((row) => row.or([row('finish', '<', finish), row('mission', '<', mission)]))
+      .orderBy('finish', 'desc')
+      .orderBy('mission', 'desc')
+      .limit(ENDED_PAGE + 1),
+);
+
+/** `'wait'` stands in the statement itself: only so the index of waiting marks is used. */
+const newestWaiting = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('mark')
+    .select(['mission', 'day', 'state'])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('state', '=', sql.lit('wait'))
+    .orderBy('day', 'desc')
+    .orderBy('mission', 'desc')
+    .limit(MOST_WAITING),
+);
+
+const keyOfMission = prepared((db, { family, kid, mission }: OfKid & { mission: number }) =>
+  db
+    .selectFrom('mission')
+    .select('key')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('mission', '=', mission),
 );

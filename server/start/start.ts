@@ -7,6 +7,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { findKid, findKids } from '../kid/queries.ts';
 import { prepared } from '../storage/prepared.ts';
 import { readWeek } from '../storage/progress.ts';
+import { toBadges } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /**
@@ -66,6 +67,7 @@ function cardOf(row: {
   gender: 'M' | 'F';
   hero: number;
   code: string | null;
+  badges: number;
 }): KidCard {
   return {
     login: row.login,
@@ -73,6 +75,7 @@ function cardOf(row: {
     gender: row.gender,
     hero: row.hero as KidCard['hero'],
     hasCode: row.code !== null,
+    badges: [...toBadges(row.badges)],
   };
 }
 
@@ -83,7 +86,7 @@ const familyRow = prepared((db, { family }: { family: number }) =>
 const kidRows = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('kid')
-    .select(['kid', 'login', 'name', 'gender', 'hero', 'code'])
+    .select(['kid', 'login', 'name', 'gender', 'hero', 'code', 'badges'])
     .where('family_id', '=', family)
     .orderBy('kid'),
 );

@@ -126,4 +126,107 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0002-accounts-and-doors': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('session')
+        .addColumn('seen', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema
+        .alterTable('session')
+        .addColumn('device', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await sql`update session set seen = created`.execute(db);
+      await db.schema
+        .alterTable('kid')
+        .addColumn('badges', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema
+        .createTable('reset_token')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('family_id', 'integer', (column) => column.notNull())
+        .addColumn('good_until', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('reset_of_family')
+        .on('reset_token')
+        .column('family_id')
+        .execute();
+      await familyTable(db, 'door', ['family_id', 'kid'])
+        .addColumn('guesses', 'integer', (column) => column.notNull())
+        .addColumn('row_from', 'integer', (column) => column.notNull())
+        .addColumn('way_from', 'integer', (column) => column.notNull())
+        .addColumn('rested_at', 'bigint', (column) => column.notNull())
+        .addColumn('naps', 'integer', (column) => column.notNull())
+        .addColumn('asleep_until', 'bigint', (column) => column.notNull())
+        .addColumn('closed_until', 'bigint', (column) => column.notNull())
+        .addColumn('most', 'integer', (column) => column.notNull())
+        .addForeignKeyConstraint('door_of_family', ['family_id'], 'family', ['family_id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute();
+      await familyTable(db, 'door_guess', ['family_id', 'kid', 'stars'])
+        .addColumn('nth', 'integer', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('own', 'integer', (column) => column.notNull())
+        .addForeignKeyConstraint(
+          'guess_at_door',
+          ['family_id', 'kid'],
+          'door',
+          ['family_id', 'kid'],
+          (key) => key.onDelete('cascade'),
+        )
+        .execute();
+    },
+  },
+  '0003-gifts-and-points': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('kid').addColumn('goal', 'integer').execute();
+      await familyTable(db, 'gift', ['family_id', 'kid', 'gift'])
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('picture', 'text', (column) => column.notNull())
+        .addColumn('points', 'integer', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('chosen', 'integer')
+        .addColumn('key', 'text')
+        .addUniqueConstraint('gift_created_once', ['family_id', 'key'])
+        .addForeignKeyConstraint(
+          'gift_of_kid',
+          ['family_id', 'kid'],
+          'kid',
+          ['family_id', 'kid'],
+          (key) => key.onDelete('cascade'),
+        )
+        .execute();
+      await db.schema
+        .createIndex('gift_by_status')
+        .on('gift')
+        .columns(['family_id', 'kid', 'status', 'chosen'])
+        .execute();
+      await db.schema
+        .createIndex('gift_by_chosen')
+        .on('gift')
+        .columns(['family_id', 'kid', 'chosen'])
+        .execute();
+      await familyTable(db, 'extra_points', ['family_id', 'kid', 'extra'])
+        .addColumn('description', 'text', (column) => column.notNull())
+        .addColumn('points', 'integer', (column) => column.notNull())
+        .addColumn('day', 'integer', (column) => column.notNull())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addUniqueConstraint('extra_points_created_once', ['family_id', 'key'])
+        .addForeignKeyConstraint(
+          'extra_points_of_kid',
+          ['family_id', 'kid'],
+          'kid',
+          ['family_id', 'kid'],
+          (key) => key.onDelete('cascade'),
+        )
+        .execute();
+      await db.schema
+        .createIndex('extra_points_by_day')
+        .on('extra_points')
+        .columns(['family_id', 'kid', 'day'])
+        .execute();
+    },
+  },
 };

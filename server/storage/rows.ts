@@ -1,3 +1,4 @@
+import { BADGES, type Badges } from '#domain/badge.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { Mission } from '#domain/mission.ts';
@@ -38,6 +39,10 @@ export function toCode(text: string | null): StarCode | null {
 
 export function fromCode(code: StarCode | null): string | null {
   return code === null ? null : code.join(',');
+}
+
+export function toBadges(bits: number): Badges {
+  return Array.from({ length: BADGES }, (_, place) => (bits & (1 << place)) !== 0);
 }
 
 function toWeekdays(bits: number): Weekday[] {

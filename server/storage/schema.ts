@@ -9,11 +9,16 @@ export interface Schema {
   account: AccountTable;
   session: SessionTable;
   session_token: SessionTokenTable;
+  reset_token: ResetTokenTable;
+  door: DoorTable;
+  door_guess: DoorGuessTable;
   kid: KidTable;
   kid_login: KidLoginTable;
   mission: MissionTable;
   mark: MarkTable;
   week: WeekTable;
+  gift: GiftTable;
+  extra_points: ExtraPointsTable;
 }
 
 interface FamilyTable {
@@ -48,6 +53,10 @@ interface SessionTable {
   /** The profile that waits for its star code, in the same way. */
   pending: number | null;
   created: number;
+  /** When it last asked for something; written now and then, not with every request. */
+  seen: number;
+  /** As its browser calls itself: „Chrome, Android”. */
+  device: string;
 }
 
 /** Directory: finds the session of a token. After a rotation two are good for a moment. */
@@ -56,6 +65,40 @@ interface SessionTokenTable {
   hash: string;
   session: number;
   good_until: number | null;
+}
+
+/** Directory: finds the family of a password reset link. */
+interface ResetTokenTable {
+  /** SHA-256 of the link's token, in hex. */
+  hash: string;
+  family_id: number;
+  good_until: number;
+}
+
+/** What is remembered about guesses at a star code, as `domain/door.ts` has it. Instants in ms. */
+interface DoorTable {
+  family_id: number;
+  /** A kid's number, 0 for the parent. */
+  kid: number;
+  guesses: number;
+  row_from: number;
+  way_from: number;
+  rested_at: number;
+  naps: number;
+  asleep_until: number;
+  closed_until: number;
+  most: number;
+}
+
+/** Each wrong set that was tried at a door: as which guess and when last. */
+interface DoorGuessTable {
+  family_id: number;
+  kid: number;
+  /** Bit 0 is the first star. */
+  stars: number;
+  nth: number;
+  at: number;
+  own: number;
 }
 
 interface KidTable {
@@ -73,6 +116,10 @@ interface KidTable {
   earned: number;
   spent: number;
   full_weeks: number;
+  /** The hero's badges it has chosen: bit 0 is the first. */
+  badges: number;
+  /** The gift it saves for. */
+  goal: number | null;
 }
 
 /** Directory: finds the kid of a login. */
@@ -94,7 +141,7 @@ export interface MissionTable {
   confirmation: number;
   start: number;
   finish: number | null;
-  /** Made by the browser that created the row; null where an edit did. */
+  /** Made by the browser that created the row (a plan adds a place to it), or `replaces:` an old one. */
   key: string | null;
 }
 
@@ -114,4 +161,29 @@ interface WeekTable {
   all: number;
   wait: number;
   done: number;
+}
+
+export interface GiftTable {
+  family_id: number;
+  kid: number;
+  gift: number;
+  name: string;
+  picture: string;
+  points: number;
+  status: 'unused' | 'chosen' | 'received';
+  /** The day on which it was chosen. */
+  chosen: number | null;
+  /** Made by the browser that created the row. */
+  key: string | null;
+}
+
+export interface ExtraPointsTable {
+  family_id: number;
+  kid: number;
+  extra: number;
+  description: string;
+  /** Negative where the parent corrects a mistake. */
+  points: number;
+  day: number;
+  key: string;
 }

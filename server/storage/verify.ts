@@ -1,6 +1,8 @@
+import { costOf } from '#domain/gift.ts';
 import { figuresOf, isFull, type Progress, pointsOf } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { toMission } from './rows.ts';
+import type { ExtraPointsTable, GiftTable } from './schema.ts';
 import type { Db } from './storage.ts';
 
 /**
@@ -12,7 +14,7 @@ export async function verify(db: Db): Promise<string[]> {
   const kids = await db.selectFrom('kid').selectAll().orderBy('family_id').orderBy('kid').execute();
   for (const kid of kids) {
     const name = `kid ${kid.family_id}/${kid.kid}`;
-    const rowsOf = <T extends 'mission' | 'mark' | 'week'>(table: T) =>
+    const rowsOf = <T extends 'mission' | 'mark' | 'week' | 'gift' | 'extra_points'>(table: T) =>
       db
         .selectFrom(table as 'mark')
         .selectAll()
@@ -31,12 +33,29 @@ export async function verify(db: Db): Promise<string[]> {
         faults.push(`${name}: mark on day ${mark.day} belongs to no mission ${mark.mission}`);
       }
     }
-    const earned = pointsOf(progress);
+    const gifts = await rowsOf('gift').$castTo<GiftTable>().execute();
+    const extras = await rowsOf('extra_points').$castTo<ExtraPointsTable>().execute();
+    const earned = pointsOf(progress) + extras.reduce((sum, { points }) => sum + points, 0);
     if (kid.earned !== earned) {
       faults.push(`${name}: earned is ${kid.earned}, its rows say ${earned}`);
     }
-    if (kid.spent !== 0) faults.push(`${name}: spent is ${kid.spent}, its rows say 0`);
+    const spent = gifts.reduce((sum, gift) => sum + costOf(gift), 0);
+    if (kid.spent !== spent) {
+      faults.push(`${name}: spent is ${kid.spent}, its rows say ${spent}`);
+    }
+    faults.push(...giftFaults(name, gifts, kid.goal));
     faults.push(...weekFaults(name, progress, weeks, kid.full_weeks));
+  }
+  return faults;
+}
+
+function giftFaults(name: string, gifts: GiftTable[], goal: number | null): string[] {
+  const faults = gifts
+    .filter(({ status, chosen }) => (status === 'unused') !== (chosen === null))
+    .map(({ gift, status, chosen }) => `${name}: gift ${gift} is ${status}, chosen on ${chosen}`);
+  const wanted = gifts.find(({ gift }) => gift === goal);
+  if (goal !== null && wanted?.status !== 'unused') {
+    faults.push(`${name}: its goal ${goal} is ${wanted?.status ?? 'no gift'}`);
   }
   return faults;
 }

@@ -9,11 +9,14 @@ export const { api } = hc<Api>('/');
 export class Refusal extends Error {
   readonly reason: string;
   readonly fields: Record<string, string>;
+  /** The seconds after which it makes sense to try again. */
+  readonly wait: number;
 
-  constructor({ problem, text, fields }: RefusalBody) {
+  constructor({ problem, text, fields, wait }: RefusalBody) {
     super(text);
     this.reason = problem;
     this.fields = fields ?? {};
+    this.wait = wait ?? 0;
   }
 }
 
@@ -21,6 +24,7 @@ interface RefusalBody {
   problem: string;
   text: string;
   fields?: Record<string, string> | undefined;
+  wait?: number | undefined;
 }
 
 type Answer = Pick<Response, 'ok' | 'json'>;

@@ -71,14 +71,14 @@ export function useEnter() {
   });
 }
 
-/** Nothing that one family saw may be left for the next. */
-async function beginAnew(start: Start) {
+/** Somebody else is here now, or nobody: nothing that one family saw may be left for the next. */
+export async function beginAnew(start: Start) {
   await putStart(start);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
 
 /** An answer that was asked for earlier must not come after this one. */
-async function putStart(start: Start) {
+export async function putStart(start: Start) {
   await queryClient.cancelQueries({ queryKey: keys.start });
   queryClient.setQueryData(startQuery.queryKey, begun(start));
 }

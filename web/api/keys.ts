@@ -3,9 +3,17 @@ import type { Week } from '#domain/week.ts';
 /** The names under which answers are kept; a shorter one stands for all that begin with it. */
 export const keys = {
   start: ['start'] as const,
+  account: ['account'] as const,
+  doors: ['doors'] as const,
   kids: ['kids'] as const,
   kid: (login: string) => ['kid', login] as const,
+  profile: (login: string) => ['profile', login] as const,
   missions: (login: string) => ['missions', login] as const,
+  ended: (login: string) => ['ended', login] as const,
+  waiting: (login: string) => ['waiting', login] as const,
+  gifts: (login: string) => ['gifts', login] as const,
+  received: (login: string) => ['received', login] as const,
+  history: (login: string) => ['history', login] as const,
   weeks: (login: string) => ['week', login] as const,
   week: (login: string, week: Week) => ['week', login, week] as const,
 };

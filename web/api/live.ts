@@ -9,7 +9,7 @@ const REOPEN_MS = 5000;
 /** One change of the family, as the server's stream tells it. */
 interface LiveEvent {
   change: number;
-  noun?: 'family' | 'kid' | 'mission' | 'mark' | 'actor';
+  noun?: 'family' | 'kid' | 'mission' | 'mark' | 'gift' | 'points' | 'actor';
   kid?: string;
 }
 
@@ -68,14 +68,20 @@ export function useLive(profile: string): void {
 
 /** The queries whose answers a change can alter. */
 function shownOf({ noun, kid = '' }: LiveEvent): QueryKey[] {
+  const counts = [keys.kids, keys.kid(kid), keys.gifts(kid), keys.history(kid)];
   switch (noun) {
     case 'mark':
-      return [keys.kids, keys.kid(kid), keys.weeks(kid)];
+      return [...counts, keys.weeks(kid), keys.waiting(kid)];
     case 'mission':
-      return [keys.kids, keys.kid(kid), keys.weeks(kid), keys.missions(kid)];
+      return [...counts, keys.weeks(kid), keys.waiting(kid), keys.missions(kid), keys.ended(kid)];
+    case 'gift':
+      return [...counts, keys.received(kid)];
+    case 'points':
+      return counts;
     case 'kid':
-      return [keys.start, keys.kids, keys.kid(kid)];
+      return [keys.start, keys.kids, keys.kid(kid), keys.profile(kid), keys.doors];
     case 'family':
+      return [keys.start, keys.account, keys.doors];
     case 'actor':
       return [keys.start];
     default:

@@ -1,57 +1,47 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { starCode } from '#domain/star-code.ts';
-import { Refusal } from '../api/client.ts';
-import { useEnter, useFamily } from '../api/family.ts';
-import { StarGrid } from '../ui/StarGrid.tsx';
+import { Navigate } from '@tanstack/react-router';
+import { type Family, useFamily } from '../api/family.ts';
+import { DoorOwner } from '../door/DoorOwner.tsx';
+import { DoorStars } from '../door/DoorStars.tsx';
+import { OpenDoor } from '../door/OpenDoor.tsx';
+import { doorOf, type Goal, placeOf } from './guards.ts';
 import { Header, Page } from './Page.tsx';
-import { RefusalAlert } from './RefusalAlert.tsx';
 
-/** The star code of the pending profile: checked by the server after each tap, no button. */
-export function CodeDoor({ title }: { title: string }) {
-  const { pending } = useFamily();
-  const navigate = useNavigate();
-  const enter = useEnter();
-  const [lit, setLit] = useState<number[]>([]);
-
-  const inFlight = useRef(false);
-  const newest = useRef<number[]>([]);
-
-  function light(stars: number[]) {
-    setLit(stars);
-    newest.current = stars;
-    if (!inFlight.current) check(stars);
+/**
+ * The code screen of the pending profile (specification, section 4): whose door it is, and its
+ * stars. As soon as the profile is in, or another one waits, it leads there.
+ */
+export function CodeDoor({
+  is,
+  title,
+  goal,
+}: {
+  is: 'parent' | 'kid';
+  title: string;
+  goal?: Goal;
+}) {
+  const family = useFamily();
+  const { pending, actor } = family;
+  if (pending?.is !== is) {
+    return <Navigate {...(pending ? doorOf(family) : placeOf(actor, goal))} replace />;
   }
-
-  /** One guess is under way at a time; after it the newest is made, those in between never. */
-  function check(stars: number[]) {
-    const code = starCode(stars);
-    if (!code || !pending) return;
-    inFlight.current = true;
-    const wanted =
-      pending.is === 'parent'
-        ? ({ be: 'parent', code } as const)
-        : ({ be: 'kid', login: pending.login, code } as const);
-    enter.mutate(wanted, {
-      onSuccess: () =>
-        pending.is === 'parent'
-          ? navigate({ to: '/rodzina/rodzic' })
-          : navigate({ to: '/rodzina/dziecko/$kidId', params: { kidId: pending.login } }),
-      onError: () => {
-        inFlight.current = false;
-        if (newest.current !== stars) check(newest.current);
-      },
-    });
-  }
-
-  const wrong = enter.error instanceof Refusal && enter.error.reason === 'wrong-code';
+  const whose = pending.is === 'kid' ? pending.login : pending.is;
   return (
     <>
       <Header home={{ to: '/witaj' }} />
       <Page title={title} back={{ to: '/rodzina' }}>
-        <StarGrid lit={lit} onLit={light} />
+        <DoorOwner of={pending} />
+        {hasCode(family, pending) ? (
+          <DoorStars key={whose} of={pending} />
+        ) : (
+          <OpenDoor key={whose} of={pending} />
+        )}
       </Page>
-      {!wrong && <RefusalAlert of={enter} />}
     </>
   );
+}
+
+function hasCode({ parent, kids }: Family, profile: NonNullable<Family['pending']>) {
+  return profile.is === 'parent'
+    ? parent.hasCode
+    : kids.some(({ login, hasCode }) => hasCode && login === profile.login);
 }

@@ -1,7 +1,7 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 
@@ -9,7 +9,7 @@ import { Header } from './Page.tsx';
 export function KidFrame({ login }: { login: string }) {
   const { kids, actor } = useFamily();
   const kid = kids.find((each) => each.login === login);
-  if (!kid) return <Loading />;
+  if (!kid) return <Navigate to="/rodzina" replace />;
   return (
     <div className={styles.area}>
       {actor?.is === 'parent' && (
@@ -22,9 +22,11 @@ export function KidFrame({ login }: { login: string }) {
       )}
       <Header home={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId: login } }} horizon>
         <span className={styles.kid}>
-          <span className={styles.name}>{kid.name}</span>
+          <span className={styles.name}>
+            <bdi>{kid.name}</bdi>
+          </span>
           <span className={styles.face}>
-            <HeroPicture hero={kid.hero} boots={0} hands={0} mask={0} crop="bust" />
+            <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
           </span>
         </span>
       </Header>

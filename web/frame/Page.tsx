@@ -62,7 +62,7 @@ export function Header({
     >
       <Link {...home} className={styles.logo}>
         <Icon of="logo" />
-        Gwiazdozbiór
+        <span className={styles.word}>Gwiazdozbiór</span>
       </Link>
       {children}
     </NightSky>

@@ -1,9 +1,11 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { wornOf } from '#domain/badge.ts';
 import { missionsText, pointsText } from '#domain/points.ts';
 import { weekOf } from '#domain/week.ts';
-import { useToday } from '../api/family.ts';
+import { useFamily, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Icon } from '../art/Picture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { Header } from './Page.tsx';
@@ -11,6 +13,12 @@ import styles from './ParentKidFrame.module.css';
 
 /** The frame of a parent's work with one kid: the menu, and a strip that says how it stands. */
 export function ParentKidFrame({ login }: { login: string }) {
+  const known = useFamily().kids.some((kid) => kid.login === login);
+  // Deleted, perhaps on another device.
+  return known ? <Frame login={login} /> : <Navigate to="/rodzina/rodzic/dzieci" replace />;
+}
+
+function Frame({ login }: { login: string }) {
   const kid = useKid(login);
   const thisWeek = weekOf(useToday());
   const params = { kidId: login };
@@ -20,46 +28,62 @@ export function ParentKidFrame({ login }: { login: string }) {
     <>
       <Header home={{ to: '/witaj' }}>
         <nav className={styles.ways} aria-label="Inne strony">
-          <Link to="/rodzina/rodzic/dzieci">Powrót do listy dzieci</Link>
+          <Link to="/rodzina/rodzic/dzieci">
+            <Icon of="arrow-left" />
+            Powrót do listy dzieci
+          </Link>
           <Link to="/rodzina/dziecko/$kidId" params={params}>
+            <Icon of="hero" />
             Przejdź na stronę dziecka
           </Link>
           <Link to="/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko" params={params}>
+            <Icon of="pencil" />
             Edytuj profil dziecka
           </Link>
         </nav>
       </Header>
       <section className={styles.strip} aria-label="Dziecko">
-        <span className={styles.face}>
-          <HeroPicture hero={kid.hero} boots={0} hands={0} mask={0} crop="bust" />
-        </span>
-        <div className={styles.week}>
-          <strong className={styles.name}>{kid.name}</strong>
-          <WeekBar {...kid.week} />
+        <div className={styles.kid}>
+          <span className={styles.face}>
+            <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
+          </span>
+          <strong className={styles.name}>
+            <bdi>{kid.name}</bdi>
+          </strong>
+          <Points>{pointsText(kid.remaining)}</Points>
+          <div className={styles.week}>
+            <WeekBar {...kid.week} />
+          </div>
         </div>
-        <Points>{pointsText(kid.remaining)}</Points>
-        <Link
-          to="/rodzina/rodzic/dziecko/$kidId/postepy/$weekId"
-          params={{ ...params, weekId: String(oldestWeek) }}
-          search={{ filter: 'wait' }}
-          className={count > 0 ? styles.waiting : styles.way}
-        >
-          Do zaakceptowania: {missionsText(count)}
-        </Link>
-        <Link
-          to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj"
-          params={params}
-          className={styles.way}
-        >
-          Dodaj misję
-        </Link>
-        <Link
-          to="/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra"
-          params={params}
-          className={styles.way}
-        >
-          Dodaj punkty ekstra
-        </Link>
+        <div className={styles.counts}>
+          <Link
+            to="/rodzina/rodzic/dziecko/$kidId/postepy/$weekId"
+            params={{ ...params, weekId: String(oldestWeek) }}
+            search={{ filter: 'wait' }}
+            className={count > 0 ? styles.waiting : styles.nothing}
+          >
+            <span>Do zaakceptowania: </span>
+            <strong>{missionsText(count)}</strong>
+          </Link>
+          <Link
+            to="/rodzina/rodzic/dziecko/$kidId/nagrody"
+            params={params}
+            className={kid.chosenGifts > 0 ? styles.waiting : styles.nothing}
+          >
+            <span>Nagrody do odebrania: </span>
+            <strong>{kid.chosenGifts}</strong>
+          </Link>
+        </div>
+        <div className={styles.adds}>
+          <Link to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj" params={params}>
+            <Icon of="plus" />
+            Dodaj misję
+          </Link>
+          <Link to="/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra" params={params}>
+            <Icon of="plus" />
+            Dodaj punkty ekstra
+          </Link>
+        </div>
       </section>
       <nav className={styles.menu} aria-label="Menu">
         <Link to="/rodzina/rodzic/dziecko/$kidId/misje" params={params}>

@@ -32,18 +32,30 @@ export async function kidOrParentOnly(login: string): Promise<void> {
 }
 
 /** The code screen is only for the profile that waits there; one that is in goes on. */
-export async function pendingOnly(is: 'parent' | 'kid'): Promise<void> {
+export async function pendingOnly(is: 'parent' | 'kid', goal?: Goal): Promise<void> {
   const { actor, pending } = await signedInOnly();
   if (pending?.is === is) return;
-  if (is === 'parent' && actor?.is === 'parent') throw redirect({ to: '/rodzina/rodzic' });
-  if (is === 'kid' && actor?.is === 'kid') {
-    throw redirect({ to: '/rodzina/dziecko/$kidId', params: { kidId: actor.login } });
-  }
-  throw redirect({ to: '/rodzina' });
+  throw redirect(actor?.is === is ? placeOf(actor, goal) : { to: '/rodzina' });
 }
 
-function doorOf({ pending }: Family) {
-  if (pending?.is === 'parent') return { to: '/rodzina/rodzic-logowanie' } as const;
+/** Where a parent is let in: to the settings, if they were asked for on the family panel. */
+export type Goal = 'edytuj';
+
+/** Where an active profile begins; for nobody it is the family panel. */
+export function placeOf(actor: Family['actor'], goal?: Goal) {
+  if (actor?.is === 'kid') {
+    return { to: '/rodzina/dziecko/$kidId', params: { kidId: actor.login } } as const;
+  }
+  if (actor?.is === 'parent' && goal === 'edytuj') return { to: '/rodzina/edytuj' } as const;
+  if (actor?.is === 'parent') return { to: '/rodzina/rodzic' } as const;
+  return { to: '/rodzina' } as const;
+}
+
+/** The code screen of the profile that waits for its code. */
+export function doorOf({ pending }: Pick<Family, 'pending'>, goal?: Goal) {
+  if (pending?.is === 'parent') {
+    return { to: '/rodzina/rodzic-logowanie', search: goal ? { cel: goal } : {} } as const;
+  }
   if (pending?.is === 'kid') return { to: '/rodzina/dziecko-logowanie' } as const;
   return { to: '/rodzina' } as const;
 }

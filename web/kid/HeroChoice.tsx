@@ -1,21 +1,27 @@
 import { useId } from 'react';
+import { type Badges, wornOf } from '#domain/badge.ts';
 import { type Gender, type HeroId, heroesOf } from '#domain/hero.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 import styles from './HeroChoice.module.css';
 
-/** The three heroes of a gender, chosen by picture. */
+/** The three heroes of a gender, chosen by picture; they wear the badges that the kid has. */
 export function HeroChoice({
   gender,
   hero,
   onHero,
+  badges,
+  error,
 }: {
   gender: Gender;
   hero: HeroId | null;
   onHero: (hero: HeroId) => void;
+  badges: Badges;
+  error?: string | null;
 }) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>Bohater</legend>
       <div className={styles.heroes}>
         {heroesOf(gender).map((each) => (
@@ -27,11 +33,12 @@ export function HeroChoice({
               checked={each.id === hero}
               onChange={() => onHero(each.id)}
             />
-            <HeroPicture hero={each.id} boots={0} hands={0} mask={0} />
+            <HeroPicture hero={each.id} {...wornOf(badges)} />
             {each.name}
           </label>
         ))}
       </div>
+      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { wornOf } from '#domain/badge.ts';
 import { missionsText, pointsText } from '#domain/points.ts';
 import type { Kid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
@@ -13,12 +14,12 @@ export function KidShortcut({ kid }: { kid: Kid }) {
   return (
     <article className={styles.card}>
       <span className={styles.face}>
-        <HeroPicture hero={kid.hero} boots={0} hands={0} mask={0} crop="bust" />
+        <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
       </span>
       <div className={styles.words}>
         <h2>
           <Link to="/rodzina/rodzic/dziecko/$kidId" params={params} className={styles.name}>
-            {kid.name}
+            <bdi>{kid.name}</bdi>
           </Link>
         </h2>
         <Points>{pointsText(kid.remaining)}</Points>

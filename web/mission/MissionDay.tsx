@@ -3,9 +3,10 @@ import type { Day } from '#domain/day.ts';
 import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { useKid } from '../api/kid.ts';
-import { useWeek } from '../api/mission.ts';
+import { useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { AcceptAll } from './AcceptAll.tsx';
 import { MissionCards } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
 import { ASK_PARENT } from './said.ts';
@@ -31,22 +32,28 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
         </h2>
         <MissionCards missions={toDo} onOpen={open} />
         {since === null && <Empty text={ASK_PARENT} />}
-        {since !== null && toDo.length === 0 && (
-          <Empty
-            look="proud"
-            picture={<Icon of="proud-star" className={styles.proud} />}
-            text="Brawo! Nie masz już żadnych misji do wykonania!"
-          />
-        )}
+        {since !== null && toDo.length === 0 && <NothingLeft of={missions.length} />}
       </section>
       <section className={styles.column}>
         <h2 className={styles.title}>
           <Icon of="star" />
           ZROBIONE
         </h2>
+        <AcceptAll login={login} shown={done} />
         <MissionCards missions={done} onOpen={open} />
       </section>
       <Thumbs login={login} opened={opened} onClose={() => setOpened(null)} />
     </div>
+  );
+}
+
+/** A day that had nothing to do is no feat: the star sleeps. */
+function NothingLeft({ of }: { of: number }) {
+  return (
+    <Empty
+      look={of > 0 ? 'proud' : 'calm'}
+      picture={<Icon of={of > 0 ? 'proud-star' : 'sleeping-star'} className={styles.proud} />}
+      text="Brawo! Nie masz już żadnych misji do wykonania!"
+    />
   );
 }

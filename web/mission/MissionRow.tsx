@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { WEEKDAY_LABELS } from '#domain/day.ts';
 import type { Mission } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
 import { Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
+import { daysText } from './days-text.ts';
 
 /** A mission on the parent's list. */
 export function MissionRow({ login, mission }: { login: string; mission: Mission }) {
@@ -17,7 +17,7 @@ export function MissionRow({ login, mission }: { login: string; mission: Mission
       <ListRowFace
         picture={<Picture of={mission.picture} />}
         name={mission.name}
-        note={mission.days.map((day) => WEEKDAY_LABELS[day]).join(' ')}
+        note={daysText(mission.days)}
         end={<Points>{pointsText(mission.points)}</Points>}
       />
     </Link>

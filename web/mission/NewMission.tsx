@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { MissionDraft } from '#domain/mission.ts';
 import { useCreateMission } from '../api/mission.ts';
 import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
-import { MissionForm } from './MissionForm.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
 /** A new mission, recommended or the parent's own. */
 export function NewMission({
@@ -13,9 +13,10 @@ export function NewMission({
 }: {
   login: string;
   title: string;
-  initial: MissionDraft;
+  initial: MissionFields;
 }) {
   const navigate = useNavigate();
+  const toast = useToast();
   const create = useCreateMission(login);
   const params = { kidId: login };
   return (
@@ -26,7 +27,10 @@ export function NewMission({
         busy={create.isPending}
         onSubmit={(draft) =>
           create.mutate(draft, {
-            onSuccess: () => navigate({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params }),
+            onSuccess: ({ mission }) => {
+              toast({ text: `Dodano misję: ${mission.name}` });
+              navigate({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params });
+            },
           })
         }
       />

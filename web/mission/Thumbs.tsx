@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { kidUp } from '#domain/mark.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { useFamily, useToday } from '../api/family.ts';
-import { useMark, useMarker } from '../api/mission.ts';
+import { useMark, useMarker } from '../api/mark.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -25,6 +25,8 @@ export function Thumbs({
   const today = useToday();
   const marker = useMarker();
   const mark = useMark(login);
+  // Its refusal is told by the message that offered it: this page may be gone by then.
+  const back = useMark(login);
   const toast = useToast();
   const [said, setSaid] = useState<Said | null>(null);
   const kid = family.kids.find((each) => each.login === login);
@@ -45,7 +47,7 @@ export function Thumbs({
     } else {
       toast({
         text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
-        undo: () => mark.mutate({ ...at, to: state, saw: to }),
+        undo: () => back.mutateAsync({ ...at, to: state, saw: to }),
       });
     }
     onClose();
@@ -79,7 +81,7 @@ export function Thumbs({
       {said && (
         <AlertDialog title={said.title} onClose={() => setSaid(null)}>
           <Icon of={said.picture} className={styles.said} />
-          <p>{said.text}</p>
+          <p className={styles.words}>{said.text}</p>
           <Button big onClick={() => setSaid(null)}>
             OK
           </Button>

@@ -2,15 +2,20 @@ import type { Day } from '#domain/day.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { startQuery } from '../api/family.ts';
 import { kidQuery } from '../api/kid.ts';
-import { weekQuery } from '../api/mission.ts';
+import { waitingQuery, weekQuery } from '../api/mark.ts';
 import { load, queryClient } from '../api/query-client.ts';
 import { offsetOf } from '../frame/offset.ts';
+import type { Filter } from './filter.ts';
 
-/** Fetches the week that an offset in an address names. */
-export async function loadWeek(login: string, weekId: string): Promise<void> {
-  const { today } = await queryClient.ensureQueryData(startQuery);
+/** Fetches the week that an offset in an address names, and for a parent what waits in others. */
+export async function loadWeek(login: string, weekId: string, filter?: Filter): Promise<void> {
+  const { today, family } = await queryClient.ensureQueryData(startQuery);
   const { kid } = await load(kidQuery(login));
-  await load(weekQuery(login, namedWeek(weekId, today, kid.since)));
+  const showsWaiting = filter === 'wait' && family?.actor?.is === 'parent';
+  await Promise.all([
+    load(weekQuery(login, namedWeek(weekId, today, kid.since))),
+    showsWaiting && load(waitingQuery(login)),
+  ]);
 }
 
 /**

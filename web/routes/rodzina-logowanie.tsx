@@ -1,6 +1,10 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailError, loginPasswordError } from '#domain/field.ts';
+import { useFields } from '../account/fields.ts';
+import { OtherWay } from '../account/OtherWay.tsx';
+import { ResetAction } from '../account/ResetAction.tsx';
+import { sentenceFor } from '../account/sentence.ts';
 import { useLogIn } from '../api/family.ts';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
@@ -8,7 +12,6 @@ import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { useTouched } from '../ui/touched.ts';
 
 export const Route = createFileRoute('/rodzina-logowanie')({
   beforeLoad: guestOnly,
@@ -18,11 +21,14 @@ export const Route = createFileRoute('/rodzina-logowanie')({
 function LogIn() {
   const navigate = useNavigate();
   const logIn = useLogIn();
-  const touched = useTouched();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const errors = { email: emailError(email), password: loginPasswordError(password) };
-  const valid = !errors.email && !errors.password;
+  const refused = {
+    email: sentenceFor(logIn.error, 'email-not-valid'),
+    password: sentenceFor(logIn.error, 'wrong-password'),
+  };
+  const { field, touch, isFine, isRefused } = useFields(errors, refused, logIn);
 
   return (
     <>
@@ -30,7 +36,7 @@ function LogIn() {
       <Page title="Logowanie" back={{ to: '/witaj' }}>
         <Form
           onSubmit={() =>
-            valid &&
+            isFine &&
             logIn.mutate(
               { email, password },
               { onSuccess: () => navigate({ to: '/rodzina/menu' }) },
@@ -42,28 +48,27 @@ function LogIn() {
             type="email"
             autoComplete="username"
             value={email}
-            onValue={setEmail}
-            {...touched('email', errors.email)}
+            {...field('email', setEmail)}
           />
           <Field
             label="Hasło"
             type="password"
             autoComplete="current-password"
             value={password}
-            onValue={setPassword}
-            {...touched('password', errors.password)}
+            {...field('password', setPassword)}
           />
-          {valid && (
+          {isFine && (
             <Button type="submit" big busy={logIn.isPending}>
               ZALOGUJ
             </Button>
           )}
         </Form>
-        <p>
+        <ResetAction email={email} onBadEmail={() => touch('email')} />
+        <OtherWay>
           Nie masz konta? <Link to="/rodzina-rejestracja">Załóż konto</Link>
-        </p>
+        </OtherWay>
       </Page>
-      <RefusalAlert of={logIn} />
+      {!isRefused && <RefusalAlert of={logIn} />}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailError, newPasswordError, repeatedPasswordError } from '#domain/field.ts';
+import { GenderChoice } from '../account/GenderChoice.tsx';
+import { MismatchAlert } from '../account/MismatchAlert.tsx';
+import { OtherWay } from '../account/OtherWay.tsx';
+import { ParentCodeChoice } from '../account/ParentCodeChoice.tsx';
 import { type Registration, useRegister } from '../api/family.ts';
-import { CodeChoice, type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
+import { type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Choice } from '../ui/Choice.tsx';
-import { AlertDialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useTouched } from '../ui/touched.ts';
@@ -17,12 +19,6 @@ export const Route = createFileRoute('/rodzina-rejestracja')({
   beforeLoad: guestOnly,
   component: Register,
 });
-
-const GENDERS = [
-  { value: 'tata', label: 'Tata' },
-  { value: 'mama', label: 'Mama' },
-  { value: 'rodzic', label: 'Rodzic' },
-] as const;
 
 function Register() {
   const navigate = useNavigate();
@@ -84,16 +80,8 @@ function Register() {
             onValue={setRepeated}
             {...touched('repeated', errors.repeated)}
           />
-          {valid && (
-            <Choice label="Kim jesteś?" options={GENDERS} value={gender} onValue={setGender} />
-          )}
-          {valid && gender && (
-            <CodeChoice
-              label="Wejście do Twojego profilu"
-              draft={codeDraft}
-              onDraft={setCodeDraft}
-            />
-          )}
+          {valid && <GenderChoice value={gender} onValue={setGender} />}
+          {valid && gender && <ParentCodeChoice draft={codeDraft} onDraft={setCodeDraft} />}
           {ready ? (
             <Button type="submit" big busy={register.isPending}>
               ZAREJESTRUJ
@@ -103,16 +91,12 @@ function Register() {
             <input type="submit" hidden />
           )}
         </Form>
-        <p>
+        <OtherWay>
           Masz już konto? <Link to="/rodzina-logowanie">Zaloguj się</Link>
-        </p>
+        </OtherWay>
       </Page>
       <RefusalAlert of={register} />
-      {mismatch && (
-        <AlertDialog title="Hasło się nie zgadza" onClose={() => setMismatch(false)}>
-          <Button onClick={() => setMismatch(false)}>OK</Button>
-        </AlertDialog>
-      )}
+      {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { Card } from '../ui/Card.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { StarGrid } from '../ui/StarGrid.tsx';
+import { Select } from '../ui/Select.tsx';
+import { SleepingStars, StarGrid } from '../ui/StarGrid.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Toggles } from '../ui/Toggles.tsx';
@@ -13,6 +14,10 @@ import { Group } from './Group.tsx';
 import styles from './Sheet.module.css';
 
 const DAYS = ['PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND'].map((label) => ({ value: label, label }));
+const ZONES = [
+  { label: 'Najczęściej', options: [{ value: 'Europe/Warsaw', label: 'Polska (Warszawa)' }] },
+  { label: 'Europa', options: [{ value: 'Europe/Berlin', label: 'Berlin' }] },
+];
 
 export function Fields() {
   const [name, setName] = useState('Pościelić łóżko');
@@ -23,6 +28,7 @@ export function Fields() {
   const [points, setPoints] = useState<number | null>(5);
   const [confirmed, setConfirmed] = useState(true);
   const [loud, setLoud] = useState(false);
+  const [zone, setZone] = useState('Europe/Warsaw');
   const [lit, setLit] = useState([0, 2, 4, 7]);
 
   return (
@@ -38,6 +44,7 @@ export function Fields() {
               error="To nie wygląda na adres e-mail."
             />
             <Field label="Opis" value="" onValue={() => {}} placeholder="Za co te punkty?" />
+            <Select label="Strefa czasowa" groups={ZONES} value={zone} onValue={setZone} />
             <Stepper label="Punkty" value={points} onValue={setPoints} />
             <Toggles label="Dni tygodnia" options={DAYS} pressed={days} onPressed={setDays} />
             <Switch label="Wymaga potwierdzenia rodzica" on={confirmed} onToggle={setConfirmed} />
@@ -76,6 +83,13 @@ export function Fields() {
             error="Wybierz chociaż jeden dzień."
           />
           <StarGrid lit={lit} onLit={setLit} />
+          <SleepingStars
+            seconds={40}
+            text="Gwiazdki śpią. Zaraz się obudzą."
+            night={<Icon of="moon" />}
+            morning={<Icon of="sun" />}
+            onAwake={() => {}}
+          />
         </div>
       </div>
     </Group>

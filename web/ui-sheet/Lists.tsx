@@ -1,5 +1,6 @@
 import { Icon } from '../art/Picture.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Expandable } from '../ui/Expandable.tsx';
 import { ListRow } from '../ui/ListRow.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -43,6 +44,15 @@ export function Lists() {
           end="50 punktów"
         />
       </div>
+      <Expandable arrow={<Icon of="arrow-down" />}>
+        <ul className="rows">
+          {['PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND'].map((day) => (
+            <li key={day}>
+              <ListRow picture={<Icon of="calendar" />} name={day} end="3 misje" />
+            </li>
+          ))}
+        </ul>
+      </Expandable>
       <Table
         caption="Historia punktów"
         columns={[

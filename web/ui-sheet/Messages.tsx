@@ -23,7 +23,7 @@ export function Messages() {
         </Button>
         <Button
           look="quiet"
-          onClick={() => toast({ text: 'Zrobione: Pościelić łóżko', undo: () => {} })}
+          onClick={() => toast({ text: 'Zrobione: Pościelić łóżko', undo: async () => {} })}
         >
           Pokaż dymek
         </Button>

@@ -35,11 +35,21 @@ export function Field({ label, value, onValue, onTouched, error, hint, ...rest }
           onValue(event.currentTarget.value);
           onTouched?.();
         }}
-        onBlur={onTouched}
+        onBlur={() => onTouched && afterTap(onTouched)}
         aria-invalid={Boolean(error)}
         aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
       />
       <FieldError id={errorId} error={error} />
     </div>
   );
+}
+
+/** Longer than a tap takes. */
+const TAP_MS = 1000;
+
+/** An error that moves the page down at once would take the tap that left the field its target. */
+function afterTap(act: () => void) {
+  const isPressed = document.querySelector(':active') !== null;
+  if (isPressed) document.addEventListener('mouseup', () => setTimeout(act), { once: true });
+  setTimeout(act, isPressed ? TAP_MS : 0);
 }

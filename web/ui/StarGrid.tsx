@@ -1,7 +1,10 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import styles from './StarGrid.module.css';
 import { StarShape } from './StarShape.tsx';
 
 const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+const LOOK_MS = 1000;
 
 /** The nine stars of a picture code: checkboxes that light up and join to a constellation. */
 export function StarGrid({
@@ -38,6 +41,54 @@ export function StarGrid({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/**
+ * The nine stars asleep. The moon wanders to the morning in so many seconds; then they wake up.
+ * It looks at the clock, so that a tablet that was asleep itself is not late.
+ */
+export function SleepingStars({
+  seconds,
+  text,
+  night,
+  morning,
+  onAwake,
+}: {
+  seconds: number;
+  text: string;
+  /** The pictures at both ends of the way. */
+  night: ReactNode;
+  morning: ReactNode;
+  onAwake: () => void;
+}) {
+  const [since] = useState(() => Date.now());
+  const [slept, setSlept] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      const share = (Date.now() - since) / 1000 / seconds;
+      if (share >= 1) onAwake();
+      else setSlept(share);
+    };
+    const looking = setInterval(look, LOOK_MS);
+    return () => clearInterval(looking);
+  }, [since, seconds, onAwake]);
+  return (
+    <div className={`${styles.sky} ${styles.asleep}`} role="status">
+      {STARS.map((star) => (
+        <span key={star} className={styles.bed}>
+          <StarShape className={styles.sleeper} />
+          <svg viewBox="0 0 32 32" className={styles.face} aria-hidden="true">
+            <path d="M10.2 16.6q1.9 1.8 3.8 0M18 16.6q1.9 1.8 3.8 0M14.8 20.4q1.2 1 2.4 0" />
+          </svg>
+        </span>
+      ))}
+      <div className={styles.night} style={{ '--slept': slept } as CSSProperties}>
+        <span className={styles.moon}>{night}</span>
+        <span className={styles.morning}>{morning}</span>
+      </div>
+      <p className={styles.said}>{text}</p>
+    </div>
   );
 }
 

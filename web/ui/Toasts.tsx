@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import styles from './Toasts.module.css';
 
-/** A quiet message; with `undo` it offers 'Cofnij'. */
+/** A quiet message; with `undo` it offers „Cofnij”, and says why that was not possible. */
 export interface Toast {
   text: string;
-  undo?: () => void;
+  undo?: () => Promise<unknown>;
 }
 
 /** Long enough for a parent to read it and reach for „Cofnij”. */
@@ -35,8 +35,8 @@ export function Toasts({ children }: { children: ReactNode }) {
               <button
                 type="button"
                 onClick={() => {
-                  shown.undo?.();
                   setShown(null);
+                  shown.undo?.().catch((refused: Error) => show({ text: refused.message }));
                 }}
               >
                 Cofnij

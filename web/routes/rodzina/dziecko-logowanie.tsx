@@ -4,5 +4,5 @@ import { pendingOnly } from '../../frame/guards.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko-logowanie')({
   beforeLoad: () => pendingOnly('kid'),
-  component: () => <CodeDoor title="Dziecko Logowanie" />,
+  component: () => <CodeDoor is="kid" title="Dziecko Logowanie" />,
 });

@@ -1,8 +1,45 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DeleteAccount } from '../../account/DeleteAccount.tsx';
+import { Devices } from '../../account/Devices.tsx';
+import { Section } from '../../account/Section.tsx';
+import { SettingsForm } from '../../account/SettingsForm.tsx';
+import { accountQuery, DATA_FILE, useAccount } from '../../api/account.ts';
+import { load } from '../../api/query-client.ts';
 import { parentOnly } from '../../frame/guards.ts';
-import { Unfinished } from '../../frame/Unfinished.tsx';
+import { Header, Page } from '../../frame/Page.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/edytuj')({
   beforeLoad: parentOnly,
-  component: () => <Unfinished title="Ustawienia" />,
+  loader: () => load(accountQuery),
+  component: Settings,
 });
+
+function Settings() {
+  const account = useAccount();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Header home={{ to: '/witaj' }} />
+      <Page title="Ustawienia" back={{ to: '/rodzina' }}>
+        <SettingsForm account={account} />
+        <Section title="Zalogowane urządzenia">
+          <Devices devices={account.devices} />
+        </Section>
+        <Section title="Konto" about={account.email}>
+          <Link to="/rodzina/edytuj-email" className={buttonClass({ look: 'quiet' })}>
+            Zmień adres e-mail
+          </Link>
+          <a href={DATA_FILE} download className={buttonClass({ look: 'quiet' })}>
+            Pobierz dane rodziny
+          </a>
+          <Button look="danger" onClick={() => setDeleting(true)}>
+            Usuń konto
+          </Button>
+        </Section>
+      </Page>
+      {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

@@ -1,62 +1,62 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useEnter, useFamily, useLogOut, type Wanted } from '../../api/family.ts';
+import { wornOf } from '#domain/badge.ts';
+import { isDenied } from '../../api/client.ts';
+import { type Start, useEnter, useFamily, useLogOut, type Wanted } from '../../api/family.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
 import { Icon } from '../../art/Picture.tsx';
+import { PARENTS } from '../../door/parents.ts';
+import { doorOf, type Goal, placeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { RefusalAlert } from '../../frame/RefusalAlert.tsx';
+import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
 
-const PARENTS = {
-  mama: { name: 'Mama', face: 'parent-mum' },
-  tata: { name: 'Tata', face: 'parent-dad' },
-  rodzic: { name: 'Rodzic', face: 'parent-any' },
-} as const;
+const NOBODY = { be: 'nobody' } as const;
 
 function FamilyMenu() {
   const family = useFamily();
   const navigate = useNavigate();
   const enter = useEnter();
+  const leaving = useEnter();
   const logOut = useLogOut();
   const parent = PARENTS[family.parent.gender];
 
-  // The next child who takes the tablet must not land in somebody's profile.
-  const { mutate: leave } = enter;
-  useEffect(() => leave({ be: 'nobody' }), [leave]);
+  // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
+  // the answer waits for it: the server is asked about profiles one after the other.
+  const { mutate: leave } = leaving;
+  useEffect(() => leave(NOBODY), [leave]);
 
-  const open = (wanted: Wanted, inside: () => void) =>
-    enter.mutate(wanted, {
-      onSuccess: (start) => {
-        if (start.family?.actor) inside();
-        else if (wanted.be === 'kid') navigate({ to: '/rodzina/dziecko-logowanie' });
-        else navigate({ to: '/rodzina/rodzic-logowanie' });
-      },
-    });
+  /** Where the server let us in, or the code screen at which it stopped us. */
+  const goOn = (entered: Start['family'], goal?: Goal) =>
+    entered && navigate(entered.actor ? placeOf(entered.actor, goal) : doorOf(entered, goal));
+  const open = (wanted: Wanted, goal?: Goal) =>
+    enter.mutate(wanted, { onSuccess: (start) => goOn(start.family, goal) });
 
   return (
     <>
       <Header home={{ to: '/witaj' }} />
       <Page title="Kto dzisiaj?" wide>
         <ul className={styles.cards}>
-          {family.kids.map(({ login, name, hero, hasCode }) => (
+          {family.kids.map(({ login, name, hero, hasCode, badges }) => (
             <li key={login}>
               <button
                 type="button"
                 className={styles.card}
-                onClick={() =>
-                  open({ be: 'kid', login }, () =>
-                    navigate({ to: '/rodzina/dziecko/$kidId', params: { kidId: login } }),
-                  )
-                }
+                onClick={() => open({ be: 'kid', login })}
               >
                 <span className={styles.picture}>
-                  <HeroPicture hero={hero} boots={0} hands={0} mask={0} />
+                  <HeroPicture hero={hero} {...wornOf(badges)} />
                 </span>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name} dir="auto">
+                  {name}
+                </span>
+                <BadgeStars of={badges} />
                 {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
               </button>
             </li>
@@ -65,7 +65,7 @@ function FamilyMenu() {
             <button
               type="button"
               className={`${styles.card} ${styles.parent}`}
-              onClick={() => open({ be: 'parent' }, () => navigate({ to: '/rodzina/rodzic' }))}
+              onClick={() => open({ be: 'parent' })}
             >
               <span className={styles.picture}>
                 <Icon of={parent.face} />
@@ -79,10 +79,7 @@ function FamilyMenu() {
         </ul>
         {family.kids.length === 0 && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
-          <Button
-            look="quiet"
-            onClick={() => open({ be: 'parent' }, () => navigate({ to: '/rodzina/edytuj' }))}
-          >
+          <Button look="quiet" onClick={() => open({ be: 'parent' }, 'edytuj')}>
             <Icon of="settings" className={styles.icon} />
             Ustawienia
           </Button>
@@ -99,6 +96,12 @@ function FamilyMenu() {
         </div>
       </Page>
       <RefusalAlert of={enter} />
+      {leaving.error && !isDenied(leaving.error) && (
+        <AlertDialog title="Profil jest jeszcze otwarty" onClose={leaving.reset}>
+          <p>{leaving.error.message}</p>
+          <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
+        </AlertDialog>
+      )}
       <RefusalAlert of={logOut} />
     </>
   );

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodeDoor } from '../../frame/CodeDoor.tsx';
-import { pendingOnly } from '../../frame/guards.ts';
+import { type Goal, pendingOnly } from '../../frame/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
-  beforeLoad: () => pendingOnly('parent'),
-  component: () => <CodeDoor title="Rodzic Logowanie" />,
+  validateSearch: ({ cel }): { cel?: Goal } => (cel === 'edytuj' ? { cel } : {}),
+  beforeLoad: ({ search }) => pendingOnly('parent', search.cel),
+  component: ParentDoor,
 });
+
+function ParentDoor() {
+  const { cel } = Route.useSearch();
+  return <CodeDoor is="parent" title="Rodzic Logowanie" {...(cel && { goal: cel })} />;
+}

@@ -1,6 +1,7 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useStart } from '../../api/family.ts';
 import { signedInOnly } from '../../frame/guards.ts';
+import { IdleLeave } from '../../frame/IdleLeave.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
 export const Route = createFileRoute('/rodzina')({
@@ -10,7 +11,17 @@ export const Route = createFileRoute('/rodzina')({
   component: FamilyArea,
 });
 
+const PARENTS_AREA = /^\/rodzina\/(rodzic|edytuj|edytuj-email)(\/|$)/;
+
 /** While a sign-out leads away, no page of a family is shown without one. */
 function FamilyArea() {
-  return useStart().family ? <Outlet /> : <Loading />;
+  const { family } = useStart();
+  const isParents = useLocation({ select: ({ pathname }) => PARENTS_AREA.test(pathname) });
+  if (!family) return <Loading />;
+  return (
+    <>
+      {isParents && family.parent.hasCode && <IdleLeave />}
+      <Outlet />
+    </>
+  );
 }

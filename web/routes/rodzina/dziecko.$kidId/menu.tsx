@@ -1,15 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useKidCard } from '../../../api/family.ts';
+import { wornOf } from '#domain/badge.ts';
+import { kidQuery, useKid } from '../../../api/kid.ts';
+import { load } from '../../../api/query-client.ts';
 import { HeroPicture } from '../../../art/hero/HeroPicture.tsx';
 import { Icon } from '../../../art/Picture.tsx';
 import { Page } from '../../../frame/Page.tsx';
+import { Goal } from '../../../gift/Goal.tsx';
 import styles from './menu.module.css';
 
-export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({ component: KidMenu });
+export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({
+  loader: ({ params }) => load(kidQuery(params.kidId)),
+  component: KidMenu,
+});
 
 function KidMenu() {
   const { kidId } = Route.useParams();
-  const kid = useKidCard(kidId);
+  const kid = useKid(kidId);
   return (
     <Page title={`Cześć, ${kid.name}!`} back={{ to: '/rodzina' }} wide>
       <nav className={styles.buttons} aria-label="Menu">
@@ -18,7 +24,7 @@ function KidMenu() {
           params={{ kidId }}
           className={`${styles.button} ${styles.hero}`}
         >
-          <HeroPicture hero={kid.hero} boots={0} hands={0} mask={0} />
+          <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} />
           BOHATER
         </Link>
         <Link
@@ -46,6 +52,7 @@ function KidMenu() {
           NAGRODY
         </Link>
       </nav>
+      {kid.goal && <Goal login={kidId} goal={kid.goal} remaining={kid.remaining} />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dayLabel } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
 import { startQuery, useToday } from '../../../api/family.ts';
-import { weekQuery } from '../../../api/mission.ts';
+import { weekQuery } from '../../../api/mark.ts';
 import { load, queryClient } from '../../../api/query-client.ts';
 import { offsetOf } from '../../../frame/offset.ts';
 import { Page } from '../../../frame/Page.tsx';

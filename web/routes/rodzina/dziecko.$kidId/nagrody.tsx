@@ -1,6 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Unfinished } from '../../../frame/Unfinished.tsx';
+import { giftsQuery, receivedQuery } from '../../../api/gift.ts';
+import { load, queryClient } from '../../../api/query-client.ts';
+import { Page } from '../../../frame/Page.tsx';
+import { KidGifts } from '../../../gift/KidGifts.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/nagrody')({
-  component: () => <Unfinished title="Nagrody" />,
+  loader: ({ params }) =>
+    Promise.all([
+      load(giftsQuery(params.kidId)),
+      queryClient.ensureInfiniteQueryData(receivedQuery(params.kidId)),
+    ]),
+  component: KidGiftsPage,
 });
+
+function KidGiftsPage() {
+  const { kidId } = Route.useParams();
+  return (
+    <Page
+      title="Nagrody"
+      back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }}
+      backPicture="home"
+      wide
+    >
+      <KidGifts login={kidId} />
+    </Page>
+  );
+}

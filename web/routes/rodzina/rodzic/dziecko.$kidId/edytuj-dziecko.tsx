@@ -1,6 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unfinished } from '../../../../frame/Unfinished.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useKidCard } from '../../../../api/family.ts';
+import { kidProfileQuery, useEditKid } from '../../../../api/kid.ts';
+import { load } from '../../../../api/query-client.ts';
+import { Page } from '../../../../frame/Page.tsx';
+import { DeleteKid } from '../../../../kid/DeleteKid.tsx';
+import { KidForm } from '../../../../kid/KidForm.tsx';
+import { Button } from '../../../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko')({
-  component: () => <Unfinished title="Edycja dziecka" />,
+  loader: ({ params }) => load(kidProfileQuery(params.kidId)),
+  component: EditKid,
 });
+
+function EditKid() {
+  const { kidId } = Route.useParams();
+  const { data: profile } = useSuspenseQuery(kidProfileQuery(kidId));
+  const card = useKidCard(kidId);
+  const edit = useEditKid(kidId);
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const back = () => navigate({ to: '/rodzina/rodzic/dziecko/$kidId', params: { kidId } });
+  return (
+    <Page title="Edycja dziecka">
+      <KidForm
+        initial={profile}
+        of={card}
+        submit="Zapisz"
+        saving={edit}
+        onSubmit={(draft) => edit.mutate(draft, { onSuccess: back })}
+      >
+        <Button look="danger" onClick={() => setDeleting(true)}>
+          Usuń
+        </Button>
+        <Button look="quiet" onClick={back}>
+          Powrót
+        </Button>
+      </KidForm>
+      {deleting && <DeleteKid kid={card} onClose={() => setDeleting(false)} />}
+    </Page>
+  );
+}

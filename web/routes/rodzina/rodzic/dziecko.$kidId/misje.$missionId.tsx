@@ -1,6 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unfinished } from '../../../../frame/Unfinished.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
+import { waitingQuery } from '../../../../api/mark.ts';
+import { missionsQuery } from '../../../../api/mission.ts';
+import { load } from '../../../../api/query-client.ts';
+import { EditMission } from '../../../../mission/EditMission.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$missionId')({
-  component: () => <Unfinished title="Misja" />,
+  loader: async ({ params: { kidId, missionId } }) => {
+    const [{ missions }] = await Promise.all([
+      load(missionsQuery(kidId)),
+      load(waitingQuery(kidId)),
+    ]);
+    if (missions.some(({ mission }) => String(mission) === missionId)) return;
+    // Unknown, or ended: all there is to see of it stands on the list.
+    throw redirect({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId } });
+  },
+  component: OpenMission,
 });
+
+function OpenMission() {
+  const { kidId, missionId } = Route.useParams();
+  return <KnownMission key={`${kidId} ${missionId}`} kidId={kidId} missionId={missionId} />;
+}
+
+/** Keeps the mission as it was opened: a change elsewhere must not empty a form half filled in. */
+function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }) {
+  const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
+  const [opened] = useState(() => missions.find(({ mission }) => String(mission) === missionId));
+  return opened ? (
+    <EditMission login={kidId} mission={opened} />
+  ) : (
+    <Navigate to="/rodzina/rodzic/dziecko/$kidId/misje" params={{ kidId }} replace />
+  );
+}

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WEEKDAYS } from '#domain/day.ts';
-import type { MissionDraft } from '#domain/mission.ts';
+import type { MissionFields } from '../../../../mission/MissionForm.tsx';
 import { NewMission } from '../../../../mission/NewMission.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna')({
   component: AddOwn,
 });
 
-const OWN: MissionDraft = {
+const OWN: MissionFields = {
   name: '',
   picture: 'clipboard',
-  points: 1,
+  points: null,
   days: WEEKDAYS,
   confirmation: true,
 };

@@ -1,23 +1,64 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { missionsQuery } from '../../../../api/mission.ts';
-import { load } from '../../../../api/query-client.ts';
+import { useKid } from '../../../../api/kid.ts';
+import { endedQuery, missionsQuery } from '../../../../api/mission.ts';
+import { load, queryClient } from '../../../../api/query-client.ts';
+import { Picture } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
+import { EndedRow } from '../../../../mission/EndedRow.tsx';
 import { MissionRow } from '../../../../mission/MissionRow.tsx';
-import { buttonClass } from '../../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
-  loader: ({ params }) => load(missionsQuery(params.kidId)),
+  loader: ({ params }) =>
+    Promise.all([
+      load(missionsQuery(params.kidId)),
+      queryClient.ensureInfiniteQueryData(endedQuery(params.kidId)),
+    ]),
   component: Missions,
 });
 
 function Missions() {
   const { kidId } = Route.useParams();
+  const { since } = useKid(kidId);
   const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
+  const add = (look: 'main' | 'quiet') => (
+    <Link
+      to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj"
+      params={{ kidId }}
+      className={buttonClass({ look })}
+    >
+      Dodaj misję
+    </Link>
+  );
   return (
-    <Page title="Misje">
-      {missions.length === 0 && <Empty text="Dziecko nie ma jeszcze żadnych misji..." />}
+    <Page
+      title="Misje"
+      around={(heading) => (
+        <>
+          {heading}
+          {missions.length > 0 && add('main')}
+        </>
+      )}
+    >
+      {missions.length === 0 && since === null && (
+        <Empty picture={<Picture of="clipboard" />} text="Dziecko nie ma jeszcze żadnych misji...">
+          <Link
+            to="/rodzina/rodzic/dziecko/$kidId/misje/gotowy-plan"
+            params={{ kidId }}
+            className={buttonClass({ look: 'star', big: true })}
+          >
+            Gotowy plan
+          </Link>
+          {add('quiet')}
+        </Empty>
+      )}
+      {missions.length === 0 && since !== null && (
+        <Empty picture={<Picture of="clipboard" />} text="Dziecko nie ma teraz żadnych misji.">
+          {add('main')}
+        </Empty>
+      )}
       <ul className="rows">
         {missions.map((mission) => (
           <li key={mission.mission}>
@@ -25,13 +66,32 @@ function Missions() {
           </li>
         ))}
       </ul>
-      <Link
-        to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj"
-        params={{ kidId }}
-        className={buttonClass()}
-      >
-        Dodaj misję
-      </Link>
+      <Ended login={kidId} />
     </Page>
+  );
+}
+
+function Ended({ login }: { login: string }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    endedQuery(login),
+  );
+  const ended = data.pages.flatMap(({ missions }) => missions);
+  if (ended.length === 0) return null;
+  return (
+    <>
+      <h2>Zakończone misje</h2>
+      <ul className="rows">
+        {ended.map((mission) => (
+          <li key={mission.mission}>
+            <EndedRow mission={mission} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Pokaż więcej
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,8 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unfinished } from '../../../../frame/Unfinished.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { recommendedGift } from '#domain/catalogue/gifts.ts';
+import { NewGift } from '../../../../gift/NewGift.tsx';
 
 export const Route = createFileRoute(
   '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-polecana/$giftId',
 )({
-  component: () => <Unfinished title="Polecana nagroda" />,
+  loader: ({ params: { kidId, giftId } }) => {
+    const recommended = recommendedGift(giftId);
+    if (recommended) return recommended;
+    throw redirect({ to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj', params: { kidId } });
+  },
+  component: AddRecommended,
 });
+
+function AddRecommended() {
+  const { id, name, points } = Route.useLoaderData();
+  const initial = { name, picture: id, points };
+  return <NewGift login={Route.useParams().kidId} title="Polecana nagroda" initial={initial} />;
+}

@@ -1,6 +1,81 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unfinished } from '../../../../frame/Unfinished.tsx';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { giftState } from '#domain/gift.ts';
+import { giftsQuery, receivedQuery, useGifts } from '../../../../api/gift.ts';
+import { load, queryClient } from '../../../../api/query-client.ts';
+import { Icon } from '../../../../art/Picture.tsx';
+import { Page } from '../../../../frame/Page.tsx';
+import { ChosenGift } from '../../../../gift/ChosenGift.tsx';
+import { GiftRow } from '../../../../gift/GiftRow.tsx';
+import { ReceivedGifts } from '../../../../gift/ReceivedGifts.tsx';
+import { Totals } from '../../../../points/Totals.tsx';
+import { buttonClass } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Empty } from '../../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')({
-  component: () => <Unfinished title="Nagrody" />,
+  loader: ({ params }) =>
+    Promise.all([
+      load(giftsQuery(params.kidId)),
+      queryClient.ensureInfiniteQueryData(receivedQuery(params.kidId)),
+    ]),
+  component: Gifts,
 });
+
+const OPEN = [
+  { state: 'available', title: 'Dziecko może już wziąć' },
+  { state: 'locked', title: 'Na te jeszcze zbiera' },
+] as const;
+
+function Gifts() {
+  const { kidId } = Route.useParams();
+  const { gifts, earned, remaining, shop } = useGifts(kidId);
+  const chosen = gifts.filter(({ status }) => status === 'chosen');
+  return (
+    <Page
+      title="Nagrody"
+      around={(heading) => (
+        <>
+          {heading}
+          <Link
+            to="/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj"
+            params={{ kidId }}
+            className={buttonClass()}
+          >
+            Dodaj nagrodę
+          </Link>
+        </>
+      )}
+    >
+      {chosen.length > 0 && (
+        <Card label="Dziecko wybrało nagrodę">
+          <h2>Dziecko wybrało nagrodę</h2>
+          {chosen.map((gift) => (
+            <ChosenGift key={gift.gift} login={kidId} gift={gift} shop={shop} />
+          ))}
+        </Card>
+      )}
+      <Totals earned={earned} remaining={remaining} />
+      {gifts.length === 0 && (
+        <Empty picture={<Icon of="rewards" />} text="Dziecko nie ma jeszcze żadnych nagród." />
+      )}
+      {OPEN.map(({ state, title }) => {
+        const shown = gifts.filter((gift) => giftState(gift, remaining) === state);
+        return (
+          shown.length > 0 && (
+            <section key={state} aria-labelledby={state}>
+              <h2 id={state}>{title}</h2>
+              <ul className="rows">
+                {shown.map((gift) => (
+                  <li key={gift.gift}>
+                    <GiftRow login={kidId} gift={gift} remaining={remaining} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      <ReceivedGifts login={kidId} />
+    </Page>
+  );
+}

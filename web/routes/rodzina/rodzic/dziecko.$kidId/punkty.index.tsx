@@ -1,6 +1,38 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unfinished } from '../../../../frame/Unfinished.tsx';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { historyQuery } from '../../../../api/points.ts';
+import { queryClient } from '../../../../api/query-client.ts';
+import { Page } from '../../../../frame/Page.tsx';
+import { HistoryTable } from '../../../../points/HistoryTable.tsx';
+import { Totals } from '../../../../points/Totals.tsx';
+import { buttonClass } from '../../../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
-  component: () => <Unfinished title="Punkty" />,
+  loader: ({ params }) => queryClient.ensureInfiniteQueryData(historyQuery(params.kidId)),
+  component: Points,
 });
+
+function Points() {
+  const { kidId } = Route.useParams();
+  const { pages } = useSuspenseInfiniteQuery(historyQuery(kidId)).data;
+  return (
+    <Page
+      title="Punkty"
+      around={(heading) => (
+        <>
+          {heading}
+          <Link
+            to="/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra"
+            params={{ kidId }}
+            className={buttonClass()}
+          >
+            Dodaj punkty ekstra
+          </Link>
+        </>
+      )}
+    >
+      {pages[0] && <Totals {...pages[0]} />}
+      <HistoryTable login={kidId} />
+    </Page>
+  );
+}

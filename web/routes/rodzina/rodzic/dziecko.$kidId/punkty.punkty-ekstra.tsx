@@ -1,6 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unfinished } from '../../../../frame/Unfinished.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { pointsText } from '#domain/points.ts';
+import { useKid } from '../../../../api/kid.ts';
+import { useAddExtraPoints } from '../../../../api/points.ts';
+import { Page } from '../../../../frame/Page.tsx';
+import { RefusalAlert } from '../../../../frame/RefusalAlert.tsx';
+import { ExtraPointsForm } from '../../../../points/ExtraPointsForm.tsx';
+import { useToast } from '../../../../ui/Toasts.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra')({
-  component: () => <Unfinished title="Punkty ekstra" />,
+  component: AddExtraPoints,
 });
+
+function AddExtraPoints() {
+  const { kidId } = Route.useParams();
+  const { remaining } = useKid(kidId);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const add = useAddExtraPoints(kidId);
+  const takeBack = useAddExtraPoints(kidId);
+  const list = { to: '/rodzina/rodzic/dziecko/$kidId/punkty', params: { kidId } } as const;
+  return (
+    <Page title="Punkty ekstra" back={list}>
+      <ExtraPointsForm
+        remaining={remaining}
+        busy={add.isPending}
+        onSubmit={(extra) =>
+          add.mutate(extra, {
+            onSuccess: () => {
+              toast({
+                text: `Zapisano: ${pointsText(extra.points)}`,
+                undo: () =>
+                  takeBack.mutateAsync({
+                    description: `Cofnięte: ${extra.description || 'punkty ekstra'}`.slice(0, 60),
+                    points: -extra.points,
+                  }),
+              });
+              navigate(list);
+            },
+          })
+        }
+      />
+      <RefusalAlert of={add} />
+    </Page>
+  );
+}

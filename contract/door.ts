@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi';
+import { Change } from './field.ts';
+import { KidPath } from './kid.ts';
+import { ACCESS, answer, refusal, route } from './route.ts';
+
+/** What the parent is told about guesses at a profile's star code. */
+export const Door = z
+  .object({
+    /** The kid's login; `null` is the parent's own door. */
+    login: z.string().nullable(),
+    /** How many different wrong codes were tried in the last seven days. */
+    tried: z.number().int(),
+    /** The instant of the last one, in milliseconds. */
+    last: z.number().int().nullable(),
+    /** More than a small child would need: the parent should look. */
+    noticed: z.boolean(),
+    /** It opens only when the parent allows it, or after hours. */
+    closed: z.boolean(),
+  })
+  .openapi('Door');
+export type Door = z.infer<typeof Door>;
+
+const Doors = z.object({ change: Change, doors: z.array(Door) });
+
+/** The doors of all profiles that have a star code. */
+export const listDoors = route({
+  method: 'get',
+  path: '/api/doors',
+  'x-access': ACCESS.parent,
+  responses: { 200: answer(Doors, 'Drzwi z gwiezdnym kodem.'), '4XX': refusal },
+});
+
+/** The parent has seen it: the guesses are forgotten and the door can be tried again. */
+export const openKidDoor = route({
+  method: 'post',
+  path: '/api/doors/{login}/open',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath },
+  responses: { 200: answer(Doors, 'Drzwi po tej zgodzie.'), '4XX': refusal },
+});
+
+/** The same for the parent's own door. */
+export const openParentDoor = route({
+  method: 'post',
+  path: '/api/doors/open',
+  'x-access': ACCESS.parent,
+  responses: { 200: answer(Doors, 'Drzwi po tej zgodzie.'), '4XX': refusal },
+});

@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi';
+import { Change, CreationKey, Day, Name, Picture, Points } from './field.ts';
+import { KidPath } from './kid.ts';
+import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+
+export const GiftDraft = z.object({ name: Name, picture: Picture, points: Points });
+
+export const Gift = GiftDraft.extend({
+  gift: z.number().int(),
+  status: z.enum(['unused', 'chosen', 'received']),
+  /** The day on which it was chosen. */
+  chosen: Day.nullable(),
+}).openapi('Gift');
+
+const GiftPath = KidPath.extend({ gift: pathNumber('gift') });
+
+/** A gift after a change, with what the kid has left for others. */
+const ChangedGift = z.object({ change: Change, gift: Gift, remaining: z.number().int() });
+
+/** The gifts that were not handed over yet: unused and chosen ones. */
+export const listGifts = route({
+  method: 'get',
+  path: '/api/kids/{login}/gifts',
+  'x-access': ACCESS.kidOrParent,
+  request: { params: KidPath },
+  responses: {
+    200: answer(
+      z.object({
+        change: Change,
+        gifts: z.array(Gift).readonly(),
+        earned: z.number().int(),
+        remaining: z.number().int(),
+        /** The gift that the kid saves for. */
+        goal: z.number().int().nullable(),
+        /** Where „Kup nagrodę” searches; `{name}` stands for what. */
+        shop: z.string(),
+      }),
+      'Nagrody, które nie są jeszcze odebrane.',
+    ),
+    '4XX': refusal,
+  },
+});
+
+/** Where the next page of received gifts begins. */
+const AfterReceived = z.string().regex(/^\d{1,9}-\d{1,9}$/);
+
+/** „Nagrody już zdobyte”, the last chosen first, a page at a time. */
+export const listReceivedGifts = route({
+  method: 'get',
+  path: '/api/kids/{login}/gifts/received',
+  'x-access': ACCESS.kidOrParent,
+  request: { params: KidPath, query: z.object({ before: AfterReceived.optional() }) },
+  responses: {
+    200: answer(
+      z.object({
+        change: Change,
+        gifts: z.array(Gift).readonly(),
+        /** The `before` of the next page; `null` where this one is the last. */
+        next: AfterReceived.nullable(),
+      }),
+      'Nagrody już zdobyte.',
+    ),
+    '4XX': refusal,
+  },
+});
+
+export const createGift = route({
+  method: 'post',
+  path: '/api/kids/{login}/gifts',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath, ...body(GiftDraft.extend({ key: CreationKey })) },
+  responses: { 201: answer(ChangedGift, 'Nowa nagroda.'), '4XX': refusal },
+});
+
+/** Only unused gifts can be edited: anything else would rewrite history. */
+export const editGift = route({
+  method: 'put',
+  path: '/api/kids/{login}/gifts/{gift}',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: GiftPath, ...body(GiftDraft) },
+  responses: { 200: answer(ChangedGift, 'Nagroda po zmianie.'), '4XX': refusal },
+});
+
+/** Only unused gifts can be deleted. */
+export const deleteGift = route({
+  method: 'delete',
+  path: '/api/kids/{login}/gifts/{gift}',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: GiftPath },
+  responses: { 200: answer(z.object({ change: Change }), 'Nagrody już nie ma.'), '4XX': refusal },
+});
+
+/** Takes an affordable gift at the price that was seen: the points are spent in the same write. */
+export const chooseGift = route({
+  method: 'post',
+  path: '/api/kids/{login}/gifts/{gift}/choose',
+  'x-access': ACCESS.kidOrParent,
+  request: { params: GiftPath, ...body(z.object({ points: Points })) },
+  responses: { 200: answer(ChangedGift, 'Nagroda wybrana.'), '4XX': refusal },
+});
+
+/** „Cofnij wybór”: the points are free again. */
+export const giveGiftBack = route({
+  method: 'post',
+  path: '/api/kids/{login}/gifts/{gift}/give-back',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: GiftPath },
+  responses: { 200: answer(ChangedGift, 'Nagroda znowu do wzięcia.'), '4XX': refusal },
+});
+
+/** „Potwierdź odbiór” */
+export const handGiftOver = route({
+  method: 'post',
+  path: '/api/kids/{login}/gifts/{gift}/hand-over',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: GiftPath },
+  responses: { 200: answer(ChangedGift, 'Nagroda odebrana.'), '4XX': refusal },
+});
+
+/** „Zbieram na to”: the unused gift that a kid saves for, or none. */
+export const putGoal = route({
+  method: 'put',
+  path: '/api/kids/{login}/goal',
+  'x-access': ACCESS.kidOrParent,
+  request: { params: KidPath, ...body(z.object({ gift: z.number().int().min(0).nullable() })) },
+  responses: {
+    200: answer(
+      z.object({ change: Change, goal: z.number().int().nullable() }),
+      'Na co dziecko zbiera.',
+    ),
+    '4XX': refusal,
+  },
+});

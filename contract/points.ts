@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import { LAST_DAY } from '#domain/day.ts';
+import { extraPointsError } from '#domain/field.ts';
+import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
+import { KidPath } from './kid.ts';
+import { ACCESS, answer, body, refusal, route } from './route.ts';
+
+export const ExtraPoints = z.object({
+  description: Name,
+  points: ruled(z.number(), extraPointsError),
+});
+
+/** One line of the points history; `points` are negative where they were spent. */
+export const HistoryRow = z
+  .object({
+    day: Day,
+    type: z.enum(['mission', 'gift', 'extra']),
+    /** Its mission's, gift's or extra points' number: with day and type it names the line. */
+    number: z.number().int(),
+    name: z.string(),
+    picture: Picture.nullable(),
+    points: z.number().int(),
+  })
+  .openapi('HistoryRow');
+
+const BeforeDay = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .refine((text) => Number(text) <= LAST_DAY);
+
+/** All points earned and spent, newest first; a page holds whole days. */
+export const listHistory = route({
+  method: 'get',
+  path: '/api/kids/{login}/points',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath, query: z.object({ before: BeforeDay.optional() }) },
+  responses: {
+    200: answer(
+      z.object({
+        change: Change,
+        earned: z.number().int(),
+        remaining: z.number().int(),
+        rows: z.array(HistoryRow).readonly(),
+        /** The `before` of the next page; `null` where this one is the last. */
+        next: z.string().nullable(),
+      }),
+      'Historia punktów.',
+    ),
+    '4XX': refusal,
+  },
+});
+
+export const addExtraPoints = route({
+  method: 'post',
+  path: '/api/kids/{login}/extra-points',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath, ...body(ExtraPoints.extend({ key: CreationKey })) },
+  responses: {
+    201: answer(z.object({ change: Change, remaining: z.number().int() }), 'Punkty ekstra.'),
+    '4XX': refusal,
+  },
+});

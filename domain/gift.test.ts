@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  chooseGift,
+  costOf,
+  type Gift,
+  giftPercent,
+  giftState,
+  giveBack,
+  handOver,
+  newGift,
+} from './gift.ts';
+
+const ICE: Gift = newGift(7, { name: 'Wyjście na lody', picture: 'gift', points: 20 });
+const TODAY = 20_777;
+const CHOSEN: Gift = { ...ICE, status: 'chosen', chosen: TODAY };
+const RECEIVED: Gift = { ...CHOSEN, status: 'received' };
+
+test('A gift that costs at most what is left is available, any other is locked', () => {
+  expect(giftState(ICE, 20)).toBe('available');
+  expect(giftState(ICE, 19)).toBe('locked');
+  expect(giftState({ ...ICE, points: 0 }, 0)).toBe('available');
+  expect(giftState({ ...ICE, points: 0 }, -1)).toBe('locked');
+  expect(giftState(CHOSEN, 0)).toBe('chosen');
+  expect(giftState(RECEIVED, -5)).toBe('received');
+});
+
+test('Taking a gift makes it chosen today; taken twice it is chosen once', () => {
+  const taken = chooseGift(ICE, 20, 20, TODAY);
+  expect(taken).toEqual({ gift: CHOSEN });
+  expect(chooseGift(CHOSEN, 20, 0, TODAY + 1)).toEqual({ gift: CHOSEN });
+  expect(chooseGift(RECEIVED, 20, 0, TODAY + 1)).toEqual({ gift: RECEIVED });
+});
+
+test('A gift that is too dear, or whose price is another one by now, is not taken', () => {
+  expect(chooseGift(ICE, 20, 19, TODAY)).toEqual({ refused: 'gift-not-affordable' });
+  expect(chooseGift(ICE, 15, 100, TODAY)).toEqual({ refused: 'gift-price-changed' });
+});
+
+test('A choice is taken back only while the gift has not been handed over', () => {
+  expect(giveBack(CHOSEN)).toEqual({ gift: ICE });
+  expect(giveBack(ICE)).toEqual({ gift: ICE });
+  expect(giveBack(RECEIVED)).toEqual({ refused: 'gift-received' });
+});
+
+test('Only a chosen gift is handed over', () => {
+  expect(handOver(CHOSEN)).toEqual({ gift: RECEIVED });
+  expect(handOver(RECEIVED)).toEqual({ gift: RECEIVED });
+  expect(handOver(ICE)).toEqual({ refused: 'gift-not-chosen' });
+});
+
+test('A gift without a name is „Nagroda”', () => {
+  expect(newGift(1, { name: '  ', picture: 'gift', points: 0 }).name).toBe('Nagroda');
+});
+
+test('Only chosen and received gifts cost something', () => {
+  expect([ICE, CHOSEN, RECEIVED].map(costOf)).toEqual([0, 20, 20]);
+});
+
+test('The bar shows how much of the price is there', () => {
+  expect(giftPercent(20, 5)).toBe(25);
+  expect(giftPercent(20, 20)).toBe(100);
+  expect(giftPercent(20, 50)).toBe(100);
+  expect(giftPercent(20, 0)).toBe(0);
+  expect(giftPercent(20, -5)).toBe(0);
+  expect(giftPercent(0, 0)).toBe(100);
+  expect(giftPercent(0, -1)).toBe(0);
+});
+
+test('The bar is full exactly when the gift is affordable', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), fc.integer(), (points, remaining) => {
+      const state = giftState({ ...ICE, points }, remaining);
+      expect(giftPercent(points, remaining) === 100).toBe(state === 'available');
+    }),
+  );
+});

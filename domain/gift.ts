@@ -1,0 +1,86 @@
+import type { PictureId } from './catalogue/pictures.ts';
+import type { Day } from './day.ts';
+
+/** What a parent writes into a gift's form (section 3, UserGift). */
+export interface GiftDraft {
+  name: string;
+  picture: PictureId;
+  /** What it costs: 0 to 10 000. */
+  points: number;
+}
+
+export interface Gift extends GiftDraft {
+  /** Its number within the family. */
+  gift: number;
+  status: 'unused' | 'chosen' | 'received';
+  /** The day on which it was chosen; `null` while it is unused. */
+  chosen: Day | null;
+}
+
+/** What a gift is to the kid: a chosen one waits for the parent. */
+export type GiftState = 'locked' | 'available' | 'chosen' | 'received';
+
+export function newGift(number: number, draft: GiftDraft): Gift {
+  return { ...settledGift(draft), gift: number, status: 'unused', chosen: null };
+}
+
+/** A draft as it is stored: an empty name becomes „Nagroda”. */
+export function settledGift(draft: GiftDraft): GiftDraft {
+  return {
+    name: draft.name.trim() || 'Nagroda',
+    picture: draft.picture,
+    points: draft.points,
+  };
+}
+
+/** Section 9: a gift is affordable when its points are at most the remaining ones. */
+export function isAffordable(gift: Pick<Gift, 'points'>, remaining: number): boolean {
+  return gift.points <= remaining;
+}
+
+export function giftState(gift: Gift, remaining: number): GiftState {
+  if (gift.status !== 'unused') return gift.status;
+  return isAffordable(gift, remaining) ? 'available' : 'locked';
+}
+
+/**
+ * How much of the price is there, in percent (section 9): the smaller of 100 and 100 × remaining /
+ * points. Debts show as nothing; a gift that costs nothing is full unless there are debts.
+ */
+export function giftPercent(points: number, remaining: number): number {
+  if (remaining < 0) return 0;
+  return points === 0 ? 100 : Math.min(100, (100 * remaining) / points);
+}
+
+/** A command's outcome: the gift as it now is, or why not. */
+export type GiftDecision =
+  | { gift: Gift }
+  | { refused: 'gift-not-affordable' | 'gift-price-changed' | 'gift-received' | 'gift-not-chosen' };
+
+/**
+ * A kid takes a gift, or the parent does it for the kid (section 4, „Gift status”). `seen` is the
+ * price that its sender saw. Sent twice it is chosen once.
+ */
+export function chooseGift(gift: Gift, seen: number, remaining: number, today: Day): GiftDecision {
+  if (gift.status !== 'unused') return { gift };
+  if (gift.points !== seen) return { refused: 'gift-price-changed' };
+  if (!isAffordable(gift, remaining)) return { refused: 'gift-not-affordable' };
+  return { gift: { ...gift, status: 'chosen', chosen: today } };
+}
+
+/** „Cofnij wybór”: the gift is unused again and its points are free. */
+export function giveBack(gift: Gift): GiftDecision {
+  if (gift.status === 'received') return { refused: 'gift-received' };
+  return { gift: { ...gift, status: 'unused', chosen: null } };
+}
+
+/** „Potwierdź odbiór”: a chosen gift was handed over. */
+export function handOver(gift: Gift): GiftDecision {
+  if (gift.status === 'unused') return { refused: 'gift-not-chosen' };
+  return { gift: { ...gift, status: 'received' } };
+}
+
+/** What a gift has cost so far: its price once it is chosen. */
+export function costOf(gift: Pick<Gift, 'status' | 'points'>): number {
+  return gift.status === 'unused' ? 0 : gift.points;
+}

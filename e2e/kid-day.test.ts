@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { answered, mark, SampleParent, SIGN_IN } from './world/family.ts';
+import { checkLook } from './world/look.ts';
+import { TODAY } from './world/world.ts';
+
+const openBrowserWorld = browserWorlds();
+
+const BRAVO = 'Brawo! Nie masz już żadnych misji do wykonania!';
+
+test.each([
+  { kid: 'M', parent: 'tata', did: 'wykonałeś', waits: 'taty' },
+  { kid: 'F', parent: 'rodzic', did: 'wykonałaś', waits: 'rodzica' },
+  { kid: 'F', parent: 'mama', did: 'wykonałaś', waits: 'mamy' },
+] as const)(
+  'On its day a kid ($kid) hears after each thumb what became of it, and of its $parent',
+  async ({ kid, parent: gender, did, waits }) => {
+    const { world, parent } = await familyOf(gender);
+    const login = await parent.addKid({ gender: kid, hero: kid === 'M' ? 1 : 4 });
+    await parent.addMission(login);
+    await parent.addMission(login, { name: 'Czytanie', confirmation: false });
+    const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+    const says = thumbsOn(page);
+
+    await says('Zęby rano', 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
+    await says('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+    await says('Zęby rano', 'Kciuk w górę', 'Czekamy', `...na akceptację ${waits}`);
+    await says('Zęby rano', 'Kciuk w dół', 'Niestety', `Nie ${did} tej misji`);
+    await says('Czytanie', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+    await says('Czytanie', 'Kciuk w górę', 'Zrobione', `Już ${did} tą misję`);
+    expect(await page.getByText(BRAVO).count()).toBe(0);
+    await says('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+    await page.getByText(BRAVO).waitFor();
+    await says('Czytanie', 'Kciuk w dół', 'Niestety', `Nie ${did} tej misji`);
+    expect(await page.getByText(BRAVO).count()).toBe(0);
+  },
+);
+
+test('The parent’s thumbs on the child’s day go both ways, each with „Cofnij”', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  const page = await enter(world, { be: 'parent' }, `/rodzina/dziecko/${login}/misje/0`);
+  const says = thumbsOn(page);
+  const card = page.getByRole('button', { name: /^Zęby rano/ });
+
+  await says('Zęby rano', 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
+  await card.tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await page.getByText('Zrobione: Zęby rano').waitFor();
+  await says('Zęby rano', 'Kciuk w górę', 'Zrobione', 'Ta misja jest już wykonana');
+  await page.getByRole('button', { name: 'Cofnij' }).tap();
+  await page.locator('[data-state="undone"]').waitFor();
+  expect((await parent.kid(login)).earned).toBe(0);
+
+  await card.tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await card.tap();
+  await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
+  await page.getByText('Do zrobienia: Zęby rano').waitFor();
+  await page.getByRole('button', { name: 'Cofnij' }).tap();
+  await page.locator('[data-state="done"]').waitFor();
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
+});
+
+test('A tap shows at once, before the server has answered', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/marks/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await page.locator('[data-state="wait"]').waitFor();
+  expect((await parent.kid(login)).waiting.count).toBe(0);
+  release();
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
+});
+
+test('The arrows lead from day to day; a mission of tomorrow waits for the parent', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  await parent.addMission(login, { days: [4, 5], confirmation: false });
+  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const says = thumbsOn(page);
+  await page.getByRole('heading', { name: '20 listopada' }).waitFor();
+  await page.getByRole('link', { name: 'Następny dzień' }).tap();
+  await page.getByRole('heading', { name: '21 listopada' }).waitFor();
+  await page.getByText('sobota').waitFor();
+  await says('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+  await says('Zęby rano', 'Kciuk w górę', 'Czekamy', '...na akceptację mamy');
+  await page.getByRole('link', { name: 'Następny dzień' }).tap();
+  await page.getByRole('heading', { name: '22 listopada' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Zęby rano/ }).count()).toBe(0);
+  await page.getByText(BRAVO).waitFor();
+  for (const day of ['21', '20', '19']) {
+    await page.getByRole('link', { name: 'Poprzedni dzień' }).tap();
+    await page.getByRole('heading', { name: `${day} listopada` }).waitFor();
+  }
+  expect(await page.getByRole('button', { name: /^Zęby rano/ }).count()).toBe(0);
+});
+
+test('The menu’s four big buttons lead a kid everywhere, and the header back to the menu', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  const menu = `/rodzina/dziecko/${login}/menu`;
+  const page = await enter(world, { be: 'kid', login }, menu);
+  for (const [name, path] of [
+    ['BOHATER', 'bohater'],
+    ['MISJE', 'misje/0'],
+    ['POSTĘPY', 'postepy/0'],
+    ['NAGRODY', 'nagrody'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).tap();
+    await page.waitForURL(`**/rodzina/dziecko/${login}/${path}`);
+    await page.getByRole('link', { name: 'Gwiazdozbiór' }).tap();
+    await page.waitForURL(`**${menu}`);
+  }
+  await page.getByText('Zosia', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.waitForURL('**/rodzina/menu');
+});
+
+test('Ten missions with the longest names look right on a kid’s phone', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid({ name: 'Konstancja Aleksandra' });
+  for (let each = 0; each < 10; each += 1) {
+    const name = `${each} Posprzątać biurko, półkę i podłogę przed samą kolacją wieczór`;
+    const mission = await parent.addMission(login, { name: name.slice(0, 60), points: each * 111 });
+    if (each > 6) await mark(parent.device, { login, mission, day: TODAY }, 'done');
+  }
+  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  expect(await page.locator('[data-state]').count()).toBe(10);
+  await checkLook(page, { kid: true });
+  await page.goto(`/rodzina/dziecko/${login}/postepy/0`);
+  await page.locator('[data-state]').first().waitFor();
+  await checkLook(page, { kid: true });
+});
+
+async function familyOf(gender: 'mama' | 'tata' | 'rodzic') {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  const json = { ...SIGN_IN, gender, code: null, timeZone: 'Europe/Warsaw' };
+  await answered(parent.api.account.$post({ json }));
+  await answered(parent.api.actor.$put({ json: { be: 'parent' } }));
+  return { world, parent };
+}
+
+async function enter(world: BrowserWorld, actor: object, path: string): Promise<Page> {
+  const page = await world.open('phone');
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.request.put('/api/actor', { data: actor });
+  await page.goto(path);
+  return page;
+}
+
+/** Opens a mission, moves a thumb and reads the alert that follows. */
+function thumbsOn(page: Page) {
+  return async (mission: string, thumb: string, title: string, text: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${mission}`) }).tap();
+    await page.getByRole('button', { name: thumb }).tap();
+    const alert = page.getByRole('alertdialog');
+    expect(await alert.getByRole('heading').textContent()).toBe(title);
+    expect(await alert.locator('p').textContent()).toBe(text);
+    await alert.getByRole('button', { name: 'OK' }).tap();
+    await alert.waitFor({ state: 'detached' });
+  };
+}

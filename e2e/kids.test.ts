@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { SampleParent, SIGN_IN } from './world/family.ts';
+import { checkLook } from './world/look.ts';
+
+const openBrowserWorld = browserWorlds();
+
+test('A parent adds a child with all it can have', async () => {
+  const world = await openBrowserWorld();
+  await new SampleParent(world.device()).register();
+  const phone = await parentAt(world, '/rodzina/rodzic/dzieci');
+  await phone.getByRole('link', { name: 'Dodaj dziecko' }).tap();
+  await phone.getByLabel('Imię').fill('Łucja Ćwiąkała-Żółć');
+  await phone.getByLabel('Rok urodzenia').fill('1999');
+  await phone.getByRole('radio', { name: 'Dziewczynka' }).check();
+  await phone.getByText('Rok urodzenia od 2008 do 2026').waitFor();
+  expect(await phone.getByRole('button', { name: 'Dodaj' }).count()).toBe(0);
+  await phone.getByLabel('Rok urodzenia').fill('2e3');
+  await phone.getByText('Rok urodzenia od 2008 do 2026').waitFor();
+  await phone.getByLabel('Rok urodzenia').fill('2020');
+  await phone.getByRole('radio', { name: 'Luna' }).check();
+  await phone.getByRole('radio', { name: 'Z hasłem' }).check();
+  expect(await phone.getByRole('button', { name: 'Dodaj' }).count()).toBe(0);
+  await phone.getByRole('checkbox', { name: 'Gwiazda 2' }).check();
+  await phone.getByRole('checkbox', { name: 'Gwiazda 6' }).check();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+
+  await phone.getByRole('link', { name: 'Łucja Ćwiąkała-Żółć' }).tap();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
+  expect(await phone.getByLabel('Imię').inputValue()).toBe('Łucja Ćwiąkała-Żółć');
+  expect(await phone.getByLabel('Rok urodzenia').inputValue()).toBe('2020');
+  expect(await phone.getByRole('radio', { name: 'Luna' }).isChecked()).toBe(true);
+  expect(await phone.getByRole('radio', { name: 'Z hasłem' }).isChecked()).toBe(true);
+  expect(await lit(phone)).toEqual(['Gwiazda 2', 'Gwiazda 6']);
+  await phone.getByText(/^Login: lucja-cwiakala-zolc-[a-z2-9]{4}$/).waitFor();
+  await checkLook(phone);
+});
+
+test('A parent edits a child; a changed gender asks for a hero', async () => {
+  const { world, login } = await familyWithKid();
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  await phone.getByRole('radio', { name: 'Chłopiec' }).check();
+  await phone.getByText('Wybierz bohatera').waitFor();
+  expect(await phone.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
+  expect(await phone.getByRole('radio', { name: /Pegaz|Lew|Delfin/ }).count()).toBe(3);
+  await checkLook(phone);
+  await phone.getByRole('radio', { name: 'Delfin' }).check();
+  await phone.getByLabel('Imię').fill('Staś');
+  await phone.getByLabel('Rok urodzenia').fill('');
+  await phone.getByRole('radio', { name: 'Bez hasła' }).check();
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+
+  await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/postepy/0`);
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
+  expect(await phone.getByRole('radio', { name: 'Delfin' }).isChecked()).toBe(true);
+  expect(await phone.getByRole('radio', { name: 'Bez hasła' }).isChecked()).toBe(true);
+  expect(await phone.getByLabel('Rok urodzenia').inputValue()).toBe('');
+  await phone.getByText(`Login: ${login}`).waitFor();
+  await phone.getByLabel('Imię').fill('Tego nikt nie zapisze');
+  await phone.getByRole('button', { name: 'Powrót' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
+});
+
+test('What the server does not accept is said at its field', async () => {
+  const { world, login } = await familyWithKid();
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  const name = phone.getByLabel('Imię');
+  // Half of an emoji, as a careless cut leaves it.
+  await name.evaluate((input: HTMLInputElement) => {
+    input.setRangeText('\ud83e');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  const error = phone.getByRole('alert');
+  await error.waitFor();
+  expect(await error.textContent()).toBe('Ten znak nie jest dozwolony');
+  expect(await name.getAttribute('aria-describedby')).toContain(await error.getAttribute('id'));
+  await name.fill('Zosia 🦄');
+  await error.waitFor({ state: 'detached' });
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Zosia 🦄').waitFor();
+});
+
+test('A deleted child is gone everywhere, and whoever is on its pages is led away', async () => {
+  const { world, parent, login } = await familyWithKid({ code: null });
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const tablet = await world.open('tablet');
+  await tablet.request.post('/api/session', { data: SIGN_IN });
+  await tablet.goto('/rodzina');
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await tablet.getByRole('link', { name: 'MISJE' }).tap();
+  await tablet.getByText('20 listopada').waitFor();
+  const otherPhone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  const thirdPhone = await parentAt(world, `/rodzina/dziecko/${login}/menu`);
+
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  await phone.getByRole('button', { name: 'Usuń' }).tap();
+  const dialog = phone.getByRole('dialog', { name: 'Usunąć profil: Zosia?' });
+  await checkLook(phone);
+  await dialog.getByRole('button', { name: 'Anuluj' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await phone.getByRole('button', { name: 'Usuń' }).tap();
+  await dialog.getByRole('button', { name: 'Usuń' }).tap();
+  await phone.waitForURL('**/rodzina/rodzic/dzieci');
+  await phone.getByRole('link', { name: 'Staś' }).waitFor();
+  expect(await phone.getByText('Zosia').count()).toBe(0);
+
+  await tablet.waitForURL('**/rodzina/menu');
+  await tablet.getByRole('button', { name: /^Staś/ }).waitFor();
+  expect(await tablet.getByText('Zosia').count()).toBe(0);
+  await otherPhone.waitForURL('**/rodzina/rodzic/dzieci');
+  await otherPhone.getByRole('link', { name: 'Staś' }).waitFor();
+  await thirdPhone.waitForURL('**/rodzina/menu');
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  await phone.waitForURL('**/rodzina/menu');
+});
+
+test('Any name is plain text, however it is written', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const names = ['<b onclick="alert(1)">Ala</b>', '👩‍🚀🦄 Ola', 'محمد علي', 'W'.repeat(60)];
+  for (const name of names) await parent.addKid({ name });
+  for (let more = names.length; more < 10; more += 1) {
+    await parent.addKid({ name: `Wawrzyniec ${more}`, gender: 'M', hero: 2, code: [4] });
+  }
+  const phone = await world.open('phone');
+  await phone.request.post('/api/session', { data: SIGN_IN });
+  await phone.goto('/rodzina');
+  for (const name of names) await phone.getByText(name, { exact: true }).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: /^Mama/ }).tap();
+  for (const name of names) await phone.getByRole('link', { name, exact: true }).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('link', { name: names[0] ?? '', exact: true }).tap();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
+  await phone.getByRole('button', { name: 'Usuń' }).tap();
+  await phone.getByRole('heading', { name: `Usunąć profil: ${names[0]}?` }).waitFor();
+  expect(await phone.locator('b').count()).toBe(0);
+});
+
+async function familyWithKid(draft: { code: number[] | null } = { code: [1, 5] }) {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  return { world, parent, login: await parent.addKid({ name: 'Zosia', ...draft }) };
+}
+
+async function parentAt(world: BrowserWorld, url: string) {
+  const phone = await world.open('phone');
+  await phone.request.post('/api/session', { data: SIGN_IN });
+  await phone.request.put('/api/actor', { data: { be: 'parent' } });
+  await phone.goto(url);
+  return phone;
+}
+
+/** The names of the lit stars. */
+function lit(page: Page) {
+  return page
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((stars) => stars.map((star) => star.getAttribute('aria-label')));
+}

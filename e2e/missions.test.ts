@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { answered, mark, SampleParent, SIGN_IN } from './world/family.ts';
+import { checkLook } from './world/look.ts';
+import { TODAY } from './world/world.ts';
+
+const openBrowserWorld = browserWorlds();
+
+test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
+  const { world, login } = await family();
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/dodaj`);
+  const recommended = phone.locator('a[href*="/dodaj-polecana/"]');
+  expect(await recommended.count()).toBe(24);
+  const grid = phone.locator(`[id="${await arrow().getAttribute('aria-controls')}"]`);
+  const height = async () => (await grid.boundingBox())?.height;
+  expect(await height()).toBe(24 * 16);
+  await checkLook(phone);
+  await arrow().tap();
+  await phone.getByRole('button', { name: 'Zwiń', expanded: true }).waitFor();
+  expect(await height()).toBeGreaterThan(1000);
+  await phone.getByRole('button', { name: 'Zwiń' }).tap();
+  expect(await height()).toBe(24 * 16);
+
+  // Whoever walks with the keyboard comes to what is folded away, too.
+  await recommended.nth(3).focus();
+  await phone.keyboard.press('Tab');
+  await phone.getByRole('button', { name: 'Zwiń' }).waitFor();
+  await phone.getByRole('link', { name: /^Ubrać się samodzielnie/ }).tap();
+  await phone.getByRole('heading', { name: 'Polecana misja' }).waitFor();
+  expect(await phone.getByLabel('Nazwa').inputValue()).toBe('Ubrać się samodzielnie');
+
+  function arrow() {
+    return phone.getByRole('button', { name: 'Rozwiń', expanded: false });
+  }
+});
+
+test('A parent makes an own mission: picture, points, days, confirmation', async () => {
+  const { world, parent, login } = await family();
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/dodaj-wlasna`);
+  await phone.getByLabel('Nazwa').fill('Podlać kwiatki');
+  const points = phone.getByLabel('Punkty', { exact: true });
+  expect(await points.inputValue()).toBe('');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  expect(await points.inputValue()).toBe('1');
+  for (let tap = 0; tap < 3; tap += 1) {
+    await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
+  }
+  expect(await points.inputValue()).toBe('0');
+  await points.fill('10001');
+  await phone.getByText('Punkty to liczba całkowita od 0 do 10 000').waitFor();
+  await points.fill('7');
+  for (const day of ['PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND']) {
+    const toggle = phone.getByRole('button', { name: day, exact: true });
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    await toggle.tap();
+  }
+  await phone.getByText('Bez wybranych dni misja nie pojawi się w żadnym dniu.').waitFor();
+  await phone.getByRole('button', { name: 'SB', exact: true }).tap();
+  await phone.getByRole('button', { name: 'WT', exact: true }).tap();
+  const confirmation = phone.getByRole('switch', { name: 'Wymaga potwierdzenia rodzica' });
+  expect(await confirmation.isChecked()).toBe(true);
+  await confirmation.tap();
+
+  await phone.getByRole('button', { name: 'Misja Zmień obrazek' }).tap();
+  const dialog = phone.getByRole('dialog', { name: 'Wybierz obrazek' });
+  await dialog.getByRole('button', { name: 'Misja', pressed: true }).waitFor();
+  await dialog.getByLabel('Szukaj').fill('qwerty');
+  await dialog.getByText('Nie ma takiego obrazka. Spróbuj innego słowa.').waitFor();
+  await checkLook(phone);
+  // Without diacritics, and only the beginnings of words.
+  await dialog.getByLabel('Szukaj').fill('MYC rak');
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Mycie rąk']);
+  await checkLook(phone);
+  await dialog.getByLabel('Szukaj').fill('');
+  expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(200);
+  await dialog.getByLabel('Szukaj').fill('odkurz');
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('button', { name: 'Odkurzanie Zmień obrazek' }).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+
+  await phone.getByText('Dodano misję: Podlać kwiatki').waitFor();
+  const row = phone.getByRole('link', { name: /^Podlać kwiatki/ });
+  expect(await row.textContent()).toBe('Podlać kwiatkiWT SB7 punktów');
+  expect(await missionsOf(parent, login)).toMatchObject([
+    { name: 'Podlać kwiatki', picture: 'vacuum', points: 7, days: [1, 5], confirmation: false },
+  ]);
+});
+
+test('A form that is sent twice in one moment makes one mission', async () => {
+  const { world, parent, login } = await family();
+  const path = `/rodzina/rodzic/dziecko/${login}/misje/dodaj-polecana/make-bed`;
+  const phone = await parentAt(world, path);
+  await phone
+    .getByRole('button', { name: 'Dodaj', exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await phone.getByRole('link', { name: /^Pościelić łóżko/ }).waitFor();
+  expect(await missionsOf(parent, login)).toHaveLength(1);
+});
+
+test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
+  const { world, parent, login } = await family();
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+  expect(await phone.getByText(/Zmiana liczy się od dziś/).count()).toBe(0);
+  await phone.getByLabel('Nazwa').fill('Zęby z samego rana');
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Zęby z samego rana').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ mission, name: 'Zęby z samego rana' }]);
+  expect(await phone.getByRole('heading', { name: 'Zakończone misje' }).count()).toBe(0);
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
+});
+
+test('A form that is saved unchanged changes nothing', async () => {
+  const { world, parent, login } = await family();
+  const mission = await parent.addMission(login);
+  world.pass(1);
+  const before = await changeOf(parent, login);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ mission }]);
+  expect(await changeOf(parent, login)).toBe(before);
+});
+
+test('A change of an older mission counts from today, and the past stays', async () => {
+  const { world, parent, login } = await family();
+  const mission = await parent.addMission(login);
+  await mark(parent.device, { login, mission, day: TODAY }, 'done');
+  world.pass(1);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone
+    .getByText('Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.')
+    .waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano.*3 punkty$/ }).waitFor();
+  await phone.getByText('od 20.11.26 do 21.11.26').waitFor();
+  expect((await parent.kid(login)).earned).toBe(2);
+
+  // The old one can no longer be opened: all there is to see of it stands on the list.
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/misje`);
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/987654`);
+  await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/misje`);
+});
+
+test('A change that comes after another device has ended the mission is told and leads away', async () => {
+  const { world, parent, login } = await family();
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone.getByLabel('Nazwa').fill('Coś nowego');
+  await end(parent, login, mission);
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Ta misja jest już zakończona.').waitFor();
+  await phone.getByRole('button', { name: 'OK' }).tap();
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
+});
+
+test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” takes all of it back', async () => {
+  const { world, parent, login } = await family();
+  const mission = await parent.addMission(login);
+  await mark(parent.device, { login, mission, day: TODAY }, 'wait');
+  world.pass(1);
+  await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  const dialog = phone.getByRole('dialog', { name: 'Wyłączyć misję?' });
+  await dialog.getByText('Do zaakceptowania w tej misji: 1.').waitFor();
+  await checkLook(phone);
+  await dialog.getByRole('button', { name: 'Anuluj' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await missionsOf(parent, login)).toHaveLength(1);
+
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  await dialog.getByRole('button', { name: 'Zaakceptuj wszystkie i wyłącz' }).tap();
+  await phone.getByText('Wyłączono: Zęby rano').waitFor();
+  await phone.getByText('od 20.11.26 do 21.11.26').waitFor();
+  expect(await missionsOf(parent, login)).toEqual([]);
+  expect((await parent.kid(login)).earned).toBe(2);
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
+  // One point of each: Friday waits again, Sunday's done mark came back.
+  await expect
+    .poll(async () => parent.kid(login))
+    .toMatchObject({ earned: 2, waiting: { count: 1 } });
+  expect((await parent.week(login, weekOf(TODAY))).marks).toMatchObject([
+    { day: TODAY, state: 'wait' },
+    { day: TODAY + 2, state: 'done' },
+  ]);
+});
+
+test('A mission with nothing to accept is ended with one more tap', async () => {
+  const { world, parent, login } = await family();
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  const dialog = phone.getByRole('dialog', { name: 'Wyłączyć misję?' });
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Wyłącz misję', 'Anuluj']);
+  await dialog.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  await phone.getByText('Dziecko nie ma teraz żadnych misji.').waitFor();
+  expect(await missionsOf(parent, login)).toEqual([]);
+});
+
+test('Ended missions come page by page and lead nowhere', async () => {
+  const { world, parent, login } = await family();
+  for (let each = 1; each <= 23; each += 1) {
+    await end(parent, login, await parent.addMission(login, { name: `Misja nr ${each}` }));
+  }
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  const ended = phone.getByRole('main').getByRole('listitem');
+  await phone.getByText('od 20.11.26 do 20.11.26').first().waitFor();
+  expect(await ended.count()).toBe(20);
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
+  await phone.getByText('Misja nr 1', { exact: true }).waitFor();
+  expect(await ended.count()).toBe(23);
+  expect(await ended.getByRole('link').count()).toBe(0);
+  expect(await phone.getByRole('button', { name: 'Pokaż więcej' }).count()).toBe(0);
+});
+
+test('A child without missions offers the parent two ways', async () => {
+  const { world, login } = await family();
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
+  const ways = phone.getByRole('main').getByRole('link');
+  expect(await ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
+  await checkLook(phone);
+});
+
+async function family() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  return { world, parent, login: await parent.addKid() };
+}
+
+async function parentAt(world: BrowserWorld, path: string) {
+  const page = await world.open('phone');
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.request.put('/api/actor', { data: { be: 'parent' } });
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  return page;
+}
+
+async function missionsOf(parent: SampleParent, login: string) {
+  return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).missions;
+}
+
+async function changeOf(parent: SampleParent, login: string) {
+  return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).change;
+}
+
+function end(parent: SampleParent, login: string, mission: number) {
+  const param = { login, mission: String(mission) };
+  return answered(parent.api.kids[':login'].missions[':mission'].end.$post({ param }));
+}

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../server/storage/storage.ts';
+import { answered, type SampleParent } from '../world/family.ts';
+import { isActive, type NaiveKid, type NaiveMission, stateOf } from './naive.ts';
+import { firstOfWeek, written } from './naive-calendar.ts';
+
+/** A kid as the server knows it. */
+interface Real {
+  parent: SampleParent;
+  login: string;
+  db: Db;
+}
+
+/** A sentence for everything that the server shows or keeps otherwise than the model says. */
+export async function differences(
+  real: Real,
+  model: NaiveKid,
+  today: number,
+  mondays: readonly number[],
+): Promise<string[]> {
+  const found: string[] = [];
+  const compare = (what: string, server: unknown, expected: unknown) => {
+    if (isDeepStrictEqual(server, expected)) return;
+    found.push(`${what}: the server says ${text(server)}, the model ${text(expected)}`);
+  };
+  await Promise.all([
+    compareKid(real, model, today, compare),
+    compareActive(real, model, compare),
+    compareEnded(real, model, compare),
+    compareWaiting(real, model, compare),
+    compareKept(real, model, compare),
+    ...mondays.map((monday) => compareWeek(real, model, monday, compare)),
+  ]);
+  return found;
+}
+
+type Compare = (what: string, server: unknown, expected: unknown) => void;
+
+async function compareKid({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
+  const { earned, waiting, since, week } = await parent.kid(login);
+  const waits = model.waiting();
+  const { nAll, nWait, nDone } = model.figures(firstOfWeek(today));
+  is('points earned', earned, model.earned());
+  is('waiting', waiting, { count: waits.length, oldest: waits.at(-1)?.day ?? null });
+  is('first day', since, model.missions[0]?.start ?? null);
+  is('this week', week, { all: nAll, wait: nWait, done: nDone });
+}
+
+async function compareActive({ parent, login }: Real, model: NaiveKid, is: Compare) {
+  const active = await answered(parent.api.kids[':login'].missions.$get({ param: { login } }));
+  is('active missions', active.missions, model.missions.filter(isGoingOn).map(shown));
+}
+
+async function compareEnded({ parent, login }: Real, model: NaiveKid, is: Compare) {
+  const { ended } = parent.api.kids[':login'].missions;
+  const pages = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const query: { before?: string } = next ? { before: next } : {};
+    const page = await answered(ended.$get({ param: { login }, query }));
+    pages.push(...page.missions);
+    next = page.next;
+  }
+  const expected = model.missions
+    .filter((mission) => !isGoingOn(mission))
+    .sort((one, other) => Number(other.finish) - Number(one.finish) || other.mission - one.mission);
+  is('ended missions', pages, expected.map(shown));
+}
+
+async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Compare) {
+  const waiting = await answered(parent.api.kids[':login'].waiting.$get({ param: { login } }));
+  const waits = model.missions.filter(({ waitDates }) => waitDates.length > 0);
+  is('waiting marks', waiting.marks.map(withoutState), model.waiting());
+  is('missions with waiting marks', waiting.missions, waits.map(shown));
+}
+
+/** Every day of a week: its missions and their states, as a page shows them. */
+async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: number, is: Compare) {
+  const { missions, marks } = await parent.week(login, (monday + 3) / 7);
+  const real: NaiveMission[] = missions.map((mission) => {
+    const dates = (state: string) =>
+      marks
+        .filter((mark) => mark.mission === mission.mission && mark.state === state)
+        .map(({ day }) => day);
+    return { ...mission, doneDates: dates('done'), waitDates: dates('wait'), insteadOf: null };
+  });
+  for (let day = monday; day < monday + 7; day += 1) {
+    is(written(day), statesOn(real, day), statesOn(model.missions, day));
+  }
+}
+
+/** What is kept beside the rows. */
+async function compareKept({ login, db }: Real, model: NaiveKid, is: Compare) {
+  const kid = await db
+    .selectFrom('kid')
+    .select(['family_id', 'kid', 'full_weeks'])
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  const weeks = await db
+    .selectFrom('week')
+    .select(['week', 'all', 'wait', 'done'])
+    .where('family_id', '=', kid.family_id)
+    .where('kid', '=', kid.kid)
+    .orderBy('week')
+    .execute();
+  is('full weeks', kid.full_weeks, model.fullWeeks());
+  is(
+    'kept weeks',
+    weeks,
+    model
+      .markedWeeks()
+      .map((monday) => ({ monday, ...model.figures(monday) }))
+      .filter(({ nWait, nDone }) => nWait + nDone > 0)
+      .map(({ monday, nAll, nWait, nDone }) => ({
+        week: (monday + 3) / 7,
+        all: nAll,
+        wait: nWait,
+        done: nDone,
+      })),
+  );
+}
+
+function isGoingOn({ finish }: NaiveMission): boolean {
+  return finish === null;
+}
+
+function shown(mission: NaiveMission) {
+  const { doneDates, waitDates, insteadOf, ...rest } = mission;
+  return rest;
+}
+
+function statesOn(missions: readonly NaiveMission[], day: number): string[] {
+  return missions
+    .filter((mission) => isActive(mission, day))
+    .map((mission) => `${mission.mission} ${stateOf(mission, day)}`)
+    .sort();
+}
+
+function withoutState({ mission, day }: { mission: number; day: number }) {
+  return { mission, day };
+}
+
+function text(value: unknown): string {
+  return JSON.stringify(value) ?? 'nothing';
+}

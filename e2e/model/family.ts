@@ -1,0 +1,56 @@
+import type { Device } from '../world/device.ts';
+import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
+import { NOON, type World } from '../world/world.ts';
+import { Life } from './life.ts';
+import type { Sequence } from './steps.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A real family whose kids live random days through the interface, beside the naive model, which
+ * is told the same. After every request the two are compared.
+ */
+export class ModelFamily {
+  readonly #world: World;
+  readonly #parent: SampleParent;
+  readonly #tablet: Device;
+  #now = NOON;
+
+  private constructor(world: World) {
+    this.#world = world;
+    this.#parent = new SampleParent(world.device());
+    this.#tablet = world.device();
+  }
+
+  /** Registers a family at an instant; its sessions live for some 400 days. */
+  static async register(world: World, from: string): Promise<ModelFamily> {
+    const family = new ModelFamily(world);
+    family.#turnTo(Date.parse(from));
+    await family.#parent.register();
+    await answered(family.#tablet.api.session.$post({ json: SIGN_IN }));
+    return family;
+  }
+
+  /** Lets a new kid live a sequence; throws what was done until server and model disagreed. */
+  async live({ from, steps }: Sequence): Promise<void> {
+    this.#turnTo(Date.parse(from));
+    const login = await this.#parent.addKid();
+    await answered(this.#tablet.api.actor.$put({ json: { be: 'kid', login } }));
+    const life = new Life(this.#world, this.#parent, this.#tablet, login, this.#now);
+    try {
+      for (const step of steps) {
+        if (step.do === 'pass') this.#turnTo(this.#now + step.minutes * MINUTE_MS);
+        await life.take(step, this.#now);
+      }
+      await life.end();
+    } catch (error) {
+      const story = life.story.map((line) => `\n  ${line}`).join('');
+      throw new Error(`${(error as Error).message}\nWhat happened:${story}`, { cause: error });
+    }
+  }
+
+  #turnTo(instant: number) {
+    this.#world.passMs(instant - this.#now);
+    this.#now = instant;
+  }
+}

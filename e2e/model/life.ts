@@ -1,0 +1,228 @@
+import type { Device } from '../world/device.ts';
+import { newKey, type SampleParent } from '../world/family.ts';
+import type { World } from '../world/world.ts';
+import { differences } from './compare.ts';
+import { isActive, NaiveKid, type NaiveMission, stateOf } from './naive.ts';
+import { type Draft, dayInPoland, firstOfWeek, type State, written } from './naive-calendar.ts';
+import type { Step, Travel } from './steps.ts';
+
+/** A request that was made and has not reached the server. Its steps until then. */
+interface UnderWay {
+  steps: number;
+  arrive(): Promise<void>;
+}
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** One kid's sequence, on the real server and in the naive model. */
+export class Life {
+  /** What reached the server, for whoever reads a failure. */
+  readonly story: string[] = [];
+  readonly #world: World;
+  readonly #parent: SampleParent;
+  readonly #tablet: Device;
+  readonly #login: string;
+  readonly #model = new NaiveKid();
+  readonly #underWay: UnderWay[] = [];
+  readonly #undoable: (() => Promise<void>)[] = [];
+  /** The Mondays of the weeks that anything was about. */
+  readonly #weeks = new Set<number>();
+  #today: number;
+
+  constructor(world: World, parent: SampleParent, tablet: Device, login: string, now: number) {
+    this.#world = world;
+    this.#parent = parent;
+    this.#tablet = tablet;
+    this.#login = login;
+    this.#today = dayInPoland(now);
+  }
+
+  /** Makes the step's request, and lets those arrive that were late. */
+  async take(step: Step, now: number) {
+    this.#today = dayInPoland(now);
+    await this.#make(step);
+    for (const request of [...this.#underWay]) {
+      request.steps -= 1;
+      if (request.steps < 0) await this.#arrive(request);
+    }
+    await this.#compare([this.#today - 7, this.#today, this.#today + 7]);
+  }
+
+  /** Lets everything arrive and compares every week. */
+  async end() {
+    for (const request of [...this.#underWay]) await this.#arrive(request);
+    await this.#compare([...this.#weeks]);
+  }
+
+  async #make(step: Step) {
+    switch (step.do) {
+      case 'create':
+        return this.#create(step.draft, step.travel);
+      case 'accept all': {
+        const list = this.#model.waiting();
+        return this.#send(step.travel, () => this.#turn('acceptances', list));
+      }
+      case 'undo':
+        return this.#undoable.pop()?.();
+      case 'pass':
+        return;
+    }
+    const missions = this.#model.missions.filter(
+      ({ finish }) => step.do !== 'resume' || finish !== null,
+    );
+    const mission = missions.at(-1 - (step.which % missions.length));
+    if (!mission) return;
+    switch (step.do) {
+      case 'edit':
+        return this.#send(step.travel, () => this.#edit(mission, step.change));
+      case 'end':
+        return this.#send(step.travel, () => this.#finish(mission));
+      case 'resume': {
+        const marks = step.marks.map(({ offset, state }) => ({ day: this.#today + offset, state }));
+        return this.#resume(mission, marks);
+      }
+      case 'mark': {
+        const day = this.#today + step.offset;
+        const saw = step.saw === 'now' ? stateOf(mission, day) : step.saw;
+        const wish = { to: step.to, saw };
+        return this.#send(step.travel, () => this.#mark(step.as, mission, day, wish));
+      }
+      case 'mark the week':
+        for (let offset = 0; offset < 7; offset += 1) {
+          const day = firstOfWeek(this.#today) + offset;
+          await this.#mark('parent', mission, day, { to: 'done', saw: 'undone' });
+        }
+    }
+  }
+
+  async #create(draft: Draft, travel: Travel) {
+    const key = newKey();
+    let created: NaiveMission | undefined;
+    await this.#send(travel, async () => {
+      const { status, body } = await this.#ask('POST', 'missions', { ...draft, key });
+      created ??= this.#model.create(numberIn(body), draft, this.#today);
+      this.#agree(status, 201);
+      this.#agree(numberIn(body), created.mission);
+    });
+  }
+
+  async #edit(mission: NaiveMission, change: Partial<Draft>) {
+    const { name, picture, points, days, confirmation } = mission;
+    const before: Draft = { name, picture, points, days, confirmation };
+    const path = `missions/${mission.mission}`;
+    const { status, body } = await this.#ask('PUT', path, { ...before, ...change });
+    if (mission.finish !== null) return this.#agree(refusal(status, body), '409 mission-ended');
+    this.#agree(status, 200);
+    const stands = this.#model.edit(mission, { ...before, ...change }, this.#today, () =>
+      numberIn(body),
+    );
+    this.#agree(numberIn(body), stands.mission);
+    this.#undoable.push(() => this.#edit(stands, before));
+  }
+
+  async #finish(mission: NaiveMission) {
+    const { status, body } = await this.#ask('POST', `missions/${mission.mission}/end`);
+    if (mission.finish !== null) return this.#agree(refusal(status, body), '409 mission-ended');
+    const removed = this.#model.end(mission, this.#today);
+    this.#agree(status, 200);
+    this.#agree(body.removed, removed);
+    this.#undoable.push(() => this.#resume(mission, removed));
+  }
+
+  async #resume(mission: NaiveMission, marks: { day: number; state: 'wait' | 'done' }[]) {
+    for (const { day } of marks) this.#weeks.add(firstOfWeek(day));
+    const path = `missions/${mission.mission}/resume`;
+    const { status, body } = await this.#ask('POST', path, { marks });
+    if (!this.#model.canResume(mission, this.#today)) {
+      return this.#agree(refusal(status, body), '409 mission-ended');
+    }
+    this.#agree(status, 200);
+    this.#model.resume(mission, marks, this.#today);
+  }
+
+  async #mark(
+    as: 'kid' | 'parent',
+    mission: NaiveMission,
+    day: number,
+    wish: { to: State; saw: State },
+  ) {
+    this.#weeks.add(firstOfWeek(day));
+    const path = `missions/${mission.mission}/marks/${day}`;
+    const { status, body } = await this.#ask('PUT', path, wish, as);
+    if (!isActive(mission, day)) {
+      return this.#agree(refusal(status, body), '409 mission-not-active');
+    }
+    const was = stateOf(mission, day);
+    const is = this.#model.thumb(mission, day, this.#today, as, wish);
+    if (is === null) return this.#agree(refusal(status, body), '409 mark-changed');
+    this.#agree(status, 200);
+    this.#agree(body.state, is);
+    if (as === 'parent' && was !== is) {
+      this.#undoable.push(() => this.#mark('parent', mission, day, { to: was, saw: is }));
+    }
+  }
+
+  async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {
+    const { status, body } = await this.#ask('POST', which, { marks });
+    this.#agree(status, 200);
+    const accepts = which === 'acceptances';
+    const turned = accepts
+      ? this.#model.turn(marks, 'wait', 'done')
+      : this.#model.turn(marks, 'done', 'wait');
+    this.#agree(inOrder(accepts ? body.accepted : body.returned), inOrder(turned));
+    if (accepts) this.#undoable.push(() => this.#turn('returns', turned));
+  }
+
+  async #send({ late, twice }: Travel, request: () => Promise<void>) {
+    const arrive = async () => {
+      await request();
+      if (twice) await request();
+    };
+    if (late > 0) this.#underWay.push({ steps: late, arrive });
+    else await arrive();
+  }
+
+  async #arrive(request: UnderWay) {
+    this.#underWay.splice(this.#underWay.indexOf(request), 1);
+    await request.arrive();
+  }
+
+  async #ask(method: string, path: string, sent?: object, as = 'parent'): Promise<Answer> {
+    const device = as === 'kid' ? this.#tablet : this.#parent.device;
+    const answer = await device.send(method, `/api/kids/${this.#login}/${path}`, sent);
+    const body = await answer.json();
+    const asked = `${as} ${method} ${path} ${JSON.stringify(sent) ?? ''}`;
+    this.story.push(`${written(this.#today)} ${asked} → ${answer.status} ${JSON.stringify(body)}`);
+    return { status: answer.status, body };
+  }
+
+  #agree(server: unknown, model: unknown) {
+    const [said, expected] = [JSON.stringify(server), JSON.stringify(model)];
+    if (said !== expected) throw new Error(`The server says ${said}, the model ${expected}.`);
+  }
+
+  async #compare(days: number[]) {
+    const mondays = days.map(firstOfWeek);
+    for (const monday of mondays) this.#weeks.add(monday);
+    const { storage } = this.#world;
+    const found = await differences(
+      { parent: this.#parent, login: this.#login, db: storage.read },
+      this.#model,
+      this.#today,
+      mondays,
+    );
+    if (found.length > 0) throw new Error(found.join('\n'));
+  }
+}
+
+function numberIn(body: Answer['body']): number {
+  return (body.mission as { mission: number } | undefined)?.mission ?? 0;
+}
+
+function refusal(status: number, body: Answer['body']): string {
+  return `${status} ${body.problem}`;
+}
+
+function inOrder(list: unknown): string[] {
+  return (list as { mission: number; day: number }[]).map((one) => JSON.stringify(one)).sort();
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { someDraft } from '../world/random.ts';
+import type { Draft, State } from './naive-calendar.ts';
+
+/** When a request reaches the server: so many steps after it was made, and perhaps twice. */
+export interface Travel {
+  late: number;
+  twice: boolean;
+}
+
+/**
+ * What happens in a family. `which` counts the kid's missions from the newest, round and round;
+ * those to resume among the ended ones.
+ */
+export type Step =
+  | { do: 'create'; draft: Draft; travel: Travel }
+  | { do: 'edit'; which: number; change: Partial<Draft>; travel: Travel }
+  | { do: 'end'; which: number; travel: Travel }
+  | { do: 'resume'; which: number; marks: { offset: number; state: 'wait' | 'done' }[] }
+  | {
+      do: 'mark';
+      as: 'kid' | 'parent';
+      which: number;
+      offset: number;
+      to: State;
+      /** What the sender saw; `now` is what was there as it tapped. */
+      saw: State | 'now';
+      travel: Travel;
+    }
+  | { do: 'mark the week'; which: number }
+  | { do: 'accept all'; travel: Travel }
+  | { do: 'undo' }
+  | { do: 'pass'; minutes: number };
+
+/** A family's days, beginning at an instant. */
+export interface Sequence {
+  from: string;
+  steps: Step[];
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const which = fc.nat(4);
+const someState = fc.constantFrom<State>('undone', 'wait', 'done');
+const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
+const someMark = fc.constantFrom<'wait' | 'done'>('wait', 'done');
+const travel = fc.record({
+  late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
+  twice: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+});
+
+const someStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('create' as const), draft: someDraft, travel }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      which,
+      change: fc.oneof(someDraft, fc.record(pickable(), { requiredKeys: [] })),
+      travel,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('end' as const), which, travel }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('resume' as const),
+      which,
+      marks: fc.uniqueArray(fc.record({ offset: someOffset, state: someMark }), {
+        maxLength: 6,
+        selector: ({ offset }) => offset,
+      }),
+    }),
+  },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      do: fc.constant('mark' as const),
+      as: fc.constantFrom('kid' as const, 'parent' as const),
+      which,
+      offset: someOffset,
+      to: fc.oneof(fc.constant('done' as const), someState),
+      saw: fc.oneof({ weight: 4, arbitrary: fc.constant('now' as const) }, someState),
+      travel,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('mark the week' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      minutes: fc.constantFrom(20, HOUR, 5 * HOUR, 12 * HOUR, DAY, 2 * DAY, 8 * DAY),
+    }),
+  },
+);
+
+/** A sequence that begins at one of some instants, with a mission to begin with. */
+export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence> {
+  const prompt = { late: 0, twice: false };
+  return fc.record({
+    from: fc.constantFrom(...instants),
+    steps: fc
+      .tuple(someDraft, fc.array(someStep, { minLength: 4, maxLength: 30, size: 'max' }))
+      .map(([draft, steps]): Step[] => [{ do: 'create', draft, travel: prompt }, ...steps]),
+  });
+}
+
+function pickable() {
+  return {
+    points: fc.integer({ min: 0, max: 12 }),
+    days: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    confirmation: fc.boolean(),
+  };
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { planFor } from '#domain/catalogue/plans.ts';
+import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { answered, SampleParent, SIGN_IN } from './world/family.ts';
+import { checkLook } from './world/look.ts';
+
+const openBrowserWorld = browserWorlds();
+
+test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid({ birth: 2018 });
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  await phone.getByRole('link', { name: 'Gotowy plan' }).tap();
+  await phone.getByRole('radio', { name: '7–9 lat', checked: true }).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'W planie: Odrobić pracę domową' }).tap();
+  await phone.getByRole('button', { name: 'W planie: Klocki LEGO' }).tap();
+  await phone.getByRole('button', { name: /^Przeczytać książkę/ }).tap();
+  await phone.getByLabel('Nazwa').fill('Czytać przed snem');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByRole('button', { name: 'SB', exact: true }).tap();
+  await phone.getByRole('button', { name: 'ND', exact: true }).tap();
+  await phone
+    .getByRole('button', { name: 'Czytać przed snem PN WT ŚR CZ PT · 6 punktów', expanded: true })
+    .waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
+
+  await phone.getByRole('link', { name: /^Czytać przed snem/ }).waitFor();
+  const { missions, gifts } = await kept(parent, login);
+  const plan = planFor(8);
+  expect(missions.map(({ name }) => name)).toEqual(
+    plan.missions
+      .filter(({ picture }) => picture !== 'homework')
+      .map(({ name, picture }) => (picture === 'read-book' ? 'Czytać przed snem' : name)),
+  );
+  const trimmed = missions.find(({ picture }) => picture === 'read-book');
+  expect(trimmed).toMatchObject({ points: 6, days: [0, 1, 2, 3, 4], confirmation: true });
+  expect(gifts.map(({ name }) => name)).toEqual(
+    plan.gifts.filter(({ picture }) => picture !== 'lego').map(({ name }) => name),
+  );
+});
+
+test('Another age brings another plan, and what was trimmed in the first is not lost', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid({ birth: 2021 });
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/gotowy-plan`);
+  await phone.getByRole('radio', { name: '5–6 lat', checked: true }).waitFor();
+  await phone.getByRole('button', { name: 'W planie: Zęby rano' }).tap();
+  await phone.getByRole('radio', { name: '10–12 lat' }).check();
+  await phone.getByRole('button', { name: 'W planie: Wynieść śmieci', pressed: true }).waitFor();
+  await phone.getByRole('radio', { name: '5–6 lat' }).check();
+  await phone.getByRole('button', { name: 'W planie: Zęby rano', pressed: false }).waitFor();
+  for (const { name, picture } of planFor(5).missions) {
+    if (picture === 'teeth-morning') continue;
+    await phone.getByRole('button', { name: `W planie: ${name}` }).tap();
+  }
+  await phone.getByText('Zostaw w planie chociaż jedną misję.').waitFor();
+  expect(await phone.getByRole('button', { name: 'Dodaj plan' }).isDisabled()).toBe(true);
+});
+
+test('From two phones the plan is taken over once, and the second parent is told', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid({ birth: 2023 });
+  const path = `/rodzina/rodzic/dziecko/${login}/misje/gotowy-plan`;
+  const one = await parentAt(world, path);
+  const other = await parentAt(world, path);
+  await other.getByRole('radio', { name: '3–4 lata', checked: true }).waitFor();
+  // The second parent taps before anything of the first one's plan has come.
+  const first = one.getByRole('button', { name: 'Dodaj plan' });
+  await other.route('**/plan', async (route) => {
+    await first.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await one.getByText('Dodano gotowy plan').waitFor();
+    await route.continue();
+  });
+  await other.getByRole('button', { name: 'Dodaj plan' }).tap();
+  await other.getByText('Dziecko ma już misje.').waitFor();
+  await other.getByRole('button', { name: 'OK' }).tap();
+  await other.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
+  const plan = planFor(3);
+  expect(await other.getByRole('main').getByRole('listitem').count()).toBe(plan.missions.length);
+  const { missions, gifts } = await kept(parent, login);
+  expect(missions).toHaveLength(plan.missions.length);
+  expect(gifts).toHaveLength(plan.gifts.length);
+});
+
+test('A child that has missions, even ended ones, gets no ready-made plan', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid();
+  const mission = String(await parent.addMission(login));
+  await answered(
+    parent.api.kids[':login'].missions[':mission'].end.$post({ param: { login, mission } }),
+  );
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  await phone.getByText('Dziecko nie ma teraz żadnych misji.').waitFor();
+  expect(await phone.getByRole('link', { name: 'Gotowy plan' }).count()).toBe(0);
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/gotowy-plan`);
+  await phone.getByText('To dziecko ma już misje.').waitFor();
+  expect(await phone.getByRole('button', { name: 'Dodaj plan' }).count()).toBe(0);
+  await checkLook(phone);
+  await phone.getByRole('link', { name: 'Zobacz misje' }).tap();
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
+});
+
+async function family() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  return { world, parent };
+}
+
+async function parentAt(world: BrowserWorld, path: string) {
+  const page = await world.open('phone');
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.request.put('/api/actor', { data: { be: 'parent' } });
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  return page;
+}
+
+async function kept(parent: SampleParent, login: string) {
+  const { missions } = await answered(
+    parent.api.kids[':login'].missions.$get({ param: { login } }),
+  );
+  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
+  return { missions, gifts };
+}

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserWorlds } from './world/browser.ts';
+import { answered, mark, SampleParent, SIGN_IN } from './world/family.ts';
+import { TODAY } from './world/world.ts';
+
+const openBrowserWorld = browserWorlds();
+
+/** A family whose kid has some points, its parent's phone and its own tablet. */
+async function openHome(points: number) {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  if (points !== 0) await parent.addPoints(login, points);
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'parent' });
+  const tablet = await world.open('tablet');
+  await enter(tablet, { be: 'kid', login });
+  return {
+    world,
+    parent,
+    login,
+    phone,
+    tablet,
+    overview: () => phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody`),
+    kidsGifts: () => tablet.goto(`/rodzina/dziecko/${login}/nagrody`),
+  };
+}
+
+async function enter(page: Page, actor: object) {
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.request.put('/api/actor', { data: actor });
+}
+
+test('A parent adds a recommended reward and an own one', async () => {
+  const { phone, overview } = await openHome(25);
+  await overview();
+  await phone.getByText('Dziecko nie ma jeszcze żadnych nagród.').waitFor();
+  await phone.getByText('W sumie dziecko zdobyło 25 pkt.').waitFor();
+  await phone.getByText('Do wykorzystania pozostały 25 pkt.').waitFor();
+  await phone.getByRole('link', { name: 'Dodaj nagrodę' }).tap();
+  await phone.getByRole('button', { name: 'Rozwiń' }).tap();
+  await phone.getByRole('button', { name: 'Zwiń' }).waitFor();
+  expect(await phone.locator('ul.cards > li').count()).toBe(18);
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).waitFor();
+
+  await phone.getByRole('link', { name: 'Dodaj nagrodę' }).tap();
+  await phone.getByRole('link', { name: /^Własna nagroda/ }).tap();
+  const points = phone.getByLabel('Punkty', { exact: true });
+  expect(await points.inputValue()).toBe('');
+  await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
+  expect(await points.inputValue()).toBe('0');
+  await points.fill('');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  expect(await points.inputValue()).toBe('1');
+  await points.fill('40');
+  await phone.getByLabel('Nazwa').fill('Nocowanie u babci');
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+
+  const row = (name: RegExp) => phone.getByRole('link', { name }).getAttribute('data-state');
+  await phone.getByRole('link', { name: /^Nocowanie u babci/ }).waitFor();
+  expect(await row(/^Wyjście na lody/)).toBe('available');
+  expect(await row(/^Nocowanie u babci/)).toBe('locked');
+});
+
+test('A kid takes a reward and the parent hands it over, each on a screen of its own', async () => {
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(50);
+  await kidsGifts();
+  await tablet.getByText('Nie masz żadnych nagród. Poproś rodzica o dodanie.').waitFor();
+  await parent.addGift(login, { name: 'Rower', points: 300 });
+  await parent.addGift(login);
+  const card = tablet.getByRole('button', { name: /^Wyjście na lody/ });
+  await card.waitFor();
+  const names = tablet.locator('button[data-state]');
+  expect(await names.first().textContent()).toContain('Wyjście na lody');
+
+  await card.tap();
+  await tablet.getByRole('button', { name: 'Zbieram punkty dalej' }).tap();
+  expect(await card.getAttribute('data-state')).toBe('available');
+  await card.tap();
+  await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
+  const alert = tablet.getByRole('alertdialog');
+  await alert.getByText('Czekamy na potwierdzenie przez rodzica').waitFor();
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  const waiting = tablet.getByRole('region', {
+    name: 'Czekamy na potwierdzenie przez rodzica',
+  });
+  expect(await waiting.getByRole('button').getAttribute('data-state')).toBe('chosen');
+
+  await overview();
+  await phone.getByRole('link', { name: 'Nagrody do odebrania: 1' }).waitFor();
+  const panel = phone.getByRole('region', { name: 'Dziecko wybrało nagrodę' });
+  const shop = panel.getByRole('link', { name: 'Kup nagrodę' });
+  expect(await shop.getAttribute('href')).toBe(
+    'https://sklep.example.com/?szukaj=Wyj%C5%9Bcie%20na%20lody',
+  );
+  expect([await shop.getAttribute('target'), await shop.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noreferrer',
+  ]);
+  await phone.getByText('Do wykorzystania pozostały 30 pkt.').waitFor();
+  await panel.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
+  await phone
+    .getByRole('region', { name: 'Nagrody już zdobyte' })
+    .getByText('Wyjście na lody')
+    .waitFor();
+  await panel.waitFor({ state: 'detached' });
+  await tablet
+    .getByRole('region', { name: 'Nagrody już zdobyte' })
+    .getByText('Wyjście na lody')
+    .waitFor();
+});
+
+test('A parent takes a choice back and chooses for the kid', async () => {
+  const { parent, login, phone, overview } = await openHome(20);
+  await parent.addGift(login);
+  await overview();
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
+  await phone.getByRole('button', { name: 'Odbierz nagrodę' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 0 pkt.').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij wybór' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 20 pkt.').waitFor();
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).waitFor();
+});
+
+test('A reward is edited and deleted, and both can be undone', async () => {
+  const { parent, login, phone, overview } = await openHome(0);
+  await parent.addGift(login);
+  await overview();
+  const row = phone.getByRole('link', { name: /^Wyjście na lody/ });
+  await row.tap();
+  await phone.getByLabel('Punkty', { exact: true }).fill('35');
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await row.getByText('35 punktów').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await row.getByText('20 punktów').waitFor();
+
+  await row.tap();
+  await phone.getByRole('button', { name: 'Usuń nagrodę' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).tap();
+  await phone.getByRole('button', { name: 'Usuń nagrodę' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Usuń nagrodę' }).tap();
+  await phone.getByText('Dziecko nie ma jeszcze żadnych nagród.').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await row.waitFor();
+});
+
+test('A price that changed in between is shown anew before anything is spent', async () => {
+  const { parent, login, tablet, kidsGifts } = await openHome(50);
+  const gift = await parent.addGift(login);
+  await kidsGifts();
+  await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
+  await tablet.route('**/choose', async (route) => {
+    await parent.api.kids[':login'].gifts[':gift'].$put({
+      param: { login, gift: String(gift) },
+      json: { name: 'Wyjście na lody', picture: 'ice-cream', points: 30 },
+    });
+    await route.continue();
+  });
+  await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
+  await tablet.getByText('Ta nagroda kosztuje teraz inną liczbę punktów.').waitFor();
+  await tablet.getByRole('button', { name: 'OK' }).tap();
+  const dialog = tablet.getByRole('dialog');
+  expect(await dialog.getByRole('img', { name: '30 punktów' }).count()).toBe(1);
+  expect((await parent.kid(login)).remaining).toBe(50);
+});
+
+test('A price is as many stars as it has points, and as many shine as are there', async () => {
+  const { parent, login, tablet, kidsGifts } = await openHome(23);
+  await parent.addGift(login, { name: 'Deser', points: 30 });
+  await parent.addGift(login, { name: 'Kino', points: 45 });
+  await kidsGifts();
+  const starsOf = async (name: RegExp) =>
+    tablet
+      .getByRole('button', { name })
+      .locator('[data-worth]')
+      .evaluateAll((stars) =>
+        (stars as HTMLElement[]).map(({ dataset }) => `${dataset.filled}/${dataset.worth}`),
+      );
+  expect(await starsOf(/^Deser/)).toEqual([...Array(23).fill('1/1'), ...Array(7).fill('0/1')]);
+  expect(await starsOf(/^Kino/)).toEqual([
+    '10/10',
+    '10/10',
+    '3/10',
+    '0/10',
+    ...Array(5).fill('0/1'),
+  ]);
+});
+
+test('A kid saves for one reward, which its menu shows', async () => {
+  const { parent, login, tablet, kidsGifts } = await openHome(5);
+  await parent.addGift(login, { name: 'Deser', points: 10 });
+  await parent.addGift(login, { name: 'Klocki', picture: 'lego', points: 30 });
+  await kidsGifts();
+  await tablet.getByRole('button', { name: /^Klocki/ }).tap();
+  await tablet.getByRole('button', { name: 'Zbieram na to' }).tap();
+  await tablet.getByRole('button', { name: /^Klocki.*na to zbierasz/ }).waitFor();
+  expect(await tablet.locator('button[data-state]').first().textContent()).toContain('Klocki');
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByText('Zbieram na: Klocki').waitFor();
+  await tablet.getByRole('img', { name: '5 z 30 punktów' }).waitFor();
+});
+
+test('The points page shows all that was earned and spent, page by page', async () => {
+  const { world, parent, login, phone } = await openHome(0);
+  const mission = await parent.addMission(login, { confirmation: false });
+  for (let ago = 0; ago < 30; ago += 1) {
+    await answered(mark(parent.device, { login, mission, day: TODAY + ago }, 'done'));
+    await parent.addPoints(login, 1, 'Za uśmiech');
+    world.pass(1);
+  }
+  const gift = await parent.addGift(login);
+  const param = { login, gift: String(gift) };
+  await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty`);
+  await phone.getByText('W sumie dziecko zdobyło 90 pkt.').waitFor();
+  await phone.getByText('Do wykorzystania pozostały 70 pkt.').waitFor();
+  const headings = await phone.getByRole('columnheader').allTextContents();
+  expect(headings).toEqual(['Data', 'Typ', 'Nazwa', 'Punkty']);
+  const rows = phone.locator('tbody tr');
+  const cellsOf = (row: number) => rows.nth(row).getByRole('cell').allTextContents();
+  expect(await cellsOf(0)).toEqual(['20.12.26', 'Nagroda', 'Wyjście na lody', '−20']);
+  expect(await cellsOf(1)).toEqual(['19.12.26', 'Ekstra punkty', 'Za uśmiech', '+1']);
+  expect(await cellsOf(2)).toEqual(['19.12.26', 'Misja', 'Zęby rano', '+2']);
+  expect(await rows.count()).toBeLessThan(61);
+  await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
+  await phone.getByRole('button', { name: 'Pokaż więcej' }).waitFor({ state: 'detached' });
+  expect(await rows.count()).toBe(61);
+  expect(await cellsOf(60)).toEqual(['20.11.26', 'Misja', 'Zęby rano', '+2']);
+});
+
+test('A parent gives extra points, takes some back, and undoes it', async () => {
+  const { login, phone } = await openHome(0);
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty`);
+  await phone.getByText('Nie ma jeszcze żadnych punktów.').waitFor();
+  const give = async (sign: string, points: string, description: string) => {
+    await phone.getByRole('main').getByRole('link', { name: 'Dodaj punkty ekstra' }).tap();
+    await phone.getByRole('radio', { name: sign }).check();
+    await phone.getByLabel('Punkty', { exact: true }).fill(points);
+    await phone.getByLabel('Opis').fill(description);
+    await phone.getByRole('button', { name: 'Zapisz' }).tap();
+    await phone.getByRole('cell', { name: description }).waitFor();
+  };
+  await give('Dodaj', '22', 'Za odwagę');
+  await phone.getByText('Do wykorzystania pozostały 22 pkt.').waitFor();
+  await give('Odejmij', '5', 'Pomyłka');
+  await phone.getByText('Do wykorzystania pozostały 17 pkt.').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 22 pkt.').waitFor();
+  await phone.getByRole('cell', { name: 'Cofnięte: Pomyłka' }).waitFor();
+});

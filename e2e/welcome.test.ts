@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { browserWorlds } from './world/browser.ts';
+import { checkLook } from './world/look.ts';
+
+const openBrowserWorld = browserWorlds();
+
+test('Before any script has run, a visitor reads what it is, looks around and finds the way in', async () => {
+  const world = await openBrowserWorld();
+  const page = await world.open('phone', { scripts: false });
+  refusesNothing(page);
+
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe('/witaj');
+  for (const text of ['zespół psychologów', 'Darmowe i proste', 'Pegaz', 'słynie z szybkości']) {
+    expect(await page.getByText(text).first().isVisible(), text).toBe(true);
+  }
+  expect(await page.content()).not.toContain('JavaScript');
+  await seesPictures(page);
+
+  await page.getByRole('link', { name: 'Dowiedz się więcej' }).tap();
+  await reaches(page, '#wiecej');
+  await page.getByRole('link', { name: 'Powrót do góry' }).tap();
+  await reaches(page, '#gora');
+
+  await page.getByRole('link', { name: 'Pomoc' }).tap();
+  await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
+  expect(await page.getByRole('listitem').count()).toBe(7);
+  await seesPictures(page);
+  await page.getByRole('link', { name: 'Nie pamiętasz kodu albo hasła?' }).tap();
+  await reaches(page, '#pytania');
+  await page.getByRole('link', { name: 'Strona powitalna' }).tap();
+  await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
+  await page.waitForURL('**/rodzina');
+  expect(await page.content()).toContain('Ta strona potrzebuje JavaScriptu');
+});
+
+test('A guest who is welcomed comes to the sign-in, and help is one tap away', async () => {
+  const world = await openBrowserWorld();
+  const page = await world.open('phone');
+  refusesNothing(page);
+
+  await page.goto('/witaj');
+  await ready(page);
+  await checkLook(page);
+  await page.getByRole('link', { name: 'Dowiedz się więcej' }).tap();
+  await reaches(page, '#wiecej');
+  await page.getByRole('link', { name: 'Powrót do góry' }).tap();
+  await reaches(page, '#gora');
+  await page.getByRole('link', { name: 'Pomoc' }).tap();
+  await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
+  expect(await page.title()).toBe('Jak zacząć – Gwiazdozbiór');
+  await checkLook(page);
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
+  await page.waitForURL('**/rodzina-logowanie');
+  expect(await page.title()).toBe('Gwiazdozbiór');
+  await page.goBack();
+  await page.getByRole('link', { name: 'ZAPRASZAMY' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/witaj');
+});
+
+test('The page that somebody already reads stays where it is when the app takes over', async () => {
+  const world = await openBrowserWorld();
+  const page = await world.open('phone');
+  refusesNothing(page);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/api/start', async (route) => {
+    await begun;
+    await route.continue();
+  });
+
+  await page.goto('/witaj', { waitUntil: 'domcontentloaded' });
+  const heading = page.getByRole('heading', { name: 'Sześcioro bohaterów' });
+  await heading.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  // Whatever is drawn while the app begins: it is never an empty or a waiting page.
+  await page.evaluate(() => {
+    const heights: number[] = [];
+    Object.assign(globalThis, { heights });
+    const look = () => {
+      heights.push(document.querySelector('main')?.scrollHeight ?? 0);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  begin();
+  await ready(page);
+
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  const heights = await page.evaluate(
+    () => (globalThis as unknown as { heights: number[] }).heights,
+  );
+  expect(new Set(heights).size, heights.join()).toBe(1);
+});
+
+/** The app has taken over: React leaves its mark on what it has drawn. */
+async function ready(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+async function reaches(page: Page, target: string) {
+  await expect
+    .poll(() => page.locator(target).evaluate((it) => Math.round(it.getBoundingClientRect().top)))
+    .toBeLessThan(40);
+  expect(await page.locator(target).isVisible()).toBe(true);
+}
+
+/** No picture is missing: each has a size, and the sprite that they come from is there. */
+async function seesPictures(page: Page) {
+  const { width } = (await page.locator('main svg').first().boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThan(40);
+  const sprite = await page.locator('use').first().getAttribute('href');
+  expect((await page.request.get(sprite ?? '')).status()).toBe(200);
+}
+
+/** The browser complains of nothing: no refused style, no failed script. */
+function refusesNothing(page: Page) {
+  const complaints: string[] = [];
+  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  onTestFinished(() => expect(complaints).toEqual([]));
+}

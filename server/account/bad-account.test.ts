@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, refused, SIGN_IN } from '../../e2e/world/family.ts';
+import { refuses, sampleHouse, spoilt } from '../../e2e/world/refusals.ts';
+import { serve } from '../../e2e/world/served.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+const NUL = 'hasło\0';
+const LONG = 'ą'.repeat(10_000);
+const OTHER_TYPES: unknown[] = [null, true, [], {}, 5];
+const CODES = [[], [9], [-1], [1.5], ['1'], [0, 0], '0,1', 5, {}];
+
+test('Settings that lack or garble something are refused', async () => {
+  const { refuses, unchanged } = await sampleHouse();
+  const good = {
+    password: SIGN_IN.password,
+    newPassword: null,
+    gender: 'mama',
+    code: null,
+    timeZone: 'Europe/Warsaw',
+  };
+  const wrong: Record<keyof typeof good, unknown[]> = {
+    password: [NUL, LONG, ...OTHER_TYPES],
+    newPassword: ['', '12345', NUL, LONG, true, [], {}, 5],
+    gender: ['babcia', '', 'constructor', ...OTHER_TYPES],
+    code: CODES,
+    timeZone: [NUL, LONG, ...OTHER_TYPES],
+  };
+  for (const body of spoilt(good, wrong)) await refuses('PUT', '/api/account', body);
+  await unchanged();
+});
+
+test('A change of e-mail, a deletion and a reset that lack or garble something are refused', async () => {
+  const { refuses, unchanged } = await sampleHouse();
+  const texts = [NUL, LONG, ...OTHER_TYPES];
+  const good = {
+    oldEmail: SIGN_IN.email,
+    email: 'nowy@example.com',
+    password: SIGN_IN.password,
+  };
+  const emails = ['', 'nowy', 'a@b.pl\r\nBcc: c@d.pl', 'a@b.pl, c@d.pl c@d.pl', ...texts];
+  for (const body of spoilt(good, { oldEmail: texts, email: emails, password: texts })) {
+    await refuses('PUT', '/api/account/email', body);
+  }
+  for (const body of spoilt({ password: 'x' }, { password: texts })) {
+    await refuses('POST', '/api/account/deletion', body);
+  }
+  for (const body of spoilt({ email: 'x@y.pl' }, { email: texts })) {
+    await refuses('POST', '/api/password-reset', body);
+  }
+  const reset = { token: 'x', password: 'gwiazdka' };
+  const passwords = ['', '12345', ...texts];
+  for (const body of spoilt(reset, { token: texts, password: passwords })) {
+    await refuses('PUT', '/api/password-reset', body);
+  }
+  for (const device of ['0', '-1', 'x', '999999999', '99999999999999999999']) {
+    await refuses('DELETE', `/api/account/devices/${device}`, undefined, 'not-found');
+  }
+  await unchanged();
+});
+
+test('An e-mail that would write more into a letter’s head is refused', async () => {
+  const { refuses, device, unchanged, letters } = await sampleHouse();
+  for (const email of [
+    'a@b.pl\r\nBcc: c@d.pl',
+    'a@b.pl\nSubject: x',
+    'a@b.pl,c@d.pl',
+    '<a@b.pl>',
+    'a@b.pl;c@d.pl',
+    'a b@c.pl',
+    '"a"@b.pl',
+    'a@b.pl\u2028x',
+  ]) {
+    const answer = await device().send('POST', '/api/password-reset', { email });
+    expect(await refused(Promise.resolve(answer)), email).toMatch(/^422 /);
+  }
+  await refuses('POST', '/api/password-reset', { email: 'a@b' }, 'email-not-valid');
+  expect(await letters()).toEqual([]);
+  await unchanged();
+});
+
+test('A kid is edited only to what a kid can be', async () => {
+  const { refuses, ofKid, unchanged } = await sampleHouse();
+  const good = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
+  const wrong: Record<keyof typeof good, unknown[]> = {
+    name: ['', '  ', NUL, LONG, 'a'.repeat(61), ...OTHER_TYPES],
+    birth: ['2021', 2021.5, 1e9, -5, 1900, 2007, 2027, true, [], {}],
+    gender: ['X', 'm', '', 'M', ...OTHER_TYPES],
+    hero: [0, 7, -1, 1.5, '4', 1, null, []],
+    code: CODES,
+  };
+  for (const body of spoilt(good, wrong)) await refuses('PUT', ofKid, body);
+  await refuses('PUT', '/api/kids/nikt-2222', good, 'not-found');
+  await refuses('DELETE', '/api/kids/nikt-2222', undefined, 'not-found');
+  await unchanged();
+});
+
+test('A password is anything at least six characters long, and opens as it was written', async () => {
+  const world = await openWorld();
+  const passwords = [
+    '      ',
+    'zażółć gęślą',
+    '🦄🦄🦄',
+    '"; drop table family; --',
+    'x'.repeat(1000),
+  ];
+  for (const [index, password] of passwords.entries()) {
+    const email = `rodzina${index}@example.com`;
+    const json = {
+      email,
+      password,
+      gender: 'mama' as const,
+      code: null,
+      timeZone: 'Europe/Warsaw',
+    };
+    await answered(world.device().api.account.$post({ json }));
+    await answered(world.device().api.session.$post({ json: { email, password } }));
+    const cut = [...password].slice(1).join('');
+    expect(
+      await refused(world.device().api.session.$post({ json: { email, password: cut } })),
+    ).toBe('403 wrong-password');
+  }
+});
+
+test('Guessing at sign-in is stopped where it comes from, whatever a forged header says', async () => {
+  const world = await serve(await openWorld());
+  const json = { ...SIGN_IN, gender: 'mama' as const, code: null, timeZone: 'Europe/Warsaw' };
+  await answered(world.device().api.account.$post({ json }));
+  const guess = async (forwarded: string, email = SIGN_IN.email) => {
+    const answer = await fetch(`${world.address}/api/session`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': forwarded,
+        'x-real-ip': forwarded,
+        forwarded: `for=${forwarded}`,
+      },
+      body: JSON.stringify({ email, password: 'zgaduję' }),
+    });
+    return { status: answer.status, wait: Number(answer.headers.get('retry-after')) };
+  };
+  const said = [];
+  for (let turn = 0; turn < 12; turn += 1) said.push(await guess(`10.0.0.${turn}`));
+  expect(said.map(({ status }) => status)).toEqual([...Array(10).fill(403), 429, 429]);
+  expect(said.at(-1)?.wait).toBeGreaterThan(0);
+  expect((await guess('10.0.0.99', 'inna@example.com')).status).toBe(403);
+});
+
+test('Behind a proxy each visitor is counted alone; what they write themselves is not believed', async () => {
+  const world = await openWorld({ config: { trustProxy: 1 } });
+  const guess = async (forwarded: string) => {
+    const request = new Request('http://gwiazdozbior.test/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ email: 'nikt@example.com', password: 'zgaduję' }),
+    });
+    return (await world.app.fetch(request)).status;
+  };
+  for (let turn = 0; turn < 10; turn += 1) {
+    expect(await guess(`10.0.0.${turn}, 203.0.113.7`)).toBe(403);
+  }
+  expect(await guess('10.0.0.99, 203.0.113.7')).toBe(429);
+  expect(await guess('203.0.113.7, 203.0.113.8')).toBe(403);
+  for (let turn = 0; turn < 10; turn += 1) await guess(`2001:db8:1:2::${turn}`);
+  expect(await guess('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await guess('2001:db8:1:3::1')).toBe(403);
+  expect(await guess('nonsense')).toBe(403);
+});
+
+test('Asking who has an account by registering is stopped', async () => {
+  const { device } = await sampleHouse();
+  const json = { ...SIGN_IN, gender: 'mama' as const, code: null, timeZone: 'Europe/Warsaw' };
+  const said: string[] = [];
+  for (let turn = 0; turn < 11; turn += 1) {
+    said.push(await refused(device().api.account.$post({ json })));
+  }
+  expect(said).toEqual([...Array(10).fill('409 email-taken'), '429 too-many']);
+});
+
+test('A deleted kid is gone everywhere at once, and nobody is in its profile', async () => {
+  const { parent, login, tablet, mission, ofKid, storage } = await sampleHouse();
+  const sibling = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const rows = await dump(storage.read);
+  await answered(parent.api.kids[':login'].$delete({ param: { login } }));
+  expect((await answered(tablet.api.start.$get())).family).toMatchObject({
+    actor: null,
+    pending: null,
+    kids: [{ login: sibling }],
+  });
+  expect(await refused(parent.device.send('GET', ofKid))).toBe('404 not-found');
+  const mark = `${ofKid}/missions/${mission}/marks/${TODAY}`;
+  expect(await refused(tablet.send('PUT', mark, { to: 'wait', saw: 'undone' }))).toBe(
+    '404 not-found',
+  );
+  const left = await dump(storage.read);
+  expect([rows.kid?.length, left.kid?.length, left.kid_login?.length]).toEqual([2, 1, 1]);
+  expect([left.mission, left.mark, left.week].flat()).toEqual([]);
+  expect(await parent.addKid({ name: 'Zosia' })).not.toBe(login);
+  await refuses(await parent.device.send('DELETE', ofKid), 'not-found', ofKid);
+});
+
+test('A kid keeps its login and what it did when its profile is edited', async () => {
+  const { parent, login, mission } = await sampleHouse();
+  const draft = { name: ' Zofia ', birth: null, gender: 'M', hero: 2, code: [4, 1] } as const;
+  const edited = await answered(
+    parent.api.kids[':login'].$put({ param: { login }, json: { ...draft, code: [4, 1] } }),
+  );
+  expect(edited).toMatchObject({ ...draft, login, name: 'Zofia', code: [1, 4] });
+  const { missions } = await answered(
+    parent.api.kids[':login'].missions.$get({ param: { login } }),
+  );
+  expect(missions.map((each) => each.mission)).toEqual([mission]);
+  expect(await parent.kid(login)).toMatchObject({ name: 'Zofia', hero: 2, hasCode: true });
+});

@@ -1,0 +1,54 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Problem } from '../http/problem.ts';
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/**
+ * How often something may be tried before „Za dużo prób”. Counted in this process: behind several
+ * the numbers grow with them, which these bounds can bear.
+ */
+export function accountLimits() {
+  return {
+    /** Wrong passwords from one address for one e-mail: a parent who has forgotten it. */
+    login: limit(10, 15 * MINUTE_SECONDS),
+    /** Wrong passwords from one address: a school or a whole street may share it. */
+    loginAddress: limit(100, 15 * MINUTE_SECONDS),
+    /** Wrong passwords for one e-mail, from wherever they come. */
+    loginEmail: limit(100, HOUR_SECONDS),
+    /** Wrong passwords inside a signed-in family. */
+    familyPassword: limit(10, 15 * MINUTE_SECONDS),
+    registration: limit(100, HOUR_SECONDS),
+    /** Registrations that were told that an e-mail has an account. */
+    emailTaken: limit(10, HOUR_SECONDS),
+    resetEmail: limit(3, HOUR_SECONDS),
+    resetAddress: limit(20, HOUR_SECONDS),
+    /** Links that do not work, from one address. */
+    resetLink: limit(20, HOUR_SECONDS),
+    download: limit(20, HOUR_SECONDS),
+  };
+}
+
+export interface Limit {
+  /** Counts one more for a key; throws the refusal when there were too many. */
+  take(key: string): Promise<void>;
+  /** What was taken turned out to be no fault. */
+  giveBack(key: string): Promise<void>;
+}
+
+function limit(points: number, duration: number): Limit {
+  const limiter = new RateLimiterMemory({ points, duration });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new Problem('too-many', { wait: Math.ceil(refusal.msBeforeNext / 1000) });
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
+import { openWorld, type World } from '../../e2e/world/world.ts';
+
+const SETTINGS = {
+  password: SIGN_IN.password,
+  newPassword: null as string | null,
+  gender: 'mama' as 'mama' | 'tata',
+  code: null as number[] | null,
+  timeZone: 'Europe/Warsaw',
+};
+
+async function parentIn(world: World, code: number[] | null = null) {
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, code);
+  const edit = (change: Partial<typeof SETTINGS>) =>
+    parent.api.account.$put({ json: { ...SETTINGS, ...change } });
+  return { parent, edit };
+}
+
+function signIn(world: World, { email, password } = SIGN_IN) {
+  const device = world.device();
+  return { device, answer: device.api.session.$post({ json: { email, password } }) };
+}
+
+test('A parent changes gender, code and time zone, and stays in', async () => {
+  const world = await openWorld();
+  const { parent, edit } = await parentIn(world);
+  const { family } = await answered(
+    edit({ gender: 'tata', code: [8, 0], timeZone: 'Pacific/Kiritimati' }),
+  );
+  expect(family).toMatchObject({
+    parent: { gender: 'tata', hasCode: true },
+    actor: { is: 'parent' },
+  });
+  expect(await answered(parent.api.account.$get())).toMatchObject({
+    email: SIGN_IN.email,
+    gender: 'tata',
+    code: [0, 8],
+    timeZone: 'Pacific/Kiritimati',
+  });
+  await answered(edit({ code: null }));
+  expect((await answered(parent.api.account.$get())).code).toBeNull();
+});
+
+test('Nothing of the account changes without the present password', async () => {
+  const world = await openWorld();
+  const { parent, edit } = await parentIn(world);
+  const before = await dump(world.storage.read);
+  const password = 'zgaduję';
+  expect(await refused(edit({ password, gender: 'tata' }))).toBe('403 wrong-password');
+  expect(
+    await refused(
+      parent.api.account.email.$put({
+        json: { oldEmail: SIGN_IN.email, email: 'nowy@example.com', password },
+      }),
+    ),
+  ).toBe('403 wrong-password');
+  expect(await refused(parent.api.account.deletion.$post({ json: { password } }))).toBe(
+    '403 wrong-password',
+  );
+  expect(await dump(world.storage.read)).toEqual(before);
+});
+
+test('A new password opens, the old one does not, and all other devices are signed out', async () => {
+  const world = await openWorld();
+  const { parent, edit } = await parentIn(world);
+  const tablet = signIn(world);
+  await answered(tablet.answer);
+  await answered(edit({ newPassword: 'konstelacja' }));
+  expect((await answered(tablet.device.api.start.$get())).family).toBeNull();
+  expect((await answered(parent.api.start.$get())).family?.actor).toEqual({ is: 'parent' });
+  expect(await refused(signIn(world).answer)).toBe('403 wrong-password');
+  await answered(signIn(world, { ...SIGN_IN, password: 'konstelacja' }).answer);
+});
+
+test('A new e-mail signs in, the old one does not and is told of it', async () => {
+  const world = await openWorld();
+  const { parent } = await parentIn(world);
+  const change = (oldEmail: string, email: string) =>
+    parent.api.account.email.$put({ json: { oldEmail, email, password: SIGN_IN.password } });
+  await new SampleParent(world.device()).register('zajety@example.com');
+
+  expect(await refused(change('inny@example.com', 'nowy@example.com'))).toBe('422 wrong-old-email');
+  expect(await refused(change(SIGN_IN.email, 'Zajety@example.com'))).toBe('409 email-taken');
+  expect(await refused(change(SIGN_IN.email, 'jan@dom..pl'))).toBe('422 email-not-valid');
+  expect(await refused(change(SIGN_IN.email, 'jan@dom.pl\r\nBcc: x@y.pl'))).toBe('422 invalid');
+  await answered(signIn(world).answer);
+
+  const { family } = await answered(change(' PRZYKLAD@example.com ', ' Nowy@Example.com'));
+  expect(family?.email).toBe('Nowy@Example.com');
+  expect(await refused(signIn(world).answer)).toBe('403 wrong-password');
+  await answered(signIn(world, { ...SIGN_IN, email: 'nowy@example.com' }).answer);
+  const letters = await world.letters();
+  expect(letters).toMatchObject([{ to: SIGN_IN.email }]);
+  expect(letters[0]?.text).toContain('Nowy@Example.com');
+});
+
+test('An e-mail may be written otherwise than before', async () => {
+  const world = await openWorld();
+  const { parent } = await parentIn(world);
+  const email = SIGN_IN.email.toUpperCase();
+  const json = { oldEmail: SIGN_IN.email, email, password: SIGN_IN.password };
+  expect((await answered(parent.api.account.email.$put({ json }))).family?.email).toBe(email);
+  await answered(signIn(world).answer);
+});
+
+test('A parent sees the signed-in devices and signs a lost one out', async () => {
+  const world = await openWorld();
+  const { parent } = await parentIn(world);
+  world.passMs(60 * 60 * 1000);
+  const lost = signIn(world);
+  await answered(lost.answer);
+  const { devices } = await answered(parent.api.account.$get());
+  expect(devices).toHaveLength(2);
+  const there = devices.find(({ here }) => !here);
+  expect(there).toMatchObject({ name: 'Nieznane urządzenie', since: there?.seen });
+  const left = await answered(
+    parent.api.account.devices[':device'].$delete({ param: { device: String(there?.device) } }),
+  );
+  expect(left.devices.map(({ here }) => here)).toEqual([true]);
+  expect((await answered(lost.device.api.start.$get())).family).toBeNull();
+});
+
+test('The device of another family cannot be signed out', async () => {
+  const world = await openWorld();
+  const { parent } = await parentIn(world);
+  const other = new SampleParent(world.device());
+  await other.register('obcy@example.com');
+  const [theirs] = (await answered(other.api.account.$get())).devices;
+  const param = { device: String(theirs?.device) };
+  expect(await refused(parent.api.account.devices[':device'].$delete({ param }))).toBe(
+    '404 not-found',
+  );
+  expect((await answered(other.api.start.$get())).family).not.toBeNull();
+});
+
+test('A parent takes along everything that is kept, and no password', async () => {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world, { code: [1, 5] });
+  await parent.addMission(login);
+  const answer = await parent.api.account.data.$get();
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  const text = await answer.text();
+  expect(text).not.toMatch(/argon2|"password"|hash/);
+  expect(JSON.parse(text)).toMatchObject({
+    family: { email: SIGN_IN.email, created: '2026-11-20T11:00:00.000Z' },
+    devices: [{}, {}],
+    kids: [
+      {
+        login,
+        name: 'Zosia',
+        code: [1, 5],
+        missions: [{ name: 'Zęby rano', start: '2026-11-20', finish: null }],
+        marks: [],
+        gifts: [],
+        extraPoints: [],
+      },
+    ],
+  });
+});
+
+test('A deleted account leaves no row behind, and no other family notices', async () => {
+  const world = await openWorld();
+  const other = new SampleParent(world.device());
+  await other.register('obcy@example.com');
+  const othersLogin = await other.addKid();
+  const alone = await dump(world.storage.read);
+
+  const { parent, login, tablet } = await sampleKid(world, { code: [1] });
+  await parent.addMission(login);
+  const json = { be: 'kid' as const, login, code: [2] };
+  expect(await refused(tablet.api.actor.$put({ json }))).toBe('403 wrong-code');
+  await tablet.api['password-reset'].$post({ json: { email: SIGN_IN.email } });
+  await world.letters();
+
+  const gone = await answered(
+    parent.api.account.deletion.$post({ json: { password: SIGN_IN.password } }),
+  );
+  expect(gone.family).toBeNull();
+  expect(await dump(world.storage.read)).toEqual(alone);
+  expect((await answered(tablet.api.start.$get())).family).toBeNull();
+  expect(await refused(signIn(world).answer)).toBe('403 wrong-password');
+  expect((await other.kid(othersLogin)).name).toBe('Zosia');
+});
+
+test('Whoever guesses the family’s password in its settings is stopped', async () => {
+  const world = await openWorld();
+  const { edit } = await parentIn(world);
+  const said: string[] = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    said.push(await refused(edit({ password: `zgaduję${guess}` })));
+  }
+  expect(said.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '403 wrong-password'));
+  expect(said.slice(10)).toEqual(['429 too-many', '429 too-many']);
+  expect(await refused(edit({}))).toBe('429 too-many');
+});

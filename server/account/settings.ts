@@ -1,0 +1,118 @@
+import {
+  changeEmail,
+  deleteAccount,
+  downloadData,
+  editAccount,
+  getAccount,
+  signOutDevice,
+} from '#contract/account.ts';
+import { emailKey, isMailAddress } from '#domain/field.ts';
+import { sameCode } from '#domain/star-code.ts';
+import { knownTimeZone } from '../clock.ts';
+import { forgetGuesses } from '../door/guess.ts';
+import { addressOf } from '../http/address.ts';
+import type { App, House } from '../http/app.ts';
+import { clearToken } from '../http/cookie.ts';
+import { asParent } from '../http/permissions.ts';
+import { Problem } from '../http/problem.ts';
+import { PARENT, type Visitor } from '../http/visitor.ts';
+import { emailChangedLetter } from '../mail/letters/email-changed.ts';
+import { closeOthers, closeSession, devicesOf } from '../session/sessions.ts';
+import { startOf } from '../start/start.ts';
+import { readFamilyData, removeFamily } from '../storage/family-data.ts';
+import { toCode } from '../storage/rows.ts';
+import type { AccountDesk } from './desk.ts';
+import { hashPassword } from './passwords.ts';
+import { forgetResets, readAccount, updateAccount, updateEmail } from './queries.ts';
+
+/** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
+export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
+  const { storage, live, mail, config, background } = house;
+  const { limits } = desk;
+
+  app.openapi(getAccount, async (c) => c.json(await accountFor(asParent(c)), 200));
+
+  app.openapi(editAccount, async (c) => {
+    const visitor = asParent(c);
+    const { family, session } = visitor;
+    const { password, newPassword, gender, code, timeZone } = c.req.valid('json');
+    const before = await desk.checkPassword(family, password);
+    const hashed = newPassword === null ? undefined : await hashPassword(newPassword);
+    const signedOut = await storage.familyWrite(family, async (write) => {
+      await updateAccount(write.db, family, {
+        gender,
+        code,
+        timeZone: knownTimeZone(timeZone),
+        ...(hashed !== undefined && { password: hashed }),
+      });
+      const oldCode = toCode(before.code);
+      const isSame = code && oldCode ? sameCode(code, oldCode) : code === oldCode;
+      if (!isSame) await forgetGuesses(write.db, { family, kid: PARENT });
+      write.touch({ noun: 'family' });
+      if (hashed === undefined) return [];
+      await forgetResets(write.db, family);
+      return closeOthers(write.db, family, session);
+    });
+    for (const each of signedOut) live.endSession(family, each);
+    return c.json(await startOf(house, visitor), 200);
+  });
+
+  app.openapi(changeEmail, async (c) => {
+    const visitor = asParent(c);
+    const { family } = visitor;
+    const { oldEmail, email, password } = c.req.valid('json');
+    const address = addressOf(c, config);
+    const before = await desk.checkPassword(family, password);
+    if (emailKey(oldEmail) !== emailKey(before.email)) throw new Problem('wrong-old-email');
+    if (!isMailAddress(email)) throw new Problem('email-not-valid');
+    await limits.emailTaken.take(address);
+    await storage.familyWrite(family, async (write) => {
+      if (!(await updateEmail(write.db, family, email))) throw new Problem('email-taken');
+      await forgetResets(write.db, family);
+      write.touch({ noun: 'family' });
+    });
+    await limits.emailTaken.giveBack(address);
+    background.run('the old e-mail was not told of the new one', () =>
+      mail.send(emailChangedLetter(before.email, email.trim())),
+    );
+    return c.json(await startOf(house, visitor), 200);
+  });
+
+  app.openapi(signOutDevice, async (c) => {
+    const visitor = asParent(c);
+    const { device } = c.req.valid('param');
+    const devices = await devicesOf(storage.read, visitor);
+    if (!devices.some((each) => each.device === device)) throw new Problem('not-found');
+    await closeSession(storage, device);
+    live.endSession(visitor.family, device);
+    return c.json(await accountFor(visitor), 200);
+  });
+
+  app.openapi(downloadData, async (c) => {
+    const { family } = asParent(c);
+    await limits.download.take(String(family));
+    c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
+    return c.json(await readFamilyData(storage.read, family), 200);
+  });
+
+  app.openapi(deleteAccount, async (c) => {
+    const { family } = asParent(c);
+    await desk.checkPassword(family, c.req.valid('json').password);
+    await storage.familyWrite(family, ({ db }) => removeFamily(db, family));
+    live.endFamily(family);
+    clearToken(c, config);
+    return c.json(await startOf(house, null), 200);
+  });
+
+  async function accountFor(visitor: Visitor) {
+    const { email, gender, code, time_zone } = await readAccount(storage.read, visitor.family);
+    return {
+      change: visitor.change,
+      email,
+      gender,
+      code: code === null ? null : [...(toCode(code) ?? [])],
+      timeZone: time_zone,
+      devices: await devicesOf(storage.read, visitor),
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+
+/** The one line with which a start is refused. */
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    const { message } = error as StartError;
+    expect(message).not.toContain('\n');
+    return message;
+  }
+  throw new Error(`It starts with ${JSON.stringify(env)}.`);
+}
+
+test('It starts without any configuration, and with variables left empty', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
+  const nothing = readConfig({});
+  expect(nothing).toMatchObject({
+    port: 3000,
+    host: '::',
+    databaseUrl: null,
+    publicUrl: null,
+    smtpUrl: null,
+    mailFrom: 'Gwiazdozbiór <gwiazdozbior@localhost>',
+  });
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(nothing);
+});
+
+test.each(['-1', '65536', '3e3', '0x50', ' ', '3000\n4000', 'http'])(
+  'A port written as %j stops the start',
+  (port) => {
+    expect(refusal({ PORT: port })).toContain('PORT must be');
+  },
+);
+
+test('Letters come from the host that browsers use, unless somebody is named', () => {
+  const PUBLIC_URL = 'https://dom.example.com:8443/';
+  expect(readConfig({ PUBLIC_URL })).toMatchObject({
+    publicUrl: 'https://dom.example.com:8443',
+    mailFrom: 'Gwiazdozbiór <gwiazdozbior@dom.example.com>',
+  });
+  for (const from of ['a@b.c', 'Dom pełen gwiazd <a@b.c>', '"Dom, nie tylko nasz" <a@b.c>']) {
+    expect(readConfig({ PUBLIC_URL, MAIL_FROM: from }).mailFrom).toBe(from);
+  }
+});
+
+test.each([
+  'dom',
+  'dom@',
+  '@example.com',
+  'a@b.c, d@e.f',
+  'a@b.c d@e.f',
+  'Dom, Rodzina <a@b.c>',
+  '"Dom" d@e.f <a@b.c>',
+  '"Dom\n" <a@b.c>',
+  'Dom <a@b.c> <d@e.f>',
+  'Dom <a@b.c',
+  'Dom <a@b.c>\r\nBcc: d@e.f',
+  'Dom\nBcc: d@e.f\n <a@b.c>',
+  'a@b.c\n',
+  'a@b@c.d',
+])('A sender written as %j stops the start', (from) => {
+  expect(refusal({ MAIL_FROM: from })).toContain('MAIL_FROM must be');
+});
+
+test.each([
+  'smtp://mail.example.com',
+  'smtp://localhost:2525/?ignoreTLS=true',
+  'smtps://rodzina%40example.com:p%23%2F%3F@mail.example.com:465',
+])('Letters may go out through %s', (url) => {
+  expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+});
+
+test.each([
+  'mail.example.com',
+  'https://name:tajne@mail.example.com',
+  'smtp://',
+  'smtp:mail.example.com',
+  'smtp://name:tajne@',
+  'smtp://name:taj/ne@mail.example.com',
+  'smtp://name:12#tajne@mail.example.com',
+  'smtp://name:12/tajne@mail.example.com',
+  'smtp://name:12?tajne@mail.example.com',
+  'smtp://name:tajne@mail.example.com/path',
+  'smtp://name:tajne@mail.example.com?logger=true&debug=true',
+  'smtp://name:tajne@mail.example.com?service=gmail',
+])('A mail server written as %j stops the start, and its password is not told', (url) => {
+  const line = refusal({ SMTP_URL: url });
+  expect(line).toContain('SMTP_URL must be');
+  expect(line).not.toMatch(/taj|ne@/);
+});
+
+test.each([
+  'dom.example.com',
+  'ftp://dom.example.com',
+  'https://name:tajne@dom.example.com',
+  'https://name@dom.example.com',
+  'https://dom.example.com/rodzina',
+  'https://dom.example.com/?a=1',
+  'https://dom.example.com/#a',
+])('A public address written as %j stops the start', (url) => {
+  const line = refusal({ PUBLIC_URL: url });
+  expect(line).toContain('PUBLIC_URL must be');
+  expect(line).not.toContain('tajne');
+});

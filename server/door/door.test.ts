@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { childsWay, seeded, shuffled, someCode } from '#domain/door.samples.ts';
+import { STARS } from '#domain/star-code.ts';
+import type { Device } from '../../e2e/world/device.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
+import { openWorld, type World } from '../../e2e/world/world.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const CODE = [0, 4, 8];
+const ALL_SETS = Array.from({ length: 2 ** STARS - 1 }, (_, at) =>
+  Array.from({ length: STARS }, (_, star) => star).filter((star) => (at + 1) & (1 << star)),
+);
+const WRONG = ALL_SETS.filter((set) => String(set) !== String(CODE));
+
+/** A family whose kid has a code, and a tablet in front of the kid's door. */
+async function openHouse(code = CODE) {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid({ code });
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  return { world, parent, login, tablet };
+}
+
+/** Tries a code: „right”, „wrong-code”, or why it was not compared, with the seconds to wait. */
+async function guess(tablet: Device, login: string, code: number[]) {
+  const answer = await tablet.api.actor.$put({ json: { be: 'kid', login, code } });
+  if (answer.ok) return { is: 'right', wait: 0 };
+  const { problem, wait } = (await answer.json()) as { problem: string; wait?: number };
+  if (wait !== undefined) expect(answer.headers.get('retry-after')).toBe(String(wait));
+  return { is: `${answer.status} ${problem}`, wait: wait ?? 0 };
+}
+
+async function guessAll({ tablet, login }: At, codes: number[][]) {
+  const answers = [];
+  for (const code of codes) answers.push((await guess(tablet, login, code)).is);
+  return answers;
+}
+
+/** Tries codes until the door closes, waiting out every sleep; returns how many were compared. */
+async function guessUntilClosed(
+  { world, tablet, login }: At & { world: World },
+  codes: number[][],
+) {
+  for (const [compared, code] of codes.entries()) {
+    let { is, wait } = await guess(tablet, login, code);
+    while (is === '429 stars-asleep') {
+      world.passMs(wait * 1000);
+      ({ is, wait } = await guess(tablet, login, code));
+    }
+    if (is !== '403 wrong-code') return { is, compared };
+  }
+  return { is: 'all compared', compared: codes.length };
+}
+
+interface At {
+  tablet: Device;
+  login: string;
+}
+
+async function doorOf(parent: SampleParent, login: string | null) {
+  const { doors } = await answered(parent.api.doors.$get());
+  return doors.find((door) => door.login === login);
+}
+
+test('Guessing all codes at the same time ends after forty', async () => {
+  const { tablet, login } = await openHouse();
+  const guesses = shuffled(WRONG, seeded(1)).map((code) => guess(tablet, login, code));
+  const answers = (await Promise.all(guesses)).map(({ is }) => is);
+  expect(answers.filter((is) => is === '403 wrong-code')).toHaveLength(40);
+  expect(answers.filter((is) => is === '429 stars-asleep')).toHaveLength(WRONG.length - 40);
+  expect(await guess(tablet, login, CODE)).toEqual({ is: '429 stars-asleep', wait: 20 });
+});
+
+test('Guessing politely for a day, waiting as told, comes to sixty, and a hundred after hours', async () => {
+  const { world, tablet, login } = await openHouse();
+  const left = shuffled(WRONG, seeded(2));
+  const all = left.length;
+  const compared: number[] = [];
+  let passed = 0;
+  while (passed < 24 * HOUR_MS && left[0]) {
+    const { is, wait } = await guess(tablet, login, left[0]);
+    if (is === '403 wrong-code') left.shift();
+    else world.passMs(wait * 1000);
+    passed += wait * 1000;
+    if (is === '403 door-closed') compared.push(all - left.length);
+  }
+  expect(compared).toEqual([60, 100]);
+});
+
+test('A four-year-old, a third of its taps wrong, is never stopped', async () => {
+  const { world, parent, tablet } = await openHouse();
+  const random = seeded(4);
+  for (const size of [3, 4, 5, 6]) {
+    const code = someCode(size, random);
+    const login = await parent.addKid({ code: [...code] });
+    for (let signIn = 0; signIn < 8; signIn += 1) {
+      const way = childsWay(code, { order: 'any', later: 0.5, clumsy: true }, random);
+      for (const set of way.slice(0, -1)) {
+        world.passMs(2000);
+        expect((await guess(tablet, login, [...set])).is).toBe('403 wrong-code');
+      }
+      expect((await guess(tablet, login, [...code])).is).toBe('right');
+      await answered(tablet.api.actor.$put({ json: { be: 'nobody' } }));
+      world.passMs(3 * HOUR_MS);
+    }
+  }
+});
+
+test('The right code is refused while the stars sleep, and opens after it', async () => {
+  const house = await openHouse();
+  await guessAll(house, WRONG.slice(0, 40));
+  const right = () => guess(house.tablet, house.login, CODE);
+  house.world.passMs(19_500);
+  expect(await right()).toEqual({ is: '429 stars-asleep', wait: 1 });
+  const { family } = await answered(house.tablet.api.start.$get());
+  expect(family?.actor).toBeNull();
+  house.world.passMs(500);
+  expect(await right()).toMatchObject({ is: 'right' });
+});
+
+test('A closed door opens after the parent’s leave, or after twelve hours', async () => {
+  const house = await openHouse();
+  const { world, parent, login, tablet } = house;
+  const right = () => guess(tablet, login, CODE);
+  expect(await guessUntilClosed(house, WRONG)).toEqual({ is: '403 door-closed', compared: 60 });
+  expect((await right()).wait).toBe(12 * 60 * 60);
+  expect(await doorOf(parent, login)).toMatchObject({ closed: true, noticed: true, tried: 60 });
+  world.passMs(12 * HOUR_MS - 1000);
+  expect(await right()).toEqual({ is: '403 door-closed', wait: 1 });
+  world.passMs(1000);
+  expect(await right()).toMatchObject({ is: 'right' });
+
+  const { compared } = await guessUntilClosed(house, WRONG.slice(60));
+  expect(compared).toBe(40);
+  const param = { login };
+  const opened = await answered(parent.api.doors[':login'].open.$post({ param }));
+  const open = { login, tried: 0, last: null, noticed: false, closed: false };
+  expect(opened.doors).toEqual([open]);
+  expect(await right()).toMatchObject({ is: 'right' });
+});
+
+test('Thirty guesses at the same time are thirty', async () => {
+  const { parent, login, tablet } = await openHouse();
+  const guesses = WRONG.slice(0, 30).map((code) => guess(tablet, login, code));
+  const answers = (await Promise.all(guesses)).map(({ is }) => is);
+  expect(new Set(answers)).toEqual(new Set(['403 wrong-code']));
+  expect(await doorOf(parent, login)).toMatchObject({ tried: 30, noticed: true });
+});
+
+test('A patient sibling is stopped although the owner signs in every day', async () => {
+  const { world, parent, login, tablet } = await openHouse();
+  const left = shuffled(WRONG, seeded(7));
+  let is = '';
+  for (let day = 0; day < 14 && is !== '403 door-closed'; day += 1) {
+    for (const code of left.splice(0, 30)) ({ is } = await guess(tablet, login, code));
+    if (is !== '403 door-closed') {
+      for (const code of [[0], [0, 4]]) await guess(tablet, login, code);
+      expect((await guess(tablet, login, CODE)).is).toBe('right');
+      world.pass(1);
+    }
+  }
+  expect(is).toBe('403 door-closed');
+  expect(WRONG.length - left.length).toBeLessThan(150);
+  expect(await doorOf(parent, login)).toMatchObject({ closed: true, noticed: true });
+});
+
+test('Another code forgets the guesses at the old one', async () => {
+  const house = await openHouse();
+  const { parent, login, tablet } = house;
+  await guessUntilClosed(house, WRONG);
+  const { kid } = await answered(parent.api.kids[':login'].$get({ param: { login } }));
+  const draft = { name: kid.name, birth: kid.birth, gender: kid.gender, hero: kid.hero };
+  const change = (code: number[] | null) =>
+    answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...draft, code } }));
+  await change([1, 2]);
+  expect(await doorOf(parent, login)).toMatchObject({ tried: 0, closed: false, noticed: false });
+  expect(await guess(tablet, login, CODE)).toMatchObject({ is: '403 wrong-code' });
+  expect(await guess(tablet, login, [1, 2])).toMatchObject({ is: 'right' });
+  await change(null);
+  expect(await doorOf(parent, login)).toBeUndefined();
+  expect(await guess(tablet, login, CODE)).toMatchObject({ is: 'right' });
+});
+
+test('The parent sees how much was tried, when, and what a small child does not need', async () => {
+  const house = await openHouse();
+  const { world, parent, login, tablet } = house;
+  await parent.addKid({ name: 'Staś' });
+  expect((await answered(parent.api.doors.$get())).doors).toHaveLength(1);
+  await guessAll(house, WRONG.slice(0, 26));
+  const last = await doorOf(parent, login);
+  expect(last).toMatchObject({ tried: 26, noticed: false, closed: false });
+  world.passMs(1000);
+  await guessAll(house, WRONG.slice(20, 27));
+  await guess(tablet, login, CODE);
+  expect(await doorOf(parent, login)).toEqual({
+    login,
+    tried: 27,
+    last: (last?.last ?? 0) + 1000,
+    noticed: true,
+    closed: false,
+  });
+  world.pass(7);
+  expect(await doorOf(parent, login)).toMatchObject({ tried: 0, last: null, noticed: true });
+});
+
+test('The parent’s own door is counted and opened by itself', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, CODE);
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  for (const code of WRONG.slice(0, 40)) {
+    const tried = refused(tablet.api.actor.$put({ json: { be: 'parent', code } }));
+    expect(await tried).toBe('403 wrong-code');
+  }
+  const right = () => tablet.api.actor.$put({ json: { be: 'parent', code: CODE } });
+  expect(await refused(right())).toBe('429 stars-asleep');
+  expect(await doorOf(parent, null)).toMatchObject({ tried: 40, noticed: true });
+  const { doors } = await answered(parent.api.doors.open.$post());
+  expect(doors).toEqual([{ login: null, tried: 0, last: null, noticed: false, closed: false }]);
+  expect((await answered(right())).family?.actor).toEqual({ is: 'parent' });
+});
+
+test('A parent who forgot the code comes in with the password, and still sees what was tried', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, CODE);
+  await answered(parent.api.actor.$put({ json: { be: 'nobody' } }));
+  const enter = (password: string) => parent.api.actor.$put({ json: { be: 'parent', password } });
+  for (const code of WRONG.slice(0, 41)) {
+    await parent.api.actor.$put({ json: { be: 'parent', code } });
+  }
+  expect(await refused(enter('zgaduję'))).toBe('403 wrong-password');
+  expect(await refused(enter(''))).toBe('403 wrong-password');
+  expect((await answered(enter(SIGN_IN.password))).family?.actor).toEqual({ is: 'parent' });
+  expect(await doorOf(parent, null)).toMatchObject({ tried: 40, noticed: true, closed: false });
+  await answered(parent.api.actor.$put({ json: { be: 'nobody' } }));
+  const right = parent.api.actor.$put({ json: { be: 'parent', code: CODE } });
+  expect((await answered(right)).family?.actor).toEqual({ is: 'parent' });
+});

@@ -1,0 +1,44 @@
+import { decideGuess, type GuessAnswer, newRow } from '#domain/door.ts';
+import { type StarCode, sameCode } from '#domain/star-code.ts';
+import { Problem } from '../http/problem.ts';
+import type { OfKid } from '../storage/progress.ts';
+import type { Db, Storage } from '../storage/storage.ts';
+import { codeOfProfile, lockDoor, removeDoor, saveDoor } from './queries.ts';
+
+/**
+ * Compares a guess with the code of a profile (a kid's number, 0 for the parent) and keeps count.
+ * Returns when it is right, or when there is no code any more; else throws why it is refused. What
+ * was counted is committed before, so that a refusal does not undo it.
+ */
+export async function guessCode(
+  storage: Storage,
+  of: OfKid,
+  guess: StarCode,
+  now: number,
+): Promise<void> {
+  const answer = await storage.write(async (db): Promise<GuessAnswer> => {
+    const before = await lockDoor(db, of);
+    const code = await codeOfProfile(db, of);
+    if (code === undefined) throw new Problem('not-found');
+    if (code === null) return { is: 'right' };
+    const { answer, door } = decideGuess(before, guess, sameCode(code, guess), now);
+    if (door !== before) await saveDoor(db, of, before, door);
+    return answer;
+  });
+  if (answer.is === 'wrong') throw new Problem('wrong-code');
+  if (answer.is === 'asleep') throw new Problem('stars-asleep', { wait: answer.wait });
+  if (answer.is === 'closed') throw new Problem('door-closed', { wait: answer.wait });
+}
+
+/** Somebody came in with the family's password: a new row begins, what was tried stays to be seen. */
+export async function passDoor(storage: Storage, of: OfKid): Promise<void> {
+  await storage.write(async (db) => {
+    const before = await lockDoor(db, of);
+    await saveDoor(db, of, before, newRow(before));
+  });
+}
+
+/** The parent allows it, or the code was changed: the guesses are forgotten. */
+export async function forgetGuesses(db: Db, of: OfKid): Promise<void> {
+  await removeDoor(db, of);
+}

@@ -1,0 +1,49 @@
+import { type Door, listDoors, openKidDoor, openParentDoor } from '#contract/door.ts';
+import { isClosed, isNoticed } from '#domain/door.ts';
+import type { App, House } from '../http/app.ts';
+import { asParent, asParentOf } from '../http/permissions.ts';
+import { PARENT } from '../http/visitor.ts';
+import type { Db } from '../storage/storage.ts';
+import { forgetGuesses } from './guess.ts';
+import { findDoors } from './queries.ts';
+
+/** What the parent sees of guesses at the star codes, and the parent's leave to try again. */
+export function doorRoutes(app: App, { storage, clock }: House) {
+  app.openapi(listDoors, async (c) => {
+    const { family, change } = asParent(c);
+    return c.json({ change, doors: await doorsOf(storage.read, family) }, 200);
+  });
+
+  app.openapi(openKidDoor, async (c) => {
+    const { family } = asParent(c);
+    const opened = await storage.familyWrite(family, async (write) => {
+      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
+      await forgetGuesses(write.db, of);
+      write.touch({ noun: 'kid', kid: of.login });
+      return { change: write.change, doors: await doorsOf(write.db, family) };
+    });
+    return c.json(opened, 200);
+  });
+
+  app.openapi(openParentDoor, async (c) => {
+    const { family } = asParent(c);
+    const opened = await storage.familyWrite(family, async (write) => {
+      await forgetGuesses(write.db, { family, kid: PARENT });
+      write.touch({ noun: 'family' });
+      return { change: write.change, doors: await doorsOf(write.db, family) };
+    });
+    return c.json(opened, 200);
+  });
+
+  async function doorsOf(db: Db, family: number): Promise<Door[]> {
+    const now = clock();
+    const doors = await findDoors(db, family, now);
+    return doors.map((door) => ({
+      login: door.login,
+      tried: door.tried,
+      last: door.last,
+      noticed: isNoticed(door, now),
+      closed: isClosed(door, now),
+    }));
+  }
+}

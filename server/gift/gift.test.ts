@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import type { Device } from '../../e2e/world/device.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import {
+  answered,
+  newKey,
+  refused,
+  SAMPLE_GIFT,
+  SampleParent,
+  sampleKid,
+} from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+const PRICE = SAMPLE_GIFT.points;
+
+function giftsOf({ api }: Device, login: string) {
+  const gifts = api.kids[':login'].gifts;
+  const at = (gift: number) => ({ login, gift: String(gift) });
+  return {
+    list: () => answered(gifts.$get({ param: { login } })),
+    choose: (gift: number, points = PRICE) =>
+      gifts[':gift'].choose.$post({ param: at(gift), json: { points } }),
+    giveBack: (gift: number) => gifts[':gift']['give-back'].$post({ param: at(gift) }),
+    handOver: (gift: number) => gifts[':gift']['hand-over'].$post({ param: at(gift) }),
+    edit: (gift: number, points: number) =>
+      gifts[':gift'].$put({ param: at(gift), json: { ...SAMPLE_GIFT, points } }),
+    remove: (gift: number) => gifts[':gift'].$delete({ param: at(gift) }),
+    received: (before?: string) =>
+      answered(gifts.received.$get({ param: { login }, query: before ? { before } : {} })),
+    goal: (gift: number | null) =>
+      api.kids[':login'].goal.$put({ param: { login }, json: { gift } }),
+  };
+}
+
+async function openHome(points: number) {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  if (points !== 0) await parent.addPoints(login, points);
+  return {
+    world,
+    parent,
+    login,
+    ofParent: giftsOf(parent.device, login),
+    ofKid: giftsOf(tablet, login),
+  };
+}
+
+test('A kid takes a gift, the parent hands it over, and its points are spent', async () => {
+  const { parent, login, ofKid, ofParent } = await openHome(50);
+  const gift = await parent.addGift(login);
+  const chosen = await answered(ofKid.choose(gift));
+  expect(chosen).toMatchObject({ gift: { status: 'chosen', chosen: TODAY }, remaining: 30 });
+  expect(await parent.kid(login)).toMatchObject({ earned: 50, remaining: 30, chosenGifts: 1 });
+  const received = await answered(ofParent.handOver(gift));
+  expect(received).toMatchObject({ gift: { status: 'received', chosen: TODAY }, remaining: 30 });
+  expect(await parent.kid(login)).toMatchObject({ remaining: 30, chosenGifts: 0 });
+  expect((await ofKid.list()).gifts).toEqual([]);
+  expect((await ofKid.received()).gifts).toMatchObject([{ gift, status: 'received' }]);
+});
+
+test('A gift is taken only with enough points, and only at the price that was seen', async () => {
+  const { parent, login, ofKid, ofParent } = await openHome(19);
+  const gift = await parent.addGift(login);
+  expect(await refused(ofKid.choose(gift))).toBe('409 gift-not-affordable');
+  await answered(ofParent.edit(gift, 10));
+  expect(await refused(ofKid.choose(gift))).toBe('409 gift-price-changed');
+  expect((await answered(ofKid.choose(gift, 10))).remaining).toBe(9);
+});
+
+test('A choice taken back frees the points', async () => {
+  const { parent, login, ofKid, ofParent } = await openHome(20);
+  const gift = await parent.addGift(login);
+  await answered(ofKid.choose(gift));
+  expect(await answered(ofParent.giveBack(gift))).toMatchObject({
+    gift: { status: 'unused', chosen: null },
+    remaining: 20,
+  });
+  expect(await answered(ofParent.giveBack(gift))).toMatchObject({ remaining: 20 });
+  await answered(ofKid.choose(gift));
+  await answered(ofParent.handOver(gift));
+  expect(await refused(ofParent.giveBack(gift))).toBe('409 gift-received');
+});
+
+test('Twice the same command, on one device or two, happens once', async () => {
+  const { world, parent, login, ofKid, ofParent } = await openHome(100);
+  const gift = await parent.addGift(login);
+  const all = [ofKid, ofParent, ofKid, ofParent, ofKid];
+  await Promise.all(all.map((device) => answered(device.choose(gift))));
+  expect((await parent.kid(login)).remaining).toBe(80);
+  await Promise.all([ofParent, ofParent].map((device) => answered(device.handOver(gift))));
+  expect(await refused(ofParent.handOver(await parent.addGift(login)))).toBe('409 gift-not-chosen');
+  const key = newKey();
+  const create = () =>
+    parent.api.kids[':login'].gifts.$post({ param: { login }, json: { ...SAMPLE_GIFT, key } });
+  const [one, other] = await Promise.all([answered(create()), answered(create())]);
+  expect(one.gift.gift).toBe(other.gift.gift);
+  expect((await dump(world.storage.read)).gift).toHaveLength(3);
+});
+
+test('Two devices that take two gifts at once never spend more than there is', async () => {
+  const { parent, login, ofKid, ofParent } = await openHome(30);
+  const gifts = [await parent.addGift(login), await parent.addGift(login)];
+  const answers = await Promise.all(
+    gifts.map((gift, index) => (index === 0 ? ofKid : ofParent).choose(gift)),
+  );
+  expect(answers.map(({ status }) => Number(status)).sort()).toEqual([200, 409]);
+  expect((await parent.kid(login)).remaining).toBe(10);
+});
+
+test('A chosen or received gift is neither edited nor deleted', async () => {
+  const { world, parent, login, ofKid, ofParent } = await openHome(50);
+  const gift = await parent.addGift(login);
+  await answered(ofKid.choose(gift));
+  const before = await dump(world.storage.read);
+  expect(await refused(ofParent.edit(gift, 1))).toBe('409 gift-not-unused');
+  expect(await refused(ofParent.remove(gift))).toBe('409 gift-not-unused');
+  expect(await refused(ofParent.goal(gift))).toBe('409 gift-not-unused');
+  expect(await dump(world.storage.read)).toEqual(before);
+});
+
+test('An unused gift is edited and deleted', async () => {
+  const { parent, login, ofParent } = await openHome(0);
+  const gift = await parent.addGift(login, { name: '  ' });
+  expect((await ofParent.list()).gifts).toMatchObject([{ name: 'Nagroda', points: PRICE }]);
+  expect((await answered(ofParent.edit(gift, 7))).gift).toMatchObject({ gift, points: 7 });
+  await answered(ofParent.remove(gift));
+  expect((await ofParent.list()).gifts).toEqual([]);
+  expect(await refused(ofParent.remove(gift))).toBe('404 not-found');
+});
+
+test('A kid saves for one gift until it takes it', async () => {
+  const { parent, login, ofKid, ofParent } = await openHome(20);
+  const [ice, cinema] = [await parent.addGift(login), await parent.addGift(login)];
+  await answered(ofKid.goal(ice));
+  expect((await parent.kid(login)).goal).toMatchObject({ gift: ice, points: PRICE });
+  await answered(ofKid.goal(cinema));
+  expect((await ofKid.list()).goal).toBe(cinema);
+  await answered(ofKid.choose(cinema));
+  expect((await ofKid.list()).goal).toBeNull();
+  await answered(ofKid.goal(ice));
+  await answered(ofParent.remove(ice));
+  expect((await parent.kid(login)).goal).toBeNull();
+  expect(await refused(ofKid.goal(ice))).toBe('404 not-found');
+});
+
+test('Whoever is owed points can still receive what was chosen, and takes nothing new', async () => {
+  const { parent, login, ofKid, ofParent } = await openHome(20);
+  const gift = await parent.addGift(login);
+  const free = await parent.addGift(login, { points: 0 });
+  await answered(ofKid.choose(gift));
+  await parent.addPoints(login, -15, 'Pomyłka');
+  expect((await parent.kid(login)).remaining).toBe(-15);
+  expect(await refused(ofKid.choose(free, 0))).toBe('409 gift-not-affordable');
+  expect((await answered(ofParent.handOver(gift))).remaining).toBe(-15);
+});
+
+test('Received gifts come a page at a time, the last chosen first', async () => {
+  const { world, parent, login, ofParent } = await openHome(0);
+  const gifts: number[] = [];
+  for (let index = 0; index < 45; index += 1) {
+    if (index % 15 === 14) world.pass(1);
+    const gift = await parent.addGift(login, { points: 0 });
+    await answered(ofParent.choose(gift, 0));
+    await answered(ofParent.handOver(gift));
+    gifts.unshift(gift);
+  }
+  const seen: number[] = [];
+  let next: string | undefined;
+  do {
+    const page = await ofParent.received(next);
+    expect(page.gifts.length).toBeLessThanOrEqual(20);
+    seen.push(...page.gifts.map(({ gift }) => gift));
+    next = page.next ?? undefined;
+  } while (next);
+  expect(seen).toEqual(gifts);
+});
+
+test('Another family’s gifts cannot be found', async () => {
+  const { world, parent, login } = await openHome(50);
+  const gift = await parent.addGift(login);
+  const stranger = new SampleParent(world.device());
+  await stranger.register('obcy@example.com');
+  const theirs = await stranger.addKid();
+  expect(await refused(giftsOf(stranger.device, login).choose(gift))).toBe('404 not-found');
+  expect(await refused(giftsOf(stranger.device, theirs).choose(gift))).toBe('404 not-found');
+});

@@ -1,0 +1,142 @@
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { Gift } from '#domain/gift.ts';
+import { prepared } from '../storage/prepared.ts';
+import type { OfKid } from '../storage/progress.ts';
+import type { GiftTable } from '../storage/schema.ts';
+import type { Db, FamilyWrite } from '../storage/storage.ts';
+
+/** What a kid has earned and spent, and what it saves for. */
+export async function readPurse(db: Db, of: OfKid) {
+  const [row] = await purse(db, of);
+  return row;
+}
+
+/** The gifts of a kid that were not handed over yet, oldest first. */
+export async function giftsNotReceived(db: Db, of: OfKid): Promise<Gift[]> {
+  return (await notReceived(db, of)).map(toGift);
+}
+
+/** Where a page of received gifts ends: below this day and, on it, below this number. */
+export interface ReceivedBefore {
+  chosen: number;
+  gift: number;
+}
+
+/** The received gifts of a kid before a place, the last chosen first. */
+export async function receivedGifts(db: Db, of: OfKid, before: ReceivedBefore, most: number) {
+  const rows = await db
+    .selectFrom('gift')
+    .selectAll()
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .where('status', '=', 'received')
+    .where('chosen', '<=', before.chosen)
+    .where((row) => row.or([row('chosen', '<', before.chosen), row('gift', '<', before.gift)]))
+    .orderBy('chosen', 'desc')
+    .orderBy('gift', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(toGift);
+}
+
+export async function findGift(db: Db, of: OfKid, gift: number): Promise<Gift | undefined> {
+  const [row] = await giftRow(db, { ...of, gift });
+  return row && toGift(row);
+}
+
+/** The gift that this key has already created, and whose it is. */
+export async function giftOfKey(db: Db, family: number, key: string) {
+  const row = await db
+    .selectFrom('gift')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { kid: row.kid, gift: toGift(row) };
+}
+
+export async function insertGift(db: Db, of: OfKid, gift: Gift, key: string) {
+  await db
+    .insertInto('gift')
+    .values({ family_id: of.family, kid: of.kid, key, ...gift })
+    .execute();
+}
+
+export async function updateGift(db: Db, of: OfKid, { gift, ...changed }: Gift) {
+  await db
+    .updateTable('gift')
+    .set(changed)
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .where('gift', '=', gift)
+    .execute();
+}
+
+export async function removeGift(db: Db, of: OfKid, gift: number) {
+  await db
+    .deleteFrom('gift')
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .where('gift', '=', gift)
+    .execute();
+}
+
+/** Keeps what a kid has spent in step with its chosen and received gifts. */
+export async function addToSpent({ db }: FamilyWrite, of: OfKid, points: number) {
+  if (points !== 0) await addSpent(db, { ...of, points });
+}
+
+export async function saveGoal(db: Db, of: OfKid, goal: number | null) {
+  await db
+    .updateTable('kid')
+    .set({ goal })
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .execute();
+}
+
+function toGift(row: GiftTable): Gift {
+  return {
+    gift: row.gift,
+    name: row.name,
+    picture: row.picture as PictureId,
+    points: row.points,
+    status: row.status,
+    chosen: row.chosen,
+  };
+}
+
+const purse = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('kid')
+    .select(['earned', 'spent', 'goal'])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid),
+);
+
+const notReceived = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('gift')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('status', 'in', ['unused', 'chosen'])
+    .orderBy('gift'),
+);
+
+const giftRow = prepared((db, { family, kid, gift }: OfKid & { gift: number }) =>
+  db
+    .selectFrom('gift')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('gift', '=', gift),
+);
+
+const addSpent = prepared((db, { family, kid, points }: OfKid & { points: number }) =>
+  db
+    .updateTable('kid')
+    .set((row) => ({ spent: row('spent', '+', points) }))
+    .where('family_id', '=', family)
+    .where('kid', '=', kid),
+);

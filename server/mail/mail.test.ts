@@ -1,0 +1,228 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import type { SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { emailChangedLetter } from './letters/email-changed.ts';
+import { newPasswordLetter } from './letters/new-password.ts';
+import { MailDown, openMail } from './mail.ts';
+import { startSmtp } from './smtp.samples.ts';
+
+const FROM = 'Gwiazdozbiór <gwiazdozbior@dom.example.com>';
+const SENDER = { name: 'Gwiazdozbiór', address: 'gwiazdozbior@dom.example.com' };
+const LINK = 'https://dom.example.com/nowe-haslo#Zx9_tajne-0123456789-tajne-0123456789-tajne';
+const LETTER = newPasswordLetter('żaneta.łąk+dom@example.com', LINK);
+
+test('A letter reaches the mail server with all its Polish letters', async () => {
+  const smtp = await startSmtp();
+  const { mail, logged } = openTestMail(smtp.url);
+  await mail.ready();
+  await mail.send(LETTER);
+
+  const [arrived, ...more] = smtp.arrived;
+  expect(more).toEqual([]);
+  expect(arrived).toMatchObject({ from: SENDER.address, to: [LETTER.to] });
+  expect(await read(arrived?.raw)).toMatchObject({ from: SENDER, ...LETTER, to: [LETTER.to] });
+  expect(arrived?.raw.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(logged()).toBe('');
+});
+
+test('It signs in with a password that holds any signs', async () => {
+  const password = 'p@ss/#?:% ł';
+  const smtp = await startSmtp({
+    authOptional: false,
+    onAuth: ({ username, password: given }, _, answer) =>
+      given === password && username === 'dom@example.com'
+        ? answer(null, { user: username })
+        : answer(new Error('no')),
+  });
+  const url = (each: string) =>
+    smtp.url.replace('//', `//dom%40example.com:${encodeURIComponent(each)}@`);
+  await openTestMail(url(password)).mail.send(LETTER);
+  expect(smtp.arrived).toHaveLength(1);
+
+  const { mail, logged } = openTestMail(url('wrong-one'));
+  await expect(mail.ready()).rejects.toThrow(MailDown);
+  expect(logged()).toContain('Invalid login');
+  expect(logged()).not.toMatch(/wrong-one|p%40ss|p@ss/);
+});
+
+test('No address adds a recipient or a header', async () => {
+  const smtp = await startSmtp();
+  const { mail } = openTestMail(smtp.url);
+  const other = 'other@example.com';
+  const hostile = [
+    `a@example.com\r\nBcc: ${other}`,
+    `a@example.com\nBcc: ${other}\n\nHello`,
+    `a@example.com\0${other}`,
+    `a@example.com,${other}`,
+    `a@example.com, ${other}`,
+    `a@example.com;${other}`,
+    `Family: a@example.com, ${other};`,
+    `<a@example.com>,<${other}>`,
+    `"${other}" <a@example.com>`,
+    `a@example.com> RCPT TO:<${other}`,
+    `${other}@example.com`,
+    `a@example.com@${other}`,
+    `"a, ${other}"@example.com`,
+    `a@example.com (${other})`,
+    'a@[127.0.0.1]',
+    '',
+  ];
+  for (const to of hostile) {
+    await expect(mail.send({ ...LETTER, to }), to).rejects.toThrow(MailDown);
+  }
+  expect(smtp.arrived).toEqual([]);
+
+  await mail.send({ ...LETTER, to: ' a@example.com\r\n' });
+  const subject = `Hasło\r\nBcc: ${other}\r\n\r\nHello`;
+  await mail.send({ ...LETTER, to: "o'b{r}i=e`n|%x@example.com", subject });
+  expect(smtp.arrived.map(({ to }) => to)).toEqual([
+    ['a@example.com'],
+    ["o'b{r}i=e`n|%x@example.com"],
+  ]);
+  for (const { raw } of smtp.arrived) {
+    const { headers } = await PostalMime.parse(raw);
+    expect(headers.map(({ key }) => key).sort()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]);
+  }
+});
+
+test('A mail server that is away says so, and is asked again once it is back', async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const { mail } = openTestMail(smtp.url);
+  await expect(mail.ready()).rejects.toThrow(MailDown);
+  await expect(mail.send(LETTER)).rejects.toThrow(
+    'did not take a letter: ESOCKET ECONNREFUSED CONN',
+  );
+  await startSmtp({}, smtp.port);
+  await mail.ready();
+});
+
+test('A mail server that was ready and went away is noticed with the next letter', async () => {
+  const smtp = await startSmtp();
+  const { mail } = openTestMail(smtp.url);
+  await mail.ready();
+  await smtp.stop();
+  await expect(mail.send(LETTER)).rejects.toThrow(MailDown);
+  await expect(mail.ready()).rejects.toThrow(MailDown);
+});
+
+test('Many who ask at once are answered by one question to the mail server', async () => {
+  let asked = 0;
+  const smtp = await startSmtp({
+    onConnect: (_, answer) => {
+      asked++;
+      answer();
+    },
+  });
+  const { mail } = openTestMail(smtp.url);
+  await Promise.all([mail.ready(), mail.ready(), mail.ready()]);
+  await mail.ready();
+  expect(asked).toBe(1);
+});
+
+test.each<[string, SMTPServerOptions]>([
+  ['the recipient', { onRcptTo: ({ address }, _, answer) => answer(no(`nobody at ${address}`)) }],
+  ['the sender', { onMailFrom: (_, { user }, answer) => answer(no(`not you, ${user}`)) }],
+  [
+    'the letter',
+    {
+      onData: (stream, { envelope }, answer) =>
+        stream.resume().on('end', () => answer(no(`not for ${envelope.rcptTo[0]?.address}`))),
+    },
+  ],
+])('A mail server that refuses %s is down, and the log does not name anybody', async (_, bad) => {
+  const smtp = await startSmtp(bad);
+  const { mail, log, logged } = openTestMail(smtp.url);
+  await mail.ready();
+  const error = await mail.send(LETTER).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MailDown);
+  log.error({ err: error }, 'not sent');
+  expect(logged()).toContain('550');
+  expect(logged()).not.toMatch(/example\.com|tajne/);
+});
+
+test('An encrypted server whose certificate nobody vouches for is not believed', async () => {
+  const smtp = await startSmtp({ hideSTARTTLS: false, disabledCommands: [] });
+  await expect(openTestMail(smtp.url).mail.ready()).rejects.toThrow(MailDown);
+  await openTestMail(`${smtp.url}?tls.rejectUnauthorized=false`).mail.ready();
+  await openTestMail(`${smtp.url}?ignoreTLS=true`).mail.ready();
+});
+
+test('Without a mail server a letter is a file that only the server may read', async () => {
+  const { mail, dataDir, logged } = openTestMail(null);
+  const changed = emailChangedLetter('stary@example.com', 'nowy@example.com');
+  const outbox = path.join(dataDir, 'outbox');
+  await mail.ready();
+  for (const letter of [LETTER, changed]) {
+    const before = new Set(readdirSync(outbox));
+    await mail.send(letter);
+    const added = readdirSync(outbox).filter((file) => !before.has(file));
+    expect(added).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z-\d{6}-[0-9a-f]{12}\.eml$/),
+    ]);
+    const file = path.join(outbox, added[0] ?? '');
+    expect(await read(readFileSync(file))).toEqual({ from: SENDER, ...letter, to: [letter.to] });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(logged().trim().split('\n').at(-1) ?? '')).toMatchObject({ file });
+  }
+  expect(statSync(outbox).mode & 0o777).toBe(0o700);
+  expect(logged()).not.toMatch(/example\.com|tajne/);
+  await expect(mail.send({ ...LETTER, to: 'a@b.c,d@e.f' })).rejects.toThrow(MailDown);
+});
+
+test('An outbox that cannot be written is down', async () => {
+  const { mail, dataDir } = openTestMail(null);
+  writeFileSync(path.join(dataDir, 'outbox'), '');
+  await expect(mail.ready()).rejects.toThrow(MailDown);
+  await expect(mail.send(LETTER)).rejects.toThrow(MailDown);
+});
+
+function openTestMail(smtpUrl: string | null) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-mail-'));
+  let lines = '';
+  const log = pino(
+    {
+      level: 'trace',
+    },
+    {
+      write: (line: string) => {
+        lines += line;
+      },
+    },
+  );
+  const mail = openMail({ smtpUrl, mailFrom: FROM, dataDir }, log);
+  onTestFinished(async () => {
+    await mail.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  return { mail, dataDir, log, logged: () => lines };
+}
+
+/** A letter as a mail program reads it, without the line that the reader adds to each part. */
+async function read(raw: Buffer | undefined) {
+  const { from, to, subject, text, html } = await PostalMime.parse(raw ?? '');
+  return {
+    from,
+    to: to?.map(({ address }) => address),
+    subject,
+    text: text?.replace(/\n$/, ''),
+    html: html?.replace(/\n$/, ''),
+  };
+}
+
+function no(words: string): Error {
+  return Object.assign(new Error(words), { responseCode: 550 });
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { isMailAddress } from '#domain/field.ts';
+import type { Config } from '../config.ts';
+
+/** What one person is written. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mail {
+  /**
+   * Resolves when letters can be handed over now; throws `MailDown` otherwise. Asked before it is
+   * known whether there is anybody to write to. Logs why not.
+   */
+  ready(): Promise<void>;
+  /** Hands a letter over; throws `MailDown`. */
+  send(letter: Letter): Promise<void>;
+  close(): void | Promise<void>;
+}
+
+/** A letter could not be handed over. Its message and cause may be logged. */
+export class MailDown extends Error {}
+
+const SMTP_PATIENCE_MS = 10_000;
+/** For so long a server that answered is taken to answer still. */
+const READY_MS = 10_000;
+
+/** Letters go to the mail server that the operator has named, or else into `dataDir/outbox`. */
+export function openMail(
+  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Logger,
+): Mail {
+  return smtpUrl === null
+    ? outboxMail(path.join(dataDir, 'outbox'), mailFrom, log)
+    : smtpMail(smtpUrl, mailFrom, log);
+}
+
+function smtpMail(url: string, from: string, log: Logger): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_PATIENCE_MS,
+    dnsTimeout: SMTP_PATIENCE_MS,
+    greetingTimeout: SMTP_PATIENCE_MS,
+    socketTimeout: SMTP_PATIENCE_MS,
+  });
+  let readyUntil = 0;
+  let asking: Promise<void> | null = null;
+
+  async function ask() {
+    try {
+      await transport.verify();
+      readyUntil = performance.now() + READY_MS;
+    } catch (cause) {
+      log.error({ err: cause }, 'the mail server is not ready');
+      throw new MailDown('the mail server is not ready', { cause });
+    } finally {
+      asking = null;
+    }
+  }
+
+  return {
+    async ready() {
+      if (performance.now() < readyUntil) return;
+      asking ??= ask();
+      await asking;
+    },
+    async send(letter) {
+      const message = messageOf(letter, from);
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        readyUntil = 0;
+        throw new MailDown(`the mail server did not take a letter: ${codesOf(error)}`);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outboxMail(outbox: string, from: string, log: Logger): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  /** Two letters of the same millisecond stay in their order. */
+  let written = 0;
+
+  async function ready() {
+    try {
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await access(outbox, constants.W_OK);
+    } catch (cause) {
+      log.error({ err: cause }, 'the outbox cannot be written');
+      throw new MailDown('the outbox cannot be written', { cause });
+    }
+  }
+
+  return {
+    ready,
+    async send(letter) {
+      await ready();
+      const { message } = await transport.sendMail(messageOf(letter, from));
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      written += 1;
+      const name = `${time}-${String(written).padStart(6, '0')}-${randomBytes(6).toString('hex')}`;
+      const file = path.join(outbox, `${name}.eml`);
+      const unfinished = path.join(outbox, `${name}.part`);
+      try {
+        await writeFile(unfinished, message, { mode: 0o600, flag: 'wx' });
+        await rename(unfinished, file);
+      } catch (cause) {
+        throw new MailDown('a letter could not be written into the outbox', { cause });
+      }
+      log.info({ file }, 'a letter lies in the outbox');
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The recipient goes in as one address, never as text in which a second one could be found. */
+function messageOf({ to, subject, text, html }: Letter, from: string) {
+  const address = to.trim();
+  if (!isMailAddress(address)) throw new MailDown('the recipient is not an e-mail address');
+  return {
+    from,
+    to: { name: '', address },
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** What a mail server says of a letter names its recipient, so only the codes are told. */
+function codesOf(error: unknown): string {
+  const { code, originalCode, command, responseCode } = error as Record<string, unknown>;
+  return [code, originalCode, command, responseCode].filter(Boolean).join(' ');
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, mark, sampleKid } from '../../e2e/world/family.ts';
+import { sampleHouse } from '../../e2e/world/refusals.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+type Listed = { mission: number; day: number };
+
+/** A kid with a mission for every day, worth 5 points, that it had for a year. */
+async function sampleWaiting() {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const mission = await parent.addMission(login, { points: 5 });
+  world.pass(364);
+  const today = TODAY + 364;
+  const ofKid = parent.api.kids[':login'];
+  const json = (marks: Listed[]) => ({ param: { login }, json: { marks } });
+  return {
+    world,
+    parent,
+    login,
+    tablet,
+    mission,
+    today,
+    thumb: (day: number, to: 'undone' | 'done' = 'done', of = mission) =>
+      answered(mark(tablet, { login, mission: of, day }, to, to === 'done' ? 'undone' : 'wait')),
+    accept: async (marks: Listed[]) =>
+      (await answered(ofKid.acceptances.$post(json(marks)))).accepted,
+    takeBack: async (marks: Listed[]) =>
+      (await answered(ofKid.returns.$post(json(marks)))).returned,
+    waiting: () => answered(ofKid.waiting.$get({ param: { login } })),
+    state: async (day: number, of = mission) =>
+      (await parent.week(login, weekOf(day))).marks.find(
+        (each) => each.day === day && each.mission === of,
+      )?.state ?? 'undone',
+  };
+}
+
+test('„Zaakceptuj wszystkie” makes all that was shown done, however far apart it lies', async () => {
+  const { parent, login, mission, today, thumb, accept, waiting } = await sampleWaiting();
+  const days = [TODAY, TODAY + 1, TODAY + 180, today, today + 3];
+  for (const day of days) await thumb(day);
+  const shown = (await waiting()).marks;
+  expect(shown).toEqual([...days].reverse().map((day) => ({ mission, day, state: 'wait' })));
+  expect(await accept([...shown])).toHaveLength(5);
+  expect((await waiting()).marks).toEqual([]);
+  expect(await parent.kid(login)).toMatchObject({
+    earned: 25,
+    waiting: { count: 0, oldest: null },
+    week: { wait: 0, done: 1 },
+  });
+});
+
+test('What the kid took back meanwhile, what is done and what is unknown are left', async () => {
+  const { world, parent, login, mission, today, thumb, accept } = await sampleWaiting();
+  const brother = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
+  const his = await parent.addMission(brother);
+  await answered(mark(parent.device, { login: brother, mission: his, day: today }, 'wait'));
+  for (const day of [today, today - 1, today - 2]) await thumb(day);
+  await thumb(today - 1, 'undone');
+  await answered(mark(parent.device, { login, mission, day: today - 2 }, 'done', 'wait'));
+  const accepted = await accept([
+    { mission, day: today },
+    { mission, day: today - 1 },
+    { mission, day: today - 2 },
+    { mission, day: today - 40 },
+    { mission: mission + 1000, day: today },
+    { mission: his, day: today },
+  ]);
+  expect(accepted).toEqual([{ mission, day: today }]);
+  expect(await parent.kid(login)).toMatchObject({ earned: 10, waiting: { count: 0 } });
+  expect(await parent.kid(brother)).toMatchObject({ earned: 0, waiting: { count: 1 } });
+  const before = await dump(world.storage.read);
+  expect(await accept([])).toEqual([]);
+  const { family: _, ...rows } = await dump(world.storage.read);
+  expect(rows).toEqual({ ...before, family: undefined });
+});
+
+test('Taken back, what was accepted waits again, and nothing else', async () => {
+  const { parent, login, mission, today, thumb, accept, takeBack, state } = await sampleWaiting();
+  for (const day of [today, today - 1, today - 2]) await thumb(day);
+  await answered(mark(parent.device, { login, mission, day: today - 9 }, 'done'));
+  const accepted = await accept([0, 1, 2].map((ago) => ({ mission, day: today - ago })));
+  await answered(mark(parent.device, { login, mission, day: today - 1 }, 'undone', 'done'));
+  expect(await takeBack([...accepted])).toHaveLength(2);
+  expect(await Promise.all([0, 1, 2, 9].map((ago) => state(today - ago)))).toEqual([
+    'wait',
+    'undone',
+    'wait',
+    'done',
+  ]);
+  expect(await parent.kid(login)).toMatchObject({ earned: 5, waiting: { count: 2 } });
+  expect(await takeBack([...accepted])).toEqual([]);
+});
+
+test('Two phones accept the same list at once: each mark is paid once and undone by one', async () => {
+  const { parent, login, mission, today, thumb, accept } = await sampleWaiting();
+  const days = [today, today - 8, today - 16];
+  for (const day of days) await thumb(day);
+  const list = days.map((day) => ({ mission, day }));
+  const accepted = await Promise.all([accept(list), accept(list), accept([...list, ...list])]);
+  expect(accepted.flat()).toHaveLength(3);
+  expect(await parent.kid(login)).toMatchObject({ earned: 15 });
+});
+
+test('A mark of an ended mission can be accepted from the list; its day of ending takes no wait', async () => {
+  const { parent, login, mission, today, thumb, accept, takeBack, waiting, state } =
+    await sampleWaiting();
+  await thumb(today - 1);
+  await answered(mark(parent.device, { login, mission, day: today }, 'done'));
+  const ofMission = parent.api.kids[':login'].missions[':mission'];
+  await answered(ofMission.end.$post({ param: { login, mission: String(mission) } }));
+  const { missions, marks } = await waiting();
+  expect(missions).toMatchObject([{ mission, finish: today }]);
+  expect(await accept([...marks])).toEqual([{ mission, day: today - 1 }]);
+  expect(await takeBack([{ mission, day: today }])).toEqual([]);
+  expect(await state(today)).toBe('done');
+  expect(await parent.kid(login)).toMatchObject({ earned: 10 });
+});
+
+test('A list that makes no sense is refused and changes nothing', async () => {
+  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const one = { mission, day: TODAY };
+  const lists: unknown[] = [
+    undefined,
+    null,
+    {},
+    'all',
+    [null],
+    [mission],
+    [{ mission }],
+    [{ ...one, day: -1 }],
+    [{ ...one, day: 1.5 }],
+    [{ ...one, day: 4_000_000 }],
+    [{ ...one, mission: '1' }],
+    Array.from({ length: 501 }, () => one),
+  ];
+  for (const marks of lists) {
+    await refuses('POST', `${ofKid}/acceptances`, { marks });
+    await refuses('POST', `${ofKid}/returns`, { marks });
+  }
+  await unchanged();
+});

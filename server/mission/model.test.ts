@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { ModelFamily } from '../../e2e/model/family.ts';
+import { someSequence } from '../../e2e/model/steps.ts';
+import { openWorld } from '../../e2e/world/world.ts';
+
+/** `npm run soak` asks for more of them, and for a seed that has failed. */
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 40);
+const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined;
+
+/** On a slow machine fewer sequences are lived; one under way is always ended. */
+const MOST_MS = process.env.MODEL_SEQUENCES ? SEQUENCES * 10_000 : 4_000;
+
+/**
+ * The zones that the server's process may stand in, and the nights before which sequences begin:
+ * ends of months and of a year, a leap day, both changes of the clocks in Poland.
+ */
+const PLACES = [
+  {
+    zone: 'Europe/Warsaw',
+    since: '2026-11-20T11:00Z',
+    nights: ['2026-11-30T22:10Z', '2026-12-31T22:30Z', '2027-03-27T22:20Z', '2027-10-30T21:40Z'],
+  },
+  {
+    zone: 'UTC',
+    since: '2028-02-01T11:00Z',
+    nights: ['2028-02-28T22:10Z', '2028-03-25T22:20Z', '2028-10-28T21:40Z', '2028-12-31T22:30Z'],
+  },
+  {
+    zone: 'America/Los_Angeles',
+    since: '2026-11-20T11:00Z',
+    nights: ['2026-12-31T22:50Z', '2027-03-28T00:40Z', '2027-07-31T21:50Z', '2027-10-31T00:30Z'],
+  },
+  {
+    zone: 'Pacific/Kiritimati',
+    since: '2028-02-01T11:00Z',
+    nights: ['2028-02-29T22:10Z', '2028-03-26T00:50Z', '2028-10-29T00:20Z', '2028-12-31T10:30Z'],
+  },
+];
+
+test.each(PLACES)(
+  'Random days of a family are what the specification says, on a server in $zone',
+  async ({ zone, since, nights }) => {
+    standIn(zone);
+    const family = await ModelFamily.register(await openWorld(), since);
+    const until = Date.now() + MOST_MS;
+    await fc.assert(
+      fc.asyncProperty(someSequence(nights), async (sequence) => {
+        if (Date.now() < until) await family.live(sequence);
+      }),
+      {
+        numRuns: Math.ceil(SEQUENCES / PLACES.length),
+        ...(SEED !== undefined && { seed: SEED }),
+      },
+    );
+  },
+  MOST_MS + 30_000,
+);
+
+/** Puts this process into a time zone for the rest of a test. */
+function standIn(zone: string) {
+  const before = process.env.TZ;
+  process.env.TZ = zone;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+}

@@ -1,0 +1,43 @@
+import { takePlan } from '#contract/plan.ts';
+import { newGift } from '#domain/gift.ts';
+import { type Mission, startMission } from '#domain/mission.ts';
+import { withMission } from '#domain/progress.ts';
+import { weekOf } from '#domain/week.ts';
+import type { App, House } from '../http/app.ts';
+import { asParent, asParentOf } from '../http/permissions.ts';
+import { Problem } from '../http/problem.ts';
+import { readFrom, saveProgress } from '../storage/progress.ts';
+import { takeNumber } from '../storage/storage.ts';
+import { hasMissions, insertGift, keepPlanKey, kidOfPlan } from './queries.ts';
+
+/** A ready-made plan, taken over whole: its missions and gifts come in one family write. */
+export function planRoutes(app: App, { storage }: House) {
+  app.openapi(takePlan, async (c) => {
+    const { family, today } = asParent(c);
+    const { key, missions, gifts } = c.req.valid('json');
+    const change = await storage.familyWrite(family, async (write) => {
+      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
+      const taken = await kidOfPlan(write.db, family, key);
+      if (taken === of.kid) return write.change;
+      if (taken !== undefined) throw new Problem('invalid');
+      if (await hasMissions(write.db, of)) throw new Problem('has-missions');
+
+      const started: Mission[] = [];
+      for (const draft of missions) {
+        started.push(startMission(await takeNumber(write), draft, today));
+      }
+      const before = await readFrom(write.db, of, weekOf(today));
+      await saveProgress(write, of, before, started.reduce(withMission, before));
+      for (const [place, { mission }] of started.entries()) {
+        await keepPlanKey(write.db, of, mission, key, place);
+      }
+      for (const [place, draft] of gifts.entries()) {
+        const gift = newGift(await takeNumber(write), draft);
+        await insertGift(write.db, of, gift, key, place);
+      }
+      if (gifts.length > 0) write.touch({ noun: 'gift', kid: of.login });
+      return write.change;
+    });
+    return c.json({ change }, 201);
+  });
+}

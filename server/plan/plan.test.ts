@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { PLANS } from '#domain/catalogue/plans.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, newKey, refused, SAMPLE_MISSION, sampleKid } from '../../e2e/world/family.ts';
+import { refuses } from '../../e2e/world/refusals.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import type { GiftTable } from '../storage/schema.ts';
+
+const GIFT = { name: 'Deser', picture: 'dessert', points: 15 } as const;
+type Body = { missions?: object[]; gifts?: object[] };
+
+async function samplePlan() {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const missions = parent.api.kids[':login'].missions;
+  return {
+    world,
+    parent,
+    login,
+    tablet,
+    take: (plan: Body, key = newKey(), of = login) =>
+      parent.device.send('POST', `/api/kids/${of}/plan`, {
+        key,
+        missions: [SAMPLE_MISSION],
+        gifts: [GIFT],
+        ...plan,
+      }),
+    listed: async (of = login) =>
+      (await answered(missions.$get({ param: { login: of } }))).missions,
+    gifts: async () =>
+      ((await dump(world.storage.read)).gift ?? [])
+        .map((row) => JSON.parse(row) as GiftTable)
+        .sort((one, other) => one.gift - other.gift),
+  };
+}
+
+test.each(PLANS)(
+  'The plan for $from to $to years is taken over whole, in one change',
+  async (plan) => {
+    const { world, parent, login, take, listed, gifts } = await samplePlan();
+    const heard: string[] = [];
+    const { change: before } = await answered(parent.api.kids.$get());
+    world.live.listen({
+      family: 1,
+      session: 0,
+      hear: ({ change, noun, kid }) => heard.push(`${change} ${noun} ${kid}`),
+      end: () => {},
+    });
+    const missions = plan.missions.map((mission) => ({ ...mission }));
+    const answer = await take({ missions, gifts: plan.gifts.map((gift) => ({ ...gift })) });
+    expect([answer.status, await answer.json()]).toEqual([201, { change: before + 1 }]);
+    expect(await listed()).toEqual(
+      missions.map((mission) =>
+        expect.objectContaining({ ...mission, start: TODAY, finish: null }),
+      ),
+    );
+    expect(await gifts()).toEqual(
+      plan.gifts.map((gift) =>
+        expect.objectContaining({
+          ...gift,
+          kid: expect.any(Number),
+          status: 'unused',
+          chosen: null,
+        }),
+      ),
+    );
+    expect(new Set(heard)).toEqual(
+      new Set(['mission', 'gift'].map((noun) => `${before + 1} ${noun} ${login}`)),
+    );
+  },
+);
+
+test('A plan that is sent twice is there once, at once or later, from one phone or two', async () => {
+  const { take, listed, gifts } = await samplePlan();
+  const key = newKey();
+  const answers = await Promise.all([take({}, key), take({}, key), take({}), take({}, key)]);
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201, 409]));
+  expect(await listed()).toHaveLength(1);
+  expect(await gifts()).toHaveLength(1);
+});
+
+test('The same plan again is answered as the first time, months later too', async () => {
+  const { world, take, listed, gifts } = await samplePlan();
+  const key = newKey();
+  await answered(take({ missions: [SAMPLE_MISSION, SAMPLE_MISSION], gifts: [GIFT, GIFT] }, key));
+  world.pass(60);
+  expect((await take({}, key)).status).toBe(201);
+  expect(await refused(take({}))).toBe('409 has-missions');
+  expect(await listed()).toHaveLength(2);
+  expect(await gifts()).toHaveLength(2);
+});
+
+test('A kid that ever had a mission gets no plan', async () => {
+  const { world, parent, login, take } = await samplePlan();
+  const mission = String(await parent.addMission(login));
+  const before = await dump(world.storage.read);
+  expect(await refused(take({}))).toBe('409 has-missions');
+  expect(await dump(world.storage.read)).toEqual(before);
+  const ofMission = parent.api.kids[':login'].missions[':mission'];
+  await answered(ofMission.end.$post({ param: { login, mission } }));
+  world.pass(300);
+  expect(await refused(take({}))).toBe('409 has-missions');
+});
+
+test('A key that has brought a plan to one kid brings none to its sibling', async () => {
+  const { world, parent, take, listed } = await samplePlan();
+  const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
+  const key = newKey();
+  await answered(take({}, key));
+  const before = await dump(world.storage.read);
+  expect(await refused(take({}, key, sibling))).toBe('422 invalid');
+  expect(await dump(world.storage.read)).toEqual(before);
+  await answered(take({}, newKey(), sibling));
+  expect(await listed(sibling)).toHaveLength(1);
+});
+
+test('Empty names become „Misja” and „Nagroda”, a plan may have no gifts', async () => {
+  const { parent, take, listed, gifts } = await samplePlan();
+  const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
+  await answered(
+    take({ missions: [{ ...SAMPLE_MISSION, name: ' ' }], gifts: [{ ...GIFT, name: '' }] }),
+  );
+  await answered(take({ gifts: [] }, newKey(), sibling));
+  expect((await listed()).map(({ name }) => name)).toEqual(['Misja']);
+  expect((await gifts()).map(({ name }) => name)).toEqual(['Nagroda']);
+});
+
+test('A plan that makes no sense is refused, and nothing of it is there', async () => {
+  const { world, take } = await samplePlan();
+  const before = await dump(world.storage.read);
+  const plans: Body[] = [
+    { missions: [] },
+    { missions: Array.from({ length: 41 }, () => SAMPLE_MISSION) },
+    { missions: [SAMPLE_MISSION, { ...SAMPLE_MISSION, points: -1 }] },
+    { missions: [SAMPLE_MISSION, { ...SAMPLE_MISSION, days: [7] }] },
+    { gifts: Array.from({ length: 41 }, () => GIFT) },
+    { gifts: [{ ...GIFT, points: 10_001 }] },
+    { gifts: [{ ...GIFT, picture: 'nie-ma' }] },
+    { gifts: [{ ...GIFT, name: 'ą'.repeat(61) }] },
+    { gifts: [{}] },
+  ];
+  for (const plan of plans) await refuses(await take(plan), 'invalid', plan);
+  await refuses(await take({}, 'short'), 'invalid', 'short');
+  expect(await dump(world.storage.read)).toEqual(before);
+});

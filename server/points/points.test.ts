@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Device } from '../../e2e/world/device.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, mark, newKey, refused, sampleKid } from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+function historyOf({ api }: Device, login: string, before?: string) {
+  const query = before === undefined ? {} : { before };
+  return api.kids[':login'].points.$get({ param: { login }, query });
+}
+
+test('The history holds what was earned and spent, newest first, with its totals', async () => {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  const mission = await parent.addMission(login, { confirmation: false });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  world.pass(1);
+  await parent.addPoints(login, 30, 'Za pomoc babci');
+  const gift = await parent.addGift(login);
+  const at = { login, gift: String(gift) };
+  const { gifts } = parent.api.kids[':login'];
+  await answered(gifts[':gift'].choose.$post({ param: at, json: { points: 20 } }));
+  const { earned, remaining, rows, next } = await answered(historyOf(parent.device, login));
+  expect({ earned, remaining, next }).toEqual({ earned: 32, remaining: 12, next: null });
+  expect(rows).toEqual([
+    {
+      day: TODAY + 1,
+      type: 'extra',
+      number: expect.any(Number),
+      name: 'Za pomoc babci',
+      picture: null,
+      points: 30,
+    },
+    {
+      day: TODAY + 1,
+      type: 'gift',
+      number: gift,
+      name: 'Wyjście na lody',
+      picture: 'ice-cream',
+      points: -20,
+    },
+    {
+      day: TODAY,
+      type: 'mission',
+      number: mission,
+      name: 'Zęby rano',
+      picture: 'teeth-morning',
+      points: 2,
+    },
+  ]);
+});
+
+test('Waiting marks and untaken gifts are no part of it', async () => {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const mission = await parent.addMission(login);
+  await answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
+  await parent.addGift(login);
+  const history = await answered(historyOf(parent.device, login));
+  expect(history).toMatchObject({ earned: 0, remaining: 0, rows: [], next: null });
+});
+
+test('A long history comes page by page, in whole days, each row once', async () => {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  const expected: number[] = [];
+  for (let day = 0; day < 40; day += 1) {
+    for (let row = 0; row < 1 + (day % 5); row += 1) {
+      const points = day * 10 + row + 1;
+      await parent.addPoints(login, points);
+      expected.push(points);
+    }
+    world.pass(1);
+  }
+  const seen: { day: number; points: number }[] = [];
+  let next: string | undefined;
+  let pages = 0;
+  do {
+    const page = await answered(historyOf(parent.device, login, next));
+    expect(page.rows.length).toBeLessThan(60);
+    const earlier = new Set(seen.map(({ day }) => day));
+    expect(page.rows.some(({ day }) => earlier.has(day))).toBe(false);
+    seen.push(...page.rows);
+    next = page.next ?? undefined;
+    pages += 1;
+  } while (next);
+  expect(pages).toBe(3);
+  expect(seen.map(({ points }) => points)).toEqual(expected.reverse());
+});
+
+test('Extra points that are sent twice are given once', async () => {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  const json = { description: '', points: 7, key: newKey() };
+  const give = () => parent.api.kids[':login']['extra-points'].$post({ param: { login }, json });
+  await Promise.all([answered(give()), answered(give()), answered(give())]);
+  expect((await parent.kid(login)).remaining).toBe(7);
+});
+
+test('Extra points are a whole number other than nothing, from -10 000 to 10 000', async () => {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  const before = await dump(world.storage.read);
+  for (const points of [0, 1.5, 10_001, -10_001, Number.MAX_SAFE_INTEGER]) {
+    const json = { description: 'Zła liczba', points, key: newKey() };
+    const giving = parent.api.kids[':login']['extra-points'].$post({ param: { login }, json });
+    expect(await refused(giving), String(points)).toBe('422 invalid');
+  }
+  expect(await dump(world.storage.read)).toEqual(before);
+  await parent.addPoints(login, -10_000);
+  expect((await parent.kid(login)).remaining).toBe(-10_000);
+});

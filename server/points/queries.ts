@@ -1,0 +1,165 @@
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { Day } from '#domain/day.ts';
+import type { HistoryRow } from '#domain/points.ts';
+import { prepared } from '../storage/prepared.ts';
+import type { OfKid } from '../storage/progress.ts';
+import type { Db, FamilyWrite } from '../storage/storage.ts';
+import { takeNumber } from '../storage/storage.ts';
+
+type Before = OfKid & { before: Day; most: number };
+type Span = OfKid & { from: Day; before: Day };
+
+/**
+ * The first day of the page that ends before a day and holds about `most` rows; `null` when there
+ * is nothing earlier. Looks at no more than a page of each kind.
+ */
+export async function firstDayOfPage(db: Db, of: Before): Promise<Day | null> {
+  const days = await Promise.all([markDays(db, of), giftDays(db, of), extraDays(db, of)]);
+  const newest = days
+    .flat()
+    .map(({ day }) => day)
+    .filter((day) => day !== null)
+    .sort((one, other) => other - one)
+    .slice(0, of.most);
+  return newest.at(-1) ?? null;
+}
+
+/** All rows of the history from one day up to, but without, another; newest first. */
+export async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
+  const [marks, gifts, extras] = await Promise.all([
+    markRows(db, of),
+    giftRows(db, of),
+    extraRows(db, of),
+  ]);
+  const rows: HistoryRow[] = [
+    ...extras.map((row) => ({ ...row, type: 'extra' as const, picture: null })),
+    ...gifts.map((row) => ({
+      ...row,
+      day: row.day ?? of.from,
+      type: 'gift' as const,
+      picture: row.picture as PictureId,
+      points: -row.points,
+    })),
+    ...marks.map((row) => ({
+      ...row,
+      type: 'mission' as const,
+      picture: row.picture as PictureId,
+    })),
+  ];
+  return rows.sort((one, other) => other.day - one.day);
+}
+
+/** Adds extra points to a kid; `false` when this key has already added them. */
+export async function insertExtraPoints(
+  write: FamilyWrite,
+  of: OfKid,
+  extra: { description: string; points: number; day: Day; key: string },
+): Promise<boolean> {
+  const listed = await write.db
+    .insertInto('extra_points')
+    .values({ family_id: of.family, kid: of.kid, extra: await takeNumber(write), ...extra })
+    .onConflict((conflict) => conflict.columns(['family_id', 'key']).doNothing())
+    .executeTakeFirst();
+  if (!listed.numInsertedOrUpdatedRows) return false;
+  await addEarned(write.db, { ...of, points: extra.points });
+  return true;
+}
+
+/** What a kid has earned and spent. */
+export async function readTotals(db: Db, of: OfKid) {
+  const [row] = await totals(db, of);
+  return row;
+}
+
+const markDays = prepared((db, { family, kid, before, most }: Before) =>
+  db
+    .selectFrom('mark')
+    .select('day')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('day', '<', before)
+    .where('state', '=', 'done')
+    .orderBy('day', 'desc')
+    .limit(most),
+);
+
+const giftDays = prepared((db, { family, kid, before, most }: Before) =>
+  db
+    .selectFrom('gift')
+    .select('chosen as day')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('chosen', '<', before)
+    .orderBy('chosen', 'desc')
+    .limit(most),
+);
+
+const extraDays = prepared((db, { family, kid, before, most }: Before) =>
+  db
+    .selectFrom('extra_points')
+    .select('day')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('day', '<', before)
+    .orderBy('day', 'desc')
+    .limit(most),
+);
+
+const markRows = prepared((db, { family, kid, from, before }: Span) =>
+  db
+    .selectFrom('mark')
+    .innerJoin('mission', (join) =>
+      join
+        .onRef('mission.family_id', '=', 'mark.family_id')
+        .onRef('mission.kid', '=', 'mark.kid')
+        .onRef('mission.mission', '=', 'mark.mission'),
+    )
+    .select(['mark.day', 'mark.mission as number', 'name', 'picture', 'points'])
+    .where('mark.family_id', '=', family)
+    .where('mark.kid', '=', kid)
+    .where('mark.day', '>=', from)
+    .where('mark.day', '<', before)
+    .where('mark.state', '=', 'done')
+    .orderBy('mark.day', 'desc')
+    .orderBy('mark.mission', 'desc'),
+);
+
+const giftRows = prepared((db, { family, kid, from, before }: Span) =>
+  db
+    .selectFrom('gift')
+    .select(['chosen as day', 'gift as number', 'name', 'picture', 'points'])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('chosen', '>=', from)
+    .where('chosen', '<', before)
+    .orderBy('chosen', 'desc')
+    .orderBy('gift', 'desc'),
+);
+
+const extraRows = prepared((db, { family, kid, from, before }: Span) =>
+  db
+    .selectFrom('extra_points')
+    .select(['day', 'extra as number', 'description as name', 'points'])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .orderBy('day', 'desc')
+    .orderBy('extra', 'desc'),
+);
+
+const addEarned = prepared((db, { family, kid, points }: OfKid & { points: number }) =>
+  db
+    .updateTable('kid')
+    .set((row) => ({ earned: row('earned', '+', points) }))
+    .where('family_id', '=', family)
+    .where('kid', '=', kid),
+);
+
+const totals = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('kid')
+    .select(['earned', 'spent'])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid),
+);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, SampleParent, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
+import { openWorld } from '../../e2e/world/world.ts';
+
+const MINUTE_MS = 60_000;
+
+test('A family that comes every year stays signed in; one that stays away for longer does not', async () => {
+  const world = await openWorld();
+  const { tablet, login } = await sampleKid(world);
+  for (let year = 0; year < 3; year += 1) {
+    world.pass(366);
+    const answer = await tablet.api.start.$get();
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Max-Age=34560000;/);
+    expect((await answer.json()).family?.actor).toEqual({ is: 'kid', login });
+    expect((await tablet.api.start.$get()).headers.getSetCookie()).toEqual([]);
+  }
+  world.pass(401);
+  expect((await answered(tablet.api.start.$get())).family).toBeNull();
+});
+
+test('A parent with a code who has gone away is nobody after ten minutes', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, [0, 1]);
+  const actor = async () => (await answered(parent.api.start.$get())).family?.actor;
+  world.passMs(9 * MINUTE_MS);
+  expect(await actor()).toEqual({ is: 'parent' });
+  world.passMs(9 * MINUTE_MS);
+  expect(await actor()).toEqual({ is: 'parent' });
+  world.passMs(11 * MINUTE_MS);
+  expect(await actor()).toBeNull();
+});
+
+test('A parent without a code stays, and so does a kid', async () => {
+  const world = await openWorld();
+  const { parent, tablet, login } = await sampleKid(world);
+  world.pass(1);
+  const actorOn = async ({ api }: typeof tablet) =>
+    (await answered(api.start.$get())).family?.actor;
+  expect(await actorOn(parent.device)).toEqual({ is: 'parent' });
+  expect(await actorOn(tablet)).toEqual({ is: 'kid', login });
+});
+
+test('A family has at most fifty devices: the one that was used longest ago makes room', async () => {
+  const world = await openWorld();
+  const first = new SampleParent(world.device());
+  await first.register();
+  for (let devices = 1; devices < 51; devices += 1) {
+    world.passMs(MINUTE_MS);
+    await answered(world.device().api.session.$post({ json: SIGN_IN }));
+  }
+  expect((await answered(first.api.start.$get())).family).toBeNull();
+  const { session, session_token } = await dump(world.storage.read);
+  expect([session?.length, session_token?.length]).toEqual([50, 50]);
+});
+
+test('A device is listed under what its browser calls itself', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const signIn = (agent: string) =>
+    world.app.fetch(
+      new Request('http://gwiazdozbior.test/api/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': agent },
+        body: JSON.stringify(SIGN_IN),
+      }),
+    );
+  const tablet =
+    'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1';
+  for (const agent of [tablet, '<script>alert(1)</script>', 'x'.repeat(5000)]) await signIn(agent);
+  const { devices } = await answered(parent.api.account.$get());
+  expect(devices.map(({ name }) => name).sort()).toEqual([
+    'Nieznane urządzenie',
+    'Nieznane urządzenie',
+    'Nieznane urządzenie',
+    'Tablet, iOS, Safari',
+  ]);
+});

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { dayIn } from '../clock.ts';
+import type { House } from '../http/app.ts';
+import type { Profile, Visitor } from '../http/visitor.ts';
+import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
+import {
+  insertSession,
+  insertToken,
+  profileOf,
+  readVisitor,
+  removeActor,
+  removeSessions,
+  retireTokens,
+  saveActor,
+  saveSeen,
+  sessionsOf,
+  staleSessions,
+} from './queries.ts';
+
+const TOKEN_BYTES = 32;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Requests that were under way with the old token when it was replaced still come through. */
+const OLD_TOKEN_MS = MINUTE_MS / 2;
+/** A device that nobody has used for so long is signed out. Browsers keep no cookie longer. */
+export const LIFETIME_MS = 400 * DAY_MS;
+/** More devices than a family has; the one that was used longest ago makes room. */
+const MOST_DEVICES = 50;
+/** How exactly is known when a device was used. */
+const SEEN_EVERY_MS = MINUTE_MS;
+/** A parent with a star code who has gone away does not leave the door open (section 4). */
+const PARENT_IDLE_MS = 10 * MINUTE_MS;
+
+type NewSession = Pick<FamilyWrite, 'db' | 'family'>;
+
+/** Opens a session for a family on one more device. Returns the token that its cookie holds. */
+export async function openSession(
+  { db, family }: NewSession,
+  device: string,
+  now: number,
+): Promise<string> {
+  await removeSessions(db, await staleSessions(db, family, now - LIFETIME_MS, MOST_DEVICES - 1));
+  const session = await insertSession(db, family, device, now);
+  const token = newToken();
+  await insertToken(db, session, hashOf(token));
+  return token;
+}
+
+export async function closeSession(storage: Storage, session: number): Promise<void> {
+  await storage.write((db) => removeSessions(db, [session]));
+}
+
+/** The devices on which a family is signed in. */
+export async function devicesOf(db: Db, { family, session: mine }: Visitor) {
+  return (await sessionsOf(db, family)).map(({ session, device, created, seen }) => ({
+    device: session,
+    name: device,
+    since: created,
+    seen,
+    here: session === mine,
+  }));
+}
+
+/** Signs a family out everywhere, but for one session; returns the sessions that are gone. */
+export async function closeOthers(db: Db, family: number, but: number | null): Promise<number[]> {
+  const others = (await sessionsOf(db, family))
+    .map(({ session }) => session)
+    .filter((session) => session !== but);
+  await removeSessions(db, others);
+  return others;
+}
+
+/** A kid is gone: whoever is in its profile, or waits there, is nobody. */
+export const leaveKid = removeActor;
+
+/** Gives a session a new token; the old one stays good for a moment. */
+export async function rotateToken(storage: Storage, session: number, now: number) {
+  const token = newToken();
+  await storage.write(async (db) => {
+    await retireTokens(db, session, now, now + OLD_TOKEN_MS);
+    await insertToken(db, session, hashOf(token));
+  });
+  return token;
+}
+
+/** Says who uses a device, and which profile waits for its code there. */
+export async function setActor(
+  storage: Storage,
+  session: number,
+  actor: Profile | null,
+  pending: Profile | null,
+): Promise<void> {
+  await storage.write((db) => saveActor(db, session, actor, pending));
+}
+
+/** The visitor whose cookie holds this token; `null` for a guest. */
+export async function findVisitor(
+  { storage, clock }: House,
+  token: string | undefined,
+): Promise<Visitor | null> {
+  if (!token) return null;
+  const now = clock();
+  const row = await readVisitor(storage.read, hashOf(token));
+  if (!row || (row.good_until !== null && row.good_until < now)) return null;
+  const idle = now - row.seen;
+  if (idle > LIFETIME_MS) return null;
+  let actor = profileOf(row.actor);
+  let pending = profileOf(row.pending);
+  if (idle > PARENT_IDLE_MS && actor?.is === 'parent' && row.code !== null) {
+    actor = null;
+    pending = null;
+    await setActor(storage, row.session, actor, pending);
+  }
+  if (idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
+  return {
+    session: row.session,
+    family: row.family_id,
+    change: row.change,
+    timeZone: row.time_zone,
+    today: dayIn(row.time_zone, now),
+    actor,
+    pending,
+    /** A token that is being replaced is not given another life. */
+    returning: idle > DAY_MS && row.good_until === null,
+  };
+}
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { Transaction } from 'kysely';
+import { expect, test } from 'vitest';
+import { answered, mark, sampleKid } from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import type { Schema } from './schema.ts';
+import { verify } from './verify.ts';
+
+type Db = Transaction<Schema>;
+
+/** A way to spoil rows that are counted, or the counts; `by` is never 0. */
+const SPOILERS: Record<string, (db: Db, by: number) => Promise<unknown>> = {
+  'points earned': (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ earned: kid('earned', '+', by) }))
+      .execute(),
+  'points spent': (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ spent: kid('spent', '+', by) }))
+      .execute(),
+  'full weeks': (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ full_weeks: kid('full_weeks', '+', by) }))
+      .execute(),
+  'the worth of a mission': (db, by) =>
+    db
+      .updateTable('mission')
+      .set((mission) => ({ points: mission('points', '+', by) }))
+      .execute(),
+  'the price of a chosen gift': (db, by) =>
+    db
+      .updateTable('gift')
+      .set((gift) => ({ points: gift('points', '+', by) }))
+      .where('status', '=', 'chosen')
+      .execute(),
+  'a received gift that nobody has chosen': (db) =>
+    db.updateTable('gift').set({ chosen: null }).where('status', '=', 'received').execute(),
+  'a chosen gift that is free again': (db) =>
+    db.updateTable('gift').set({ status: 'unused' }).where('status', '=', 'chosen').execute(),
+  'an unused gift that is suddenly received': (db, by) =>
+    db
+      .updateTable('gift')
+      .set({ status: 'received', chosen: TODAY + by })
+      .where('status', '=', 'unused')
+      .execute(),
+  'a lost gift': (db) => db.deleteFrom('gift').where('status', '=', 'received').execute(),
+  'a goal that was chosen': (db) =>
+    db
+      .updateTable('kid')
+      .set((row) => ({
+        goal: row.selectFrom('gift').select('gift').where('status', '=', 'chosen').limit(1),
+      }))
+      .execute(),
+  'a goal that does not exist': (db, by) =>
+    db
+      .updateTable('kid')
+      .set({ goal: 9000 + by })
+      .execute(),
+  'the worth of extra points': (db, by) =>
+    db
+      .updateTable('extra_points')
+      .set((extra) => ({ points: extra('points', '+', by) }))
+      .execute(),
+  'lost extra points': (db) => db.deleteFrom('extra_points').execute(),
+  'a lost mark': (db) => db.deleteFrom('mark').where('day', '=', TODAY).execute(),
+  'a mark that became done': (db) =>
+    db.updateTable('mark').set({ state: 'done' }).where('state', '=', 'wait').execute(),
+  'a mark on another day': (db, by) =>
+    db
+      .updateTable('mark')
+      .set((row) => ({ day: row('day', '+', 7 * by) }))
+      .where('day', '=', TODAY)
+      .execute(),
+  'the missions of a week': (db, by) =>
+    db
+      .updateTable('week')
+      .set((week) => ({ all: week('all', '+', by) }))
+      .execute(),
+  'what waits in a week': (db, by) =>
+    db
+      .updateTable('week')
+      .set((week) => ({ wait: week('wait', '+', by) }))
+      .execute(),
+  'what is done in a week': (db, by) =>
+    db
+      .updateTable('week')
+      .set((week) => ({ done: week('done', '+', by) }))
+      .execute(),
+  'a lost week': (db) => db.deleteFrom('week').execute(),
+  'a login that leads nowhere': (db) => db.deleteFrom('kid_login').execute(),
+  'an e-mail that leads nowhere': (db) => db.deleteFrom('account').execute(),
+};
+
+const PLANTED = 100;
+
+class Undo extends Error {}
+
+test(`Each of ${PLANTED} planted faults is found`, async () => {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const mission = await parent.addMission(login, { points: 20 });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
+  await parent.addPoints(login, 100);
+  const gifts = [];
+  for (let index = 0; index < 3; index += 1) gifts.push(await parent.addGift(login));
+  const ofGifts = parent.api.kids[':login'].gifts[':gift'];
+  for (const gift of gifts.slice(1)) {
+    const param = { login, gift: String(gift) };
+    await answered(ofGifts.choose.$post({ param, json: { points: 20 } }));
+    if (gift === gifts[2]) await answered(ofGifts['hand-over'].$post({ param }));
+  }
+  expect(await verify(world.storage.read)).toEqual([]);
+
+  const plan = fc.record({
+    name: fc.constantFrom(...Object.keys(SPOILERS)),
+    by: fc.integer({ min: -9, max: 9 }).filter((by) => by !== 0),
+  });
+  const every = Object.keys(SPOILERS).map((name) => ({ name, by: 1 }));
+  const random = fc.sample(plan, PLANTED - every.length);
+  for (const { name, by } of [...every, ...random]) {
+    const faults = await inVain(world.storage.write, async (db) => {
+      await SPOILERS[name]?.(db, by);
+      return verify(db);
+    });
+    expect(faults.length, `${name} by ${by}`).toBeGreaterThan(0);
+  }
+  expect(await verify(world.storage.read)).toEqual([]);
+});
+
+/** Does something in a transaction that leaves nothing behind. */
+async function inVain<T>(
+  write: (work: (db: Db) => Promise<never>) => Promise<never>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const result: T[] = [];
+  const undone = write(async (db) => {
+    result.push(await work(db));
+    throw new Undo();
+  });
+  await undone.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return result[0] as T;
+}

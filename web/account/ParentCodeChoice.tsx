@@ -1,0 +1,22 @@
+import { CodeChoice, type CodeDraft } from '../frame/CodeChoice.tsx';
+import styles from './ParentCodeChoice.module.css';
+
+/** Whether the parent's own profile has a star code, and what to do when it is forgotten. */
+export function ParentCodeChoice({
+  draft,
+  onDraft,
+}: {
+  draft: CodeDraft;
+  onDraft: (draft: CodeDraft) => void;
+}) {
+  return (
+    <>
+      <CodeChoice label="Wejście do Twojego profilu" draft={draft} onDraft={onDraft} />
+      {draft.exists === 'T' && (
+        <p className={styles.hint}>
+          Zapamiętaj te gwiazdki. Gdy je zapomnisz, wejdziesz do profilu hasłem do konta.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { emailError } from '#domain/field.ts';
+import { useAskReset } from '../api/account.ts';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { AlertDialog } from '../ui/Dialog.tsx';
+
+/** 'Nie pamiętam hasła': a letter with a link goes to the e-mail that stands in the form. */
+export function ResetAction({
+  email,
+  onBadEmail,
+}: {
+  email: string;
+  /** Something is typed that is no address: its field says so. */
+  onBadEmail: () => void;
+}) {
+  const navigate = useNavigate();
+  const ask = useAskReset();
+  const [missing, setMissing] = useState(false);
+  const closeMissing = () => setMissing(false);
+  const leave = () => navigate({ to: '/witaj' });
+
+  function send() {
+    if (email.trim() === '') setMissing(true);
+    else if (emailError(email)) onBadEmail();
+    else ask.mutate(email);
+  }
+
+  return (
+    <>
+      <Button look="bare" busy={ask.isPending} onClick={send}>
+        Nie pamiętam hasła
+      </Button>
+      {missing && (
+        <AlertDialog title="wpisz adres email na który mamy wysłać hasło" onClose={closeMissing}>
+          <Button onClick={closeMissing}>OK</Button>
+        </AlertDialog>
+      )}
+      {ask.isSuccess && (
+        <AlertDialog
+          title="Na Twój adres trafił email, dzięki któremu zmienisz hasło"
+          onClose={leave}
+        >
+          <Button onClick={leave}>OK</Button>
+        </AlertDialog>
+      )}
+      <RefusalAlert of={ask} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { cardClass } from '../ui/Card.tsx';
+import styles from './Section.module.css';
+
+/** One group of settings under its heading. */
+export function Section({
+  title,
+  hideTitle = false,
+  about,
+  children,
+}: {
+  title: string;
+  /** Says the title without showing it. */
+  hideTitle?: boolean;
+  /** A sentence about all of it. */
+  about?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={`${cardClass()} ${styles.section}`} aria-labelledby={id}>
+      <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
+        {title}
+      </h2>
+      {about && <p className={styles.about}>{about}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { answered, api, Refusal } from './client.ts';
+import { beginAnew, putStart } from './family.ts';
+import { keys } from './keys.ts';
+import { queryClient } from './query-client.ts';
+
+export type Account = InferResponseType<typeof api.account.$get, 200>;
+export type SignedInDevice = Account['devices'][number];
+export type AccountDraft = InferRequestType<typeof api.account.$put>['json'];
+export type EmailDraft = InferRequestType<typeof api.account.email.$put>['json'];
+
+/** Where everything that is kept about the family can be saved as a file. */
+export const DATA_FILE = '/api/account/data';
+
+/** Never fresh: devices sign in and out without a change of the family. */
+export const accountQuery = queryOptions({
+  queryKey: keys.account,
+  staleTime: 0,
+  queryFn: () => answered(api.account.$get()),
+});
+
+/** What the parent may look up and change of the account; only where the parent is active. */
+export function useAccount(): Account {
+  return useSuspenseQuery(accountQuery).data;
+}
+
+export function useEditAccount() {
+  return useMutation({
+    mutationFn: (json: AccountDraft) => answered(api.account.$put({ json })),
+    onSuccess: async (start) => {
+      await putStart(start);
+      await queryClient.invalidateQueries({ queryKey: keys.account });
+    },
+  });
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (json: EmailDraft) => answered(api.account.email.$put({ json })),
+    onSuccess: async (start) => {
+      await putStart(start);
+      await queryClient.invalidateQueries({ queryKey: keys.account });
+    },
+  });
+}
+
+/** A device that has signed out by itself in the meantime is as good. */
+export function useSignOutDevice() {
+  return useMutation({
+    mutationFn: ({ device }: SignedInDevice) =>
+      answered(api.account.devices[':device'].$delete({ param: { device: String(device) } })).catch(
+        (error: unknown) => {
+          if (error instanceof Refusal && error.reason === 'not-found') return null;
+          throw error;
+        },
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.account }),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (password: string) => answered(api.account.deletion.$post({ json: { password } })),
+    onSuccess: beginAnew,
+  });
+}
+
+/** Asks for the letter with a link to a new password. */
+export function useAskReset() {
+  return useMutation({
+    mutationFn: (email: string) => answered(api['password-reset'].$post({ json: { email } })),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (json: { token: string; password: string }) =>
+      answered(api['password-reset'].$put({ json })),
+    onSuccess: beginAnew,
+  });
+}

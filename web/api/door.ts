@@ -1,0 +1,26 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { answered, api } from './client.ts';
+import { keys } from './keys.ts';
+import { queryClient } from './query-client.ts';
+
+export type Door = InferResponseType<typeof api.doors.$get, 200>['doors'][number];
+
+/** What the parent is told about guesses at the star codes. */
+export const doorsQuery = queryOptions({
+  queryKey: keys.doors,
+  queryFn: () => answered(api.doors.$get()),
+});
+
+/** The parent has seen the guesses at a kid's code, or (`null`) at the parent's own. */
+export function useOpenDoor() {
+  return useMutation({
+    mutationFn: (login: string | null) =>
+      answered(
+        login === null
+          ? api.doors.open.$post()
+          : api.doors[':login'].open.$post({ param: { login } }),
+      ),
+    onSuccess: (doors) => queryClient.setQueryData(doorsQuery.queryKey, doors),
+  });
+}

@@ -1,0 +1,133 @@
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import type { DayOfMission } from '#domain/acceptance.ts';
+import type { Day } from '#domain/day.ts';
+import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
+import { type Progress, withMark } from '#domain/progress.ts';
+import { type Week, weekOf } from '#domain/week.ts';
+import { answered, api } from './client.ts';
+import { useFamily, useToday } from './family.ts';
+import { keys } from './keys.ts';
+import { refreshMarks } from './mission.ts';
+import { queryClient } from './query-client.ts';
+
+/** A thumb: which mission, on which day, becomes what. */
+export interface MarkCommand extends MarkWish {
+  mission: number;
+  day: Day;
+}
+
+export const weekQuery = (login: string, week: Week) =>
+  queryOptions({
+    queryKey: keys.week(login, week),
+    queryFn: () =>
+      answered(api.kids[':login'].weeks[':week'].$get({ param: { login, week: String(week) } })),
+  });
+
+/** All marks that wait for the parent, of whatever week, and their missions. */
+export const waitingQuery = (login: string) =>
+  queryOptions({
+    queryKey: keys.waiting(login),
+    queryFn: () => answered(api.kids[':login'].waiting.$get({ param: { login } })),
+  });
+
+/**
+ * A kid's week as it is or is about to be: the server's last answer with the wishes under way
+ * laid over it by the same rules. A refused wish is no longer under way, so its card goes back.
+ */
+export function useWeek(login: string, week: Week): Progress {
+  const { data } = useSuspenseQuery(weekQuery(login, week));
+  return useWished(login, data, ({ day }) => weekOf(day) === week);
+}
+
+/** What waits for the parent, with the wishes under way laid over it: see `useWeek`. */
+export function useWaiting(login: string): Progress {
+  const { data } = useSuspenseQuery(waitingQuery(login));
+  return useWished(login, data, () => true);
+}
+
+/** Sends thumbs in the order in which they were given. */
+export function useMark(login: string) {
+  return useMutation({
+    mutationKey: markKey(login),
+    scope: { id: `mark ${login}` },
+    mutationFn: ({ mission, day, to, saw }: MarkCommand) => {
+      const param = { login, mission: String(mission), day: String(day) };
+      return answered(
+        api.kids[':login'].missions[':mission'].marks[':day'].$put({ param, json: { to, saw } }),
+      );
+    },
+    onSuccess: ({ change, state }, { mission, day }) => {
+      const marked = <Answer extends Progress & { change: number }>(known?: Answer) =>
+        known && change > known.change
+          ? { ...known, change, marks: withMark(known, mission, day, state).marks }
+          : known;
+      queryClient.setQueryData(weekQuery(login, weekOf(day)).queryKey, marked);
+      queryClient.setQueryData(waitingQuery(login).queryKey, marked);
+    },
+    onSettled: () => {
+      refreshMarks(login);
+    },
+  });
+}
+
+/** „Zaakceptuj wszystkie”: sends the list that was shown, answers with what really changed. */
+export function useAcceptMarks(login: string) {
+  return useMutation({
+    mutationFn: (marks: readonly DayOfMission[]) =>
+      answered(api.kids[':login'].acceptances.$post({ param: { login }, json: listed(marks) })),
+    onSettled: () => refreshMarks(login),
+  });
+}
+
+/** Takes an acceptance back. */
+export function useReturnMarks(login: string) {
+  return useMutation({
+    mutationFn: (marks: readonly DayOfMission[]) =>
+      answered(api.kids[':login'].returns.$post({ param: { login }, json: listed(marks) })),
+    onSettled: () => refreshMarks(login),
+  });
+}
+
+/** Whose thumbs they are: the actor's, whatever page they are on. */
+export function useMarker(): Marker {
+  return useFamily().actor?.is === 'parent' ? 'parent' : 'kid';
+}
+
+function useWished(
+  login: string,
+  progress: Progress,
+  isOfIt: (wish: MarkCommand) => boolean,
+): Progress {
+  const today = useToday();
+  const marker = useMarker();
+  const wishes = useMutationState({
+    filters: { mutationKey: markKey(login), status: 'pending' },
+    select: (mutation) => mutation.state.variables as MarkCommand,
+  });
+  return wishes
+    .filter(isOfIt)
+    .reduce<Progress>((before, wish) => wished(before, wish, today, marker), progress);
+}
+
+function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marker): Progress {
+  const mission = progress.missions.find((each) => each.mission === wish.mission);
+  if (!mission) return progress;
+  const current = stateOf(progress.marks, wish.mission, wish.day);
+  const decision = decideMark(mission, wish.day, today, current, marker, wish);
+  return 'refused' in decision
+    ? progress
+    : withMark(progress, wish.mission, wish.day, decision.state);
+}
+
+function listed(marks: readonly DayOfMission[]) {
+  return { marks: marks.map(({ mission, day }) => ({ mission, day })) };
+}
+
+function markKey(login: string) {
+  return ['mark', login];
+}

@@ -1,0 +1,28 @@
+import { useFamily } from '../api/family.ts';
+import { Icon } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './ClosedDoor.module.css';
+import { PARENTS } from './parents.ts';
+
+/** Too many codes were tried: a kid fetches its parent, a parent takes the family's password. */
+export function ClosedDoor({ parent, onAgain }: { parent: boolean; onAgain: () => void }) {
+  const { face } = PARENTS[useFamily().parent.gender];
+  return (
+    <div className={styles.closed} role="status">
+      <span className={styles.pictures}>
+        <Icon of="lock-star" />
+        {!parent && <Icon of={face} className={styles.helper} />}
+      </span>
+      <p>
+        {parent
+          ? 'Te drzwi są na razie zamknięte, bo ktoś wiele razy próbował odgadnąć kod. Otworzysz je hasłem rodziny.'
+          : 'Poproś rodzica, żeby otworzył te drzwi.'}
+      </p>
+      {!parent && (
+        <Button big look="night" onClick={onAgain}>
+          Spróbuj jeszcze raz
+        </Button>
+      )}
+    </div>
+  );
+}

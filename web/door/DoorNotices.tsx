@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Door, doorsQuery, useOpenDoor } from '../api/door.ts';
+import { useFamily, useToday } from '../api/family.ts';
+import { Icon } from '../art/Picture.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './DoorNotices.module.css';
+import { guessesText, whenText } from './said.ts';
+
+/** What the parent should know: at whose door more was tried than a small child would need. */
+export function DoorNotices() {
+  const { data } = useQuery(doorsQuery);
+  const { kids } = useFamily();
+  const nameOf = (login: string) => kids.find((kid) => kid.login === login)?.name ?? login;
+  return data?.doors
+    .filter(({ noticed, closed }) => noticed || closed)
+    .map((door) => (
+      <DoorNotice
+        key={door.login}
+        door={door}
+        title={
+          door.login === null
+            ? 'Ktoś próbował odgadnąć Twój kod'
+            : `Ktoś próbował odgadnąć kod: ${nameOf(door.login)}`
+        }
+      />
+    ));
+}
+
+function DoorNotice({ door, title }: { door: Door; title: string }) {
+  const open = useOpenDoor();
+  const today = useToday();
+  return (
+    <section className={styles.notice} aria-label={title}>
+      <Icon of="lock-star" className={styles.picture} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p>
+          {guessesText(door.tried)}
+          {door.last !== null && `, ostatnio ${whenText(door.last, today)}`}.
+          {door.closed && ' Gwiazdki na razie tu nie działają.'}
+        </p>
+      </div>
+      <Button look="quiet" busy={open.isPending} onClick={() => open.mutate(door.login)}>
+        {door.closed ? 'Otwórz drzwi' : 'Rozumiem'}
+      </Button>
+      <RefusalAlert of={open} />
+    </section>
+  );
+}

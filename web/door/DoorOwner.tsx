@@ -1,0 +1,28 @@
+import { wornOf } from '#domain/badge.ts';
+import { useFamily } from '../api/family.ts';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Icon } from '../art/Picture.tsx';
+import styles from './DoorOwner.module.css';
+import { PARENTS } from './parents.ts';
+import type { Pending } from './pending.ts';
+
+/** Whose door this is, also for a child who cannot read. */
+export function DoorOwner({ of }: { of: Pending }) {
+  const { kids, parent } = useFamily();
+  const kid = of.is === 'kid' && kids.find(({ login }) => login === of.login);
+  const { name, face } = PARENTS[parent.gender];
+  return (
+    <div className={styles.owner}>
+      <span className={kid ? styles.hero : styles.face}>
+        {kid ? (
+          <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
+        ) : (
+          <Icon of={face} />
+        )}
+      </span>
+      <strong className={styles.name} dir="auto">
+        {kid ? kid.name : name}
+      </strong>
+    </div>
+  );
+}

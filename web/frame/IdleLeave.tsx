@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const IDLE_MS = 10 * 60 * 1000;
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
+
+/**
+ * In the area of a parent with a star code: a tablet that was put aside goes back to the family
+ * panel. A device that slept is looked at when it wakes up, because its timers slept too.
+ */
+export function IdleLeave() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let active = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const left = () => active + IDLE_MS - Date.now();
+    const look = () => {
+      clearTimeout(timer);
+      if (left() > 0) timer = setTimeout(look, left());
+      else navigate({ to: '/rodzina' });
+    };
+    const act = () => {
+      if (left() > 0) active = Date.now();
+      else look();
+    };
+    look();
+    for (const type of ACTIVITY)
+      window.addEventListener(type, act, { capture: true, passive: true });
+    document.addEventListener('visibilitychange', act);
+    return () => {
+      clearTimeout(timer);
+      for (const type of ACTIVITY) window.removeEventListener(type, act, { capture: true });
+      document.removeEventListener('visibilitychange', act);
+    };
+  }, [navigate]);
+  return null;
+}

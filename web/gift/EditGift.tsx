@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Gift, type GiftDraft, settledGift } from '#domain/gift.ts';
+import { Refusal } from '../api/client.ts';
+import { useChooseGift, useCreateGift, useDeleteGift, useEditGift } from '../api/gift.ts';
+import { Page } from '../frame/Page.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { GiftForm } from './GiftForm.tsx';
+
+/**
+ * An unused gift: change it or delete it, and take it for the kid where there are points enough
+ * (section 2, nagrody/{giftId} and nagrody/dostepne/{giftId}).
+ */
+export function EditGift({
+  login,
+  gift,
+  affordable,
+}: {
+  login: string;
+  gift: Gift;
+  affordable: boolean;
+}) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const save = useEditGift(login);
+  const undoEdit = useEditGift(login);
+  const remove = useDeleteGift(login);
+  const createAgain = useCreateGift(login);
+  const choose = useChooseGift(login);
+  const [deleting, setDeleting] = useState(false);
+  const list = { to: '/rodzina/rodzic/dziecko/$kidId/nagrody', params: { kidId: login } } as const;
+  const before: GiftDraft = { name: gift.name, picture: gift.picture, points: gift.points };
+  const busy = save.isPending || remove.isPending || choose.isPending;
+
+  function saveChanges(draft: GiftDraft) {
+    if (same(settledGift(draft), before)) return navigate(list);
+    return save.mutate(
+      { gift: gift.gift, draft },
+      {
+        onSuccess: ({ gift: saved }) => {
+          toast({
+            text: `Zapisano: ${saved.name}`,
+            undo: () => undoEdit.mutateAsync({ gift: saved.gift, draft: before }),
+          });
+          navigate(list);
+        },
+      },
+    );
+  }
+
+  function deleteGift() {
+    remove.mutate(gift.gift, {
+      onSuccess: () => {
+        toast({ text: `Usunięto: ${gift.name}`, undo: () => createAgain.mutateAsync(before) });
+        navigate(list);
+      },
+    });
+  }
+
+  return (
+    <Page title={gift.name} back={list}>
+      <GiftForm initial={before} submit="Zapisz zmiany" busy={busy} onSubmit={saveChanges}>
+        {affordable && (
+          <Button
+            look="star"
+            big
+            busy={busy}
+            onClick={() =>
+              choose.mutate(
+                { gift: gift.gift, points: gift.points },
+                { onSuccess: () => navigate(list) },
+              )
+            }
+          >
+            Odbierz nagrodę
+          </Button>
+        )}
+      </GiftForm>
+      <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>
+        {affordable ? 'Usuń' : 'Usuń nagrodę'}
+      </Button>
+      {deleting && (
+        <Dialog title={`Usunąć nagrodę: ${gift.name}?`} onClose={() => setDeleting(false)}>
+          <Button look="danger" busy={remove.isPending} onClick={deleteGift}>
+            Usuń nagrodę
+          </Button>
+          <Button look="quiet" onClick={() => setDeleting(false)}>
+            Anuluj
+          </Button>
+        </Dialog>
+      )}
+      {[save, remove, choose].map(({ error, reset }, place) => (
+        <RefusalAlert
+          // biome-ignore lint/suspicious/noArrayIndexKey: always the same three
+          key={place}
+          of={{
+            error,
+            reset: () => {
+              reset();
+              if (isTaken(error)) navigate(list);
+            },
+          }}
+        />
+      ))}
+    </Page>
+  );
+}
+
+function same(one: GiftDraft, other: GiftDraft): boolean {
+  return one.name === other.name && one.picture === other.picture && one.points === other.points;
+}
+
+/** Whether the gift was taken or deleted on another device. */
+function isTaken(error: Error | null): boolean {
+  return error instanceof Refusal && ['gift-not-unused', 'not-found'].includes(error.reason);
+}

@@ -1,0 +1,52 @@
+import { type Gift, giftState } from '#domain/gift.ts';
+import { pointsText } from '#domain/points.ts';
+import { Icon, Picture } from '../art/Picture.tsx';
+import { Points } from '../ui/Chip.tsx';
+import { PictureCard } from '../ui/PictureCard.tsx';
+import { StarPrice } from '../ui/StarPrice.tsx';
+import { starsText } from './Goal.tsx';
+
+const HEARD = {
+  locked: 'jeszcze za mało punktów',
+  available: 'możesz ją wziąć',
+  chosen: 'czeka na rodzica',
+  received: 'odebrana',
+};
+
+/** One gift, as big as a child's thumb wants it, with its price as stars that fill up. */
+export function GiftCard({
+  gift,
+  remaining,
+  isGoal,
+  onOpen,
+}: {
+  gift: Gift;
+  remaining: number;
+  isGoal: boolean;
+  onOpen: () => void;
+}) {
+  const state = giftState(gift, remaining);
+  return (
+    <PictureCard
+      state={state}
+      picture={<Picture of={gift.picture} />}
+      name={gift.name}
+      note={
+        <>
+          <Points>{pointsText(gift.points)}</Points>
+          {(state === 'locked' || state === 'available') && (
+            <StarPrice
+              points={gift.points}
+              there={remaining}
+              row={5}
+              text={starsText(gift.points, remaining)}
+            />
+          )}
+        </>
+      }
+      sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
+      heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
+      onClick={onOpen}
+    />
+  );
+}

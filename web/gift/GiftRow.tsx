@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { type Gift, giftPercent, giftState } from '#domain/gift.ts';
+import { pointsText } from '#domain/points.ts';
+import { Picture } from '../art/Picture.tsx';
+import { RewardBar } from '../ui/Bar.tsx';
+import { Points } from '../ui/Chip.tsx';
+import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
+
+/** A gift of the parent's overview that nobody has taken yet. */
+export function GiftRow({
+  login,
+  gift,
+  remaining,
+}: {
+  login: string;
+  gift: Gift;
+  remaining: number;
+}) {
+  const state = giftState(gift, remaining);
+  const params = { kidId: login, giftId: String(gift.gift) };
+  const to =
+    state === 'available'
+      ? '/rodzina/rodzic/dziecko/$kidId/nagrody/dostepne/$giftId'
+      : '/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId';
+  return (
+    <Link to={to} params={params} className={listRowClass} data-state={state}>
+      <ListRowFace
+        picture={<Picture of={gift.picture} />}
+        name={gift.name}
+        note={
+          state === 'locked' && (
+            <RewardBar
+              percent={giftPercent(gift.points, remaining)}
+              text={`Brakuje: ${pointsText(gift.points - remaining)}`}
+            />
+          )
+        }
+        end={<Points>{pointsText(gift.points)}</Points>}
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { type Gift, giftState } from '#domain/gift.ts';
+import { pointsText } from '#domain/points.ts';
+import { useGifts } from '../api/gift.ts';
+import { Icon, Picture } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Points } from '../ui/Chip.tsx';
+import { AlertDialog } from '../ui/Dialog.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { GiftCard } from './GiftCard.tsx';
+import styles from './KidGifts.module.css';
+import { ReceivedGifts } from './ReceivedGifts.tsx';
+import { TakeGift } from './TakeGift.tsx';
+
+const WAITING = 'Czekamy na potwierdzenie przez rodzica';
+
+/** A kid's gifts: what it can take, what it saves for, what waits, what it has had. */
+export function KidGifts({ login }: { login: string }) {
+  const { gifts, remaining, goal } = useGifts(login);
+  const [openedNumber, setOpened] = useState<number | null>(null);
+  const [taken, setTaken] = useState<Gift | null>(null);
+  const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
+  const available = inState('available');
+  const locked = inState('locked').sort(
+    (one, other) =>
+      Number(other.gift === goal) - Number(one.gift === goal) || one.points - other.points,
+  );
+  const chosen = inState('chosen');
+  const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
+
+  const cards = (shown: readonly Gift[]) => (
+    <ul className="cards">
+      {shown.map((gift) => (
+        <li key={gift.gift}>
+          <GiftCard
+            gift={gift}
+            remaining={remaining}
+            isGoal={gift.gift === goal}
+            onOpen={() => (gift.status === 'chosen' ? setTaken(gift) : setOpened(gift.gift))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      <p className={styles.purse}>
+        <Points big>{pointsText(remaining)}</Points>
+      </p>
+      {gifts.length === 0 && (
+        <Empty
+          picture={<Icon of="rewards" className={styles.empty} />}
+          text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
+        />
+      )}
+      {available.length > 0 && cards(available)}
+      {locked.length > 0 && cards(locked)}
+      {chosen.length > 0 && (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting">{WAITING}</h2>
+          {cards(chosen)}
+        </section>
+      )}
+      <ReceivedGifts login={login} big />
+      {opened && (
+        <TakeGift
+          login={login}
+          gift={opened}
+          remaining={remaining}
+          isGoal={opened.gift === goal}
+          onClose={() => setOpened(null)}
+          onTaken={() => {
+            setOpened(null);
+            setTaken(opened);
+          }}
+        />
+      )}
+      {taken && (
+        <AlertDialog
+          title={taken.name}
+          picture={<Picture of={taken.picture} />}
+          onClose={() => setTaken(null)}
+        >
+          <Icon of="hourglass" className={styles.hourglass} />
+          <p>{WAITING}</p>
+          <Button big onClick={() => setTaken(null)}>
+            OK
+          </Button>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

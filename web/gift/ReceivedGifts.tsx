@@ -1,0 +1,39 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { shortDate } from '#domain/day.ts';
+import { pointsText } from '#domain/points.ts';
+import { receivedQuery } from '../api/gift.ts';
+import { Picture } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Points } from '../ui/Chip.tsx';
+import { ListRow } from '../ui/ListRow.tsx';
+
+/** „Nagrody już zdobyte”: those that were handed over, page by page. */
+export function ReceivedGifts({ login, big = false }: { login: string; big?: boolean }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    receivedQuery(login),
+  );
+  const gifts = data.pages.flatMap((page) => page.gifts);
+  if (gifts.length === 0) return null;
+  return (
+    <section aria-labelledby="received">
+      <h2 id="received">Nagrody już zdobyte</h2>
+      <ul className="rows">
+        {gifts.map(({ gift, name, picture, points, chosen }) => (
+          <li key={gift} data-state="received">
+            <ListRow
+              picture={<Picture of={picture} />}
+              name={name}
+              note={chosen !== null && shortDate(chosen)}
+              end={<Points>{pointsText(points)}</Points>}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="quiet" big={big} busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Pokaż więcej
+        </Button>
+      )}
+    </section>
+  );
+}

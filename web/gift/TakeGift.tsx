@@ -1,0 +1,69 @@
+import { type Gift, isAffordable } from '#domain/gift.ts';
+import { pointsText } from '#domain/points.ts';
+import { useChooseGift, useGoal } from '../api/gift.ts';
+import { Picture } from '../art/Picture.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { StarPrice } from '../ui/StarPrice.tsx';
+import styles from './TakeGift.module.css';
+
+/** An opened gift: take it, or save on; save for this one first. */
+export function TakeGift({
+  login,
+  gift,
+  remaining,
+  isGoal,
+  onClose,
+  onTaken,
+}: {
+  login: string;
+  gift: Gift;
+  remaining: number;
+  isGoal: boolean;
+  onClose: () => void;
+  onTaken: () => void;
+}) {
+  const choose = useChooseGift(login);
+  const goal = useGoal(login);
+  const affordable = isAffordable(gift, remaining);
+  const missing = gift.points - remaining;
+  return (
+    <Dialog title={gift.name} onClose={onClose}>
+      <Picture of={gift.picture} className={styles.picture} />
+      <StarPrice
+        points={gift.points}
+        there={remaining}
+        text={affordable ? pointsText(gift.points) : `Brakuje: ${pointsText(missing)}`}
+      />
+      {affordable && (
+        <Button
+          look="star"
+          big
+          wide
+          busy={choose.isPending}
+          onClick={() =>
+            choose.mutate({ gift: gift.gift, points: gift.points }, { onSuccess: onTaken })
+          }
+        >
+          Odbieram nagrodę
+        </Button>
+      )}
+      <Button
+        look={isGoal ? 'done' : 'quiet'}
+        big
+        wide
+        aria-pressed={isGoal}
+        busy={goal.isPending}
+        onClick={() => goal.mutate(isGoal ? null : gift.gift, { onSuccess: onClose })}
+      >
+        Zbieram na to
+      </Button>
+      <Button look="quiet" big wide onClick={onClose}>
+        Zbieram punkty dalej
+      </Button>
+      <RefusalAlert of={choose} />
+      <RefusalAlert of={goal} />
+    </Dialog>
+  );
+}

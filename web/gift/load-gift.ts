@@ -1,0 +1,34 @@
+import { redirect } from '@tanstack/react-router';
+import { giftState } from '#domain/gift.ts';
+import { giftsQuery } from '../api/gift.ts';
+import { load } from '../api/query-client.ts';
+
+/**
+ * Fetches the gift that an address names. One that stands elsewhere leads there: each state has a
+ * page of its own, and what was chosen, received or never existed leads to the overview.
+ */
+export async function loadGift(kidId: string, giftId: string, page: 'available' | 'locked') {
+  const { gifts, remaining } = await load(giftsQuery(kidId));
+  const gift = gifts.find((each) => String(each.gift) === giftId);
+  const state = gift && giftState(gift, remaining);
+  if (gift && state === page) return gift;
+  if (state === 'available') {
+    throw redirect({
+      to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dostepne/$giftId',
+      params: { kidId, giftId },
+      replace: true,
+    });
+  }
+  if (state === 'locked') {
+    throw redirect({
+      to: '/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId',
+      params: { kidId, giftId },
+      replace: true,
+    });
+  }
+  throw redirect({
+    to: '/rodzina/rodzic/dziecko/$kidId/nagrody',
+    params: { kidId },
+    replace: true,
+  });
+}

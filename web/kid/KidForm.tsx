@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import type { Badges } from '#domain/badge.ts';
+import { dateOf } from '#domain/day.ts';
+import { birthError, kidNameError } from '#domain/field.ts';
+import { heroesOf } from '#domain/hero.ts';
+import { Refusal } from '../api/client.ts';
+import { useToday } from '../api/family.ts';
+import type { KidDraft } from '../api/kid.ts';
+import { DoorNote } from '../door/DoorNote.tsx';
+import { CodeChoice, type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useTouched } from '../ui/touched.ts';
+import { HeroChoice } from './HeroChoice.tsx';
+import styles from './KidForm.module.css';
+
+/** A kid before anything is chosen. */
+export const NEW_KID: KidFormDraft = {
+  name: '',
+  birth: null,
+  gender: null,
+  hero: null,
+  code: null,
+};
+
+interface KidFormDraft extends Omit<KidDraft, 'gender' | 'hero'> {
+  gender: KidDraft['gender'] | null;
+  hero: KidDraft['hero'] | null;
+}
+
+interface Saving {
+  error: Error | null;
+  isPending: boolean;
+  reset: () => void;
+}
+
+const GENDERS = [
+  { value: 'M', label: 'Chłopiec' },
+  { value: 'F', label: 'Dziewczynka' },
+] as const;
+
+/** The form of a kid, new or old. */
+export function KidForm({
+  initial,
+  of,
+  submit,
+  saving,
+  onSubmit,
+  children,
+}: {
+  initial: KidFormDraft;
+  /** The kid that is edited: its login is shown, its hero wears its badges. */
+  of?: { login: string; badges: Badges };
+  /** What the button says. */
+  submit: string;
+  saving: Saving;
+  onSubmit: (draft: KidDraft) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}) {
+  const touched = useTouched();
+  const thisYear = dateOf(useToday()).year;
+  const [name, setName] = useState(initial.name);
+  const [year, setYear] = useState(initial.birth === null ? '' : String(initial.birth));
+  const [gender, setGender] = useState(initial.gender);
+  const [hero, setHero] = useState(initial.hero);
+  const [codeDraft, setCodeDraft] = useState<CodeDraft>({
+    exists: initial.code ? 'T' : 'F',
+    lit: [...(initial.code ?? [])],
+  });
+
+  const birth = yearOf(year);
+  const code = codeOf(codeDraft);
+  const errors = { name: kidNameError(name), birth: birthError(birth, thisYear) };
+  const refused = saving.error instanceof Refusal ? saving.error.fields : {};
+  const field = (of: keyof typeof errors, set: (value: string) => void) => {
+    const { error, onTouched } = touched(of, errors[of]);
+    const onValue = (value: string) => {
+      set(value);
+      if (saving.error) saving.reset();
+    };
+    return { onValue, onTouched, error: refused[of] ?? error };
+  };
+  const draft =
+    !errors.name && !errors.birth && gender && hero && code !== undefined
+      ? { name, birth, gender, hero, code: code && [...code] }
+      : null;
+
+  /** A changed gender asks for a hero of its own; a first one proposes its first hero. */
+  function choose(chosen: KidDraft['gender']) {
+    const proposed = gender === null ? (heroesOf(chosen)[0]?.id ?? null) : null;
+    setGender(chosen);
+    setHero(chosen === initial.gender ? initial.hero : proposed);
+  }
+
+  return (
+    <Form onSubmit={() => draft && onSubmit(draft)}>
+      <Field label="Imię" value={name} {...field('name', setName)} />
+      <Field
+        label="Rok urodzenia"
+        placeholder="Rok urodzenia"
+        inputMode="numeric"
+        value={year}
+        {...field('birth', setYear)}
+      />
+      <Choice label="Płeć" options={GENDERS} value={gender} onValue={choose} />
+      {gender && (
+        <HeroChoice
+          gender={gender}
+          hero={hero}
+          onHero={setHero}
+          badges={of?.badges ?? []}
+          error={refused.hero ?? (hero === null ? 'Wybierz bohatera' : null)}
+        />
+      )}
+      <div className={styles.code}>
+        <CodeChoice label="Wejście do profilu dziecka" draft={codeDraft} onDraft={setCodeDraft} />
+        {of && <DoorNote login={of.login} />}
+      </div>
+      {of && <p className={styles.login}>Login: {of.login}</p>}
+      <div className={styles.buttons}>
+        {draft && (
+          <Button type="submit" big busy={saving.isPending}>
+            {submit}
+          </Button>
+        )}
+        {children}
+      </div>
+      {Object.keys(refused).length === 0 && <RefusalAlert of={saving} />}
+    </Form>
+  );
+}
+
+/** `null` is a birth year left empty, `NaN` one that is not a number. */
+function yearOf(text: string): number | null {
+  const year = text.trim();
+  if (year === '') return null;
+  return /^\d+$/.test(year) ? Number(year) : Number.NaN;
+}

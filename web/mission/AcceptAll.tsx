@@ -1,0 +1,39 @@
+import { missionsText } from '#domain/points.ts';
+import type { DayMission } from '#domain/progress.ts';
+import { useAcceptMarks, useMarker, useReturnMarks } from '../api/mark.ts';
+import { Icon } from '../art/Picture.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+/** „Zaakceptuj wszystkie”: for the parent, what waits among the missions that are shown. */
+export function AcceptAll({ login, shown }: { login: string; shown: readonly DayMission[] }) {
+  const marker = useMarker();
+  const accept = useAcceptMarks(login);
+  const giveBack = useReturnMarks(login);
+  const toast = useToast();
+  const waiting = shown
+    .filter(({ state }) => state === 'wait')
+    .map(({ mission, day }) => ({ mission: mission.mission, day }));
+
+  // Awaited, for nothing may be left of this button once its missions are accepted.
+  async function acceptAll() {
+    const { accepted } = await accept.mutateAsync(waiting);
+    toast({
+      text: `Zaakceptowano: ${missionsText(accepted.length)}`,
+      undo: () => giveBack.mutateAsync(accepted),
+    });
+  }
+
+  return (
+    <>
+      {marker === 'parent' && waiting.length > 0 && (
+        <Button look="done" busy={accept.isPending} onClick={() => acceptAll().catch(() => {})}>
+          <Icon of="thumb-up" />
+          Zaakceptuj wszystkie
+        </Button>
+      )}
+      <RefusalAlert of={accept} />
+    </>
+  );
+}

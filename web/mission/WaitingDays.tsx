@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Day } from '#domain/day.ts';
+import type { DayMission } from '#domain/progress.ts';
+import { type Week, weekOf } from '#domain/week.ts';
+import { useToday } from '../api/family.ts';
+import { useWaiting } from '../api/mark.ts';
+import { Icon } from '../art/Picture.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { AcceptAll } from './AcceptAll.tsx';
+import { Thumbs } from './Thumbs.tsx';
+import { WeekDay } from './WeekDay.tsx';
+import { daysWaiting } from './waiting.ts';
+
+/** All that waits for the parent: this week's days first, then those of other weeks. */
+export function WaitingDays({ login, week }: { login: string; week: Week }) {
+  const today = useToday();
+  const waiting = daysWaiting(useWaiting(login));
+  const [open, setOpen] = useState<{ mission: number; day: Day } | null>(null);
+  const all = waiting.flatMap(({ missions }) => missions);
+  const opened = all.find(
+    ({ mission, day }) => mission.mission === open?.mission && day === open.day,
+  );
+  const here = waiting.filter(({ day }) => weekOf(day) === week);
+  const elsewhere = waiting.filter(({ day }) => weekOf(day) !== week);
+  const row = ({ day, missions }: { day: Day; missions: DayMission[] }) => (
+    <WeekDay
+      key={day}
+      login={login}
+      day={day}
+      missions={missions}
+      open
+      today={day === today}
+      onOpen={({ mission }) => setOpen({ mission: mission.mission, day })}
+    />
+  );
+  return (
+    <>
+      {waiting.length === 0 && (
+        <Empty picture={<Icon of="proud-star" />} text="Nic nie czeka na Twoją akceptację." />
+      )}
+      {waiting.length > 1 && <AcceptAll login={login} shown={all} />}
+      {here.map(row)}
+      {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
+      {elsewhere.map(row)}
+      <Thumbs login={login} opened={opened} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Day } from '#domain/day.ts';
+import { type DayMission, missionsOn, type Progress } from '#domain/progress.ts';
+
+/** The days on which something waits for the parent, the newest first, with what waits. */
+export function daysWaiting(progress: Progress): { day: Day; missions: DayMission[] }[] {
+  return [...new Set(progress.marks.map(({ day }) => day))]
+    .sort((one, other) => other - one)
+    .map((day) => ({
+      day,
+      missions: missionsOn(progress, day).filter(({ state }) => state === 'wait'),
+    }))
+    .filter(({ missions }) => missions.length > 0);
+}

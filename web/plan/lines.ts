@@ -1,0 +1,56 @@
+import type { Plan } from '#domain/catalogue/plans.ts';
+import { nameError, pointsError } from '#domain/field.ts';
+import type { GiftDraft } from '#domain/gift.ts';
+import type { MissionDraft } from '#domain/mission.ts';
+
+/** A mission or a gift of a plan as the parent is trimming it. */
+export interface Line<Draft extends { points: number }> {
+  taken: boolean;
+  /** `null` points are an empty field. */
+  fields: Omit<Draft, 'points'> & { points: number | null };
+}
+
+export interface Lines {
+  missions: readonly Line<MissionDraft>[];
+  gifts: readonly Line<GiftDraft>[];
+}
+
+export function linesOf({ missions, gifts }: Plan): Lines {
+  return {
+    missions: missions.map((fields) => ({ taken: true, fields })),
+    gifts: gifts.map((fields) => ({ taken: true, fields })),
+  };
+}
+
+/** The list with one of its lines changed; `with` is younger than some tablets. */
+export function changedAt<Of>(list: readonly Of[], at: number, changed: Of): Of[] {
+  return list.map((each, place) => (place === at ? changed : each));
+}
+
+/** What is to be added of the lines: an empty number of points is 0. */
+export function takenOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
+  return lines
+    .filter(({ taken }) => taken)
+    .map(({ fields }) => ({ ...fields, points: fields.points ?? 0 }));
+}
+
+/** Whether a line cannot be added as it is. */
+export function isFaulty({ taken, fields }: Line<{ name: string; points: number }>): boolean {
+  return taken && Boolean(nameError(fields.name) || pointsError(fields.points ?? 0));
+}
+
+/** The points of a week in which everything is done. */
+export function weeklyPoints({ missions }: Lines): number {
+  return takenOf(missions).reduce((sum, { points, days }) => sum + points * days.length, 0);
+}
+
+const WEEKS_FROM_DAYS = 14;
+
+/** „po 3 dniach”: how soon a gift can be had when everything is done; `null` is never. */
+export function soonText(points: number, weekly: number): string | null {
+  if (weekly === 0) return null;
+  const days = Math.max(1, Math.ceil((7 * points) / weekly));
+  if (days === 1) return 'po jednym dniu';
+  if (days < WEEKS_FROM_DAYS) return `po ${days} dniach`;
+  return `po ${Math.round(days / 7)} tygodniach`;
+}

@@ -1,0 +1,64 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { shortDate } from '#domain/day.ts';
+import { historyQuery } from '../api/points.ts';
+import { Icon, Picture } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Table } from '../ui/Table.tsx';
+import styles from './HistoryTable.module.css';
+
+const TYPES = {
+  mission: { word: 'Misja', icon: 'missions' },
+  gift: { word: 'Nagroda', icon: 'rewards' },
+  extra: { word: 'Ekstra punkty', icon: 'star' },
+} as const;
+
+const COLUMNS = [
+  { name: 'Data', kind: 'short' },
+  { name: 'Typ' },
+  { name: 'Nazwa', kind: 'long' },
+  { name: 'Punkty', kind: 'figures' },
+] as const;
+
+/** All points earned and spent, newest first (specification, section 2, punkty). */
+export function HistoryTable({ login }: { login: string }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    historyQuery(login),
+  );
+  const rows = data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) return <Empty text="Nie ma jeszcze żadnych punktów." />;
+  return (
+    <>
+      <Table
+        caption="Historia punktów"
+        columns={COLUMNS}
+        rows={rows.map(({ day, type, number, name, picture, points }) => ({
+          key: `${day}-${type}-${number}`,
+          cells: [
+            shortDate(day),
+            <span key="type" className={styles.type}>
+              {picture ? (
+                <Picture of={picture} className={styles.picture} />
+              ) : (
+                <Icon of={TYPES[type].icon} className={styles.picture} />
+              )}
+              {TYPES[type].word}
+            </span>,
+            name,
+            signed(points),
+          ],
+        }))}
+      />
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Pokaż więcej
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** „+5”, „−20”, with a true minus. */
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}

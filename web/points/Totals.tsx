@@ -1,0 +1,15 @@
+import styles from './Totals.module.css';
+
+/** What a kid has earned and what it can still spend, in the words of the specification. */
+export function Totals({ earned, remaining }: { earned: number; remaining: number }) {
+  return (
+    <div className={styles.totals}>
+      <p>
+        W sumie dziecko zdobyło <strong>{earned} pkt.</strong>
+      </p>
+      <p>
+        Do wykorzystania pozostały <strong>{remaining} pkt.</strong>
+      </p>
+    </div>
+  );
+}

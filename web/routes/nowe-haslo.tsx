@@ -1,0 +1,116 @@
+import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newPasswordError, repeatedPasswordError } from '#domain/field.ts';
+import { MismatchAlert } from '../account/MismatchAlert.tsx';
+import { sentenceFor } from '../account/sentence.ts';
+import { useResetPassword } from '../api/account.ts';
+import { useStart } from '../api/family.ts';
+import { Header, Page } from '../frame/Page.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { useTouched } from '../ui/touched.ts';
+
+/** What the letter's link carries after its `#`: kept here, out of the address and of every log. */
+let token = '';
+
+export const Route = createFileRoute('/nowe-haslo')({
+  beforeLoad: ({ location }) => {
+    if (!location.hash) return { token };
+    token = location.hash;
+    throw redirect({ to: '/nowe-haslo', replace: true });
+  },
+  component: NewPassword,
+});
+
+/** A new password for who has forgotten the old one (decisions: „Account”). */
+function NewPassword() {
+  const { token } = Route.useRouteContext();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const save = useResetPassword();
+  const touched = useTouched();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [mismatch, setMismatch] = useState(false);
+  const errors = {
+    password: newPasswordError(password),
+    repeated: repeatedPasswordError(password, repeated),
+  };
+  const isSpent = !token || sentenceFor(save.error, 'link-spent') !== null;
+
+  function submit() {
+    touched('password', errors.password).onTouched();
+    if (errors.repeated) setMismatch(true);
+    if (errors.password || errors.repeated) return;
+    save.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          toast({ text: 'Masz nowe hasło' });
+          navigate({ to: '/rodzina/menu' });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Header home={{ to: '/witaj' }} />
+      <Page title="Nowe hasło">
+        {isSpent ? (
+          <SpentLink />
+        ) : (
+          <Form onSubmit={submit}>
+            <p>Tym hasłem cała rodzina będzie się logować na każdym urządzeniu.</p>
+            <Field
+              label="Hasło"
+              type="password"
+              autoComplete="new-password"
+              value={password}
+              onValue={setPassword}
+              {...touched('password', errors.password)}
+            />
+            <Field
+              label="Powtórz hasło"
+              type="password"
+              autoComplete="new-password"
+              value={repeated}
+              onValue={setRepeated}
+              {...touched('repeated', errors.repeated)}
+            />
+            <Button type="submit" big busy={save.isPending}>
+              Zapisz
+            </Button>
+          </Form>
+        )}
+      </Page>
+      {!isSpent && <RefusalAlert of={save} />}
+      {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
+    </>
+  );
+}
+
+/** Good once and for an hour; where a family is signed in, it needs no other. */
+function SpentLink() {
+  const { family } = useStart();
+  if (family) {
+    return (
+      <Empty text="Ten link już nie działa. Na tym urządzeniu rodzina jest zalogowana.">
+        <Link to="/rodzina/menu" className={buttonClass()}>
+          Przejdź do rodziny
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty text="Ten link już nie działa. Wpisz swój e-mail na stronie logowania i wybierz „Nie pamiętam hasła”, a wyślemy nowy.">
+      <Link to="/rodzina-logowanie" className={buttonClass()}>
+        Poproś o nowy link
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import styles from './Field.module.css';
+
+export interface Options {
+  /** Names the group in the list. */
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of many, in groups: the browser's own list, which a phone shows best by itself. */
+export function Select({
+  label,
+  groups,
+  value,
+  onValue,
+  hint,
+}: {
+  label: string;
+  groups: readonly Options[];
+  value: string;
+  onValue: (value: string) => void;
+  hint?: string;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        aria-describedby={hint && `${id}-hint`}
+      >
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}

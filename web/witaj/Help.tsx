@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '../art/Picture.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { CodePicture } from './CodePicture.tsx';
+import styles from './Help.module.css';
+import { Prose, tied } from './Prose.tsx';
+import {
+  AcceptScene,
+  AccountScene,
+  BadgeScene,
+  KidScene,
+  MissionsScene,
+  RewardScene,
+  ThumbScene,
+} from './Scenes.tsx';
+import { StarrySky } from './StarrySky.tsx';
+
+/** How to begin, in pictures, for a parent who has two minutes. */
+export function Help() {
+  return (
+    <div className={styles.page}>
+      <StarrySky as="header" hills busy className={styles.head}>
+        <div className={styles.top} id="gora">
+          <Link to="/witaj" className={styles.logo}>
+            <Icon of="logo" />
+            Gwiazdozbiór
+          </Link>
+          <Link to="/witaj" className={buttonClass({ look: 'night' })}>
+            Wróć
+          </Link>
+        </div>
+        <h1>Jak zacząć</h1>
+        <Prose className={styles.lead}>
+          Siedem kroków od konta do pierwszej odznaki. Pierwsze trzy zajmą kilka minut.
+        </Prose>
+        <a href="#pytania" className={styles.jump}>
+          Nie pamiętasz kodu albo hasła?
+        </a>
+      </StarrySky>
+      <main className={styles.content}>
+        <ol className={styles.steps}>
+          <Step title="Załóż konto rodziny" picture={<AccountScene />}>
+            Stuknij ZAPRASZAMY, a potem „Załóż konto”. Wystarczy e-mail i hasło, jedno dla całej
+            rodziny.
+          </Step>
+          <Step title="Dodaj dziecko" picture={<KidScene />}>
+            Wejdź w swój profil i stuknij „Dodaj dziecko”. Wpisz imię, a bohatera wybierzcie razem.
+          </Step>
+          <Step title="Wybierz misje" picture={<MissionsScene />}>
+            Najszybciej pójdzie z przyciskiem „Gotowy plan”: misje i nagrody przygotował zespół
+            psychologów. Możesz też wybrać misje polecane albo dodać własną.
+          </Step>
+          <Step title="Dziecko stuka kciuk" picture={<ThumbScene />}>
+            Dziecko otwiera swój profil, wchodzi w MISJE i stuka w obrazek. Kciuk w górę i zrobione!
+          </Step>
+          <Step title="Akceptujesz misję" picture={<AcceptScene />}>
+            Przerywana ramka oznacza, że misja czeka na rodzica. Wejdź w „Do zaakceptowania” i daj
+            kciuk w górę. Wtedy dziecko dostaje punkty.
+          </Step>
+          <Step title="Dziecko wybiera nagrodę" picture={<RewardScene />}>
+            Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie stuknij „Potwierdź
+            odbiór”.
+          </Step>
+          <Step title="Bohater dostaje odznakę" picture={<BadgeScene />}>
+            Za każdy w pełni wykonany tydzień dziecko wybiera jedną odznakę. Bohater od razu ją
+            zakłada i ma więcej mocy.
+          </Step>
+        </ol>
+        <section className={styles.code}>
+          <CodePicture />
+          <div>
+            <h2>Gwiezdny kod</h2>
+            <Prose>
+              Profil rodzica i profil dziecka można zamknąć kodem z gwiazd. Przy wejściu trzeba
+              zapalić te same gwiazdy. Kolejność nie ma znaczenia, a drzwi otwierają się same. Kod
+              ustawisz albo wyłączysz w edycji profilu.
+            </Prose>
+          </div>
+        </section>
+        <section className={styles.questions} aria-labelledby="pytania">
+          <h2 id="pytania">Gdy coś pójdzie nie tak</h2>
+          <Question picture={<Icon of="lock-star" />} title="Nie pamiętasz kodu?">
+            Na ekranie z gwiazdami stuknij „Nie pamiętasz kodu?” i podaj hasło rodziny. Kod dziecka
+            zobaczysz po stuknięciu „Edytuj profil dziecka”.
+          </Question>
+          <Question picture={<Icon of="sad-star" />} title="Nie pamiętam hasła">
+            Na stronie logowania wpisz e-mail i stuknij „Nie pamiętam hasła”. Wyślemy link do nowego
+            hasła. Działa przez godzinę.
+          </Question>
+          <Question picture={<Icon of="thumb-down" />} title="Ktoś stuknął przez pomyłkę">
+            Kciuk w dół cofa misję, także z wczoraj. Po swoim stuknięciu zobaczysz jeszcze „Cofnij”.
+          </Question>
+          <Question picture={<Icon of="home" />} title="Dwa telefony i tablet w kuchni">
+            Zaloguj się wszędzie na to samo konto. Każdy widzi to samo, bez odświeżania. Na tablecie
+            dziecko stuka w swoją kartę, a po zabawie wraca strzałką do rodziny.
+          </Question>
+        </section>
+        <nav className={styles.start} aria-label="Dalej">
+          <Link to="/rodzina" className={buttonClass({ look: 'star', big: 'huge' })}>
+            ZAPRASZAMY
+          </Link>
+          <span className={styles.links}>
+            <Link to="/witaj">Strona powitalna</Link>
+            <a href="#gora">Powrót do góry</a>
+          </span>
+        </nav>
+      </main>
+    </div>
+  );
+}
+
+interface Told {
+  picture: ReactNode;
+  title: string;
+  children: string;
+}
+
+function Step({ picture, title, children }: Told) {
+  return (
+    <li className={styles.step}>
+      {picture}
+      <div>
+        <h2>{tied(title)}</h2>
+        <Prose>{children}</Prose>
+      </div>
+    </li>
+  );
+}
+
+function Question({ picture, title, children }: Told) {
+  return (
+    <article className={styles.question}>
+      {picture}
+      <div>
+        <h3>{tied(title)}</h3>
+        <Prose>{children}</Prose>
+      </div>
+    </article>
+  );
+}

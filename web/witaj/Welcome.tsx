@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Icon } from '../art/Picture.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { BadgesSection } from './BadgesSection.tsx';
+import { CodePicture } from './CodePicture.tsx';
+import { HeroesSection } from './HeroesSection.tsx';
+import { Prose, tied } from './Prose.tsx';
+import { MissionsScene, RewardScene, ThumbScene } from './Scenes.tsx';
+import { StarrySky } from './StarrySky.tsx';
+import styles from './Welcome.module.css';
+
+/** The welcome page (section 2): what the product is, for whom, and the way in. */
+export function Welcome() {
+  return (
+    <div className={styles.page}>
+      <Poster />
+      <main>
+        <section className={styles.about} id="wiecej">
+          <h2>Czym jest Gwiazdozbiór?</h2>
+          <Prose className={styles.lead}>
+            To rodzinna aplikacja, w której codzienne obowiązki stają się misjami. Dziecko zbiera
+            punkty, wymienia je na nagrody i zdobywa odznaki dla swojego bohatera. Wystarczy
+            telefon, tablet albo komputer.
+          </Prose>
+          <div className={styles.facts}>
+            <Fact picture={<Icon of="family" />} title="Dla całej rodziny">
+              Jedno konto dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
+            </Fact>
+            <Fact picture={<Icon of="proud-star" />} title="Darmowe i proste">
+              Bez opłat, bez reklam i bez śledzenia. Pierwszą misję ustawisz w kilka minut.
+            </Fact>
+            <Fact picture={<Icon of="missions" />} title="Plany od psychologów">
+              Gotowe plany misji i nagród przygotował zespół psychologów. Wszystko możesz w nich
+              zmienić.
+            </Fact>
+          </div>
+        </section>
+        <section className={styles.steps} aria-labelledby="jak">
+          <h2 id="jak">Jak to działa?</h2>
+          <Step picture={<MissionsScene />} title="Rodzic wybiera misje">
+            Zabawki, łóżko, pies, książka. Weź gotowy plan albo ułóż własny: obrazek, dni tygodnia i
+            punkty.
+          </Step>
+          <Step picture={<ThumbScene />} title="Dziecko stuka w obrazek">
+            Kciuk w górę i misja jest zrobiona. Duże obrazki i kolory wystarczą też komuś, kto nie
+            zna jeszcze liter.
+          </Step>
+          <Step picture={<RewardScene />} title="Punkty zmieniają się w nagrody">
+            Potwierdzasz misję, a punkty czekają na lody, kino albo wspólną wycieczkę. Dziecko
+            widzi, ile jeszcze brakuje.
+          </Step>
+        </section>
+        <HeroesSection />
+        <BadgesSection />
+        <section className={styles.code}>
+          <CodePicture />
+          <div>
+            <h2>Gwiezdny kod zamiast hasła</h2>
+            <Prose className={styles.lead}>
+              Dziewięć gwiazd, kilka zapalonych. Taki kod zapamięta nawet pięciolatek, a młodszy
+              brat nie wejdzie do profilu starszej siostry. Kto go nie potrzebuje, wybiera „Bez
+              hasła”.
+            </Prose>
+          </div>
+        </section>
+        <StarrySky as="section" className={styles.end}>
+          <Icon of="logo" className={styles.endLogo} />
+          <h2>Zapalcie pierwszą gwiazdę jeszcze dziś</h2>
+          <Link to="/rodzina" className={buttonClass({ look: 'star', big: true })}>
+            Zaczynamy
+          </Link>
+          <nav className={styles.links} aria-label="Na tej stronie">
+            <Link to="/pomoc">Jak zacząć</Link>
+            <a href="#gora">
+              <Icon of="arrow-up" />
+              Powrót do góry
+            </a>
+          </nav>
+        </StarrySky>
+      </main>
+    </div>
+  );
+}
+
+function Poster() {
+  return (
+    <StarrySky as="header" hills className={styles.poster}>
+      <div className={styles.top} id="gora">
+        <p className={styles.logo}>
+          <Icon of="logo" />
+          Gwiazdozbiór
+        </p>
+        <Link to="/pomoc" className={buttonClass({ look: 'night' })}>
+          Pomoc
+        </Link>
+      </div>
+      <div className={styles.words}>
+        <h1>Każdy dobry dzień zapala gwiazdę</h1>
+        <Prose className={styles.lead}>
+          Misje, punkty i nagrody dla dzieci. Także dla tych, które jeszcze nie czytają.
+        </Prose>
+        <Link
+          to="/rodzina"
+          className={`${buttonClass({ look: 'star', big: 'huge' })} ${styles.welcome}`}
+        >
+          ZAPRASZAMY
+        </Link>
+        <p className={styles.free}>Za darmo i po prostu</p>
+        <a href="#wiecej" className={styles.more}>
+          Dowiedz się więcej
+          <span className={styles.down} aria-hidden="true" />
+        </a>
+      </div>
+      <div className={styles.heroes}>
+        <HeroPicture hero={3} boots={2} hands={2} mask={2} />
+        <HeroPicture hero={4} boots={3} hands={3} mask={3} />
+        <HeroPicture hero={2} boots={3} hands={3} mask={3} />
+        <HeroPicture hero={6} boots={3} hands={3} mask={3} />
+        <HeroPicture hero={5} boots={2} hands={2} mask={2} />
+      </div>
+    </StarrySky>
+  );
+}
+
+function Fact({ picture, title, children }: Told) {
+  return (
+    <article className={styles.fact}>
+      {picture}
+      <h3>{tied(title)}</h3>
+      <Prose>{children}</Prose>
+    </article>
+  );
+}
+
+function Step({ picture, title, children }: Told) {
+  return (
+    <article className={styles.step}>
+      {picture}
+      <div>
+        <h3>{tied(title)}</h3>
+        <Prose>{children}</Prose>
+      </div>
+    </article>
+  );
+}
+
+interface Told {
+  picture: ReactNode;
+  title: string;
+  children: string;
+}

@@ -1,0 +1,22 @@
+/** What a tab, a bookmark and a search engine call the two pages that need no family. */
+export const DOOR_PAGES = {
+  '/witaj': {
+    title: 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
+    description:
+      'Darmowa i prosta aplikacja dla rodzin. Obowiązki stają się misjami, punkty nagrodami, ' +
+      'a gotowe plany misji i nagród przygotował zespół psychologów.',
+  },
+  '/pomoc': {
+    title: 'Jak zacząć – Gwiazdozbiór',
+    description:
+      'Krok po kroku, w obrazkach: konto rodziny, dziecko, misje, kciuk w górę, nagrody ' +
+      'i odznaki bohatera. Także: co zrobić, gdy zapomnisz kodu albo hasła.',
+  },
+} as const;
+
+const OTHER = 'Gwiazdozbiór';
+
+/** The title of the page at an address. */
+export function titleOf(pathname: string): string {
+  return pathname in DOOR_PAGES ? DOOR_PAGES[pathname as keyof typeof DOOR_PAGES].title : OTHER;
+}
