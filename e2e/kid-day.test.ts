@@ -138,6 +138,7 @@ test('Ten missions with the longest names look right on a kid’s phone', async 
     if (each > 6) await mark(parent.device, { login, mission, day: TODAY }, 'done');
   }
   const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  await page.locator('[data-state]').nth(9).waitFor();
   expect(await page.locator('[data-state]').count()).toBe(10);
   await checkLook(page, { kid: true });
   await page.goto(`/rodzina/dziecko/${login}/postepy/0`);

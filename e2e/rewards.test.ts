@@ -173,6 +173,7 @@ test('A price is as many stars as it has points, and as many shine as are there'
   await parent.addGift(login, { name: 'Deser', points: 30 });
   await parent.addGift(login, { name: 'Kino', points: 45 });
   await kidsGifts();
+  await tablet.getByRole('button', { name: /^Kino/ }).waitFor();
   const starsOf = async (name: RegExp) =>
     tablet
       .getByRole('button', { name })

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
-import { useGifts } from '../api/gift.ts';
+import { useChooseGift, useGifts } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
@@ -17,6 +18,8 @@ const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 /** A kid's gifts: what it can take, what it saves for, what waits, what it has had. */
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
+  // Here, and not in the opened gift: that one goes as soon as it hears that it was taken.
+  const choose = useChooseGift(login);
   const [openedNumber, setOpened] = useState<number | null>(null);
   const [taken, setTaken] = useState<Gift | null>(null);
   const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
@@ -27,6 +30,17 @@ export function KidGifts({ login }: { login: string }) {
   );
   const chosen = inState('chosen');
   const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
+
+  const take = (gift: Gift) =>
+    choose.mutate(
+      { gift: gift.gift, points: gift.points },
+      {
+        onSuccess: () => {
+          setOpened(null);
+          setTaken(gift);
+        },
+      },
+    );
 
   const cards = (shown: readonly Gift[]) => (
     <ul className="cards">
@@ -69,13 +83,12 @@ export function KidGifts({ login }: { login: string }) {
           gift={opened}
           remaining={remaining}
           isGoal={opened.gift === goal}
+          busy={choose.isPending}
           onClose={() => setOpened(null)}
-          onTaken={() => {
-            setOpened(null);
-            setTaken(opened);
-          }}
+          onTake={() => take(opened)}
         />
       )}
+      <RefusalAlert of={choose} />
       {taken && (
         <AlertDialog
           title={taken.name}

@@ -1,6 +1,6 @@
 import { type Gift, isAffordable } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
-import { useChooseGift, useGoal } from '../api/gift.ts';
+import { useGoal } from '../api/gift.ts';
 import { Picture } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -14,17 +14,19 @@ export function TakeGift({
   gift,
   remaining,
   isGoal,
+  busy,
   onClose,
-  onTaken,
+  onTake,
 }: {
   login: string;
   gift: Gift;
   remaining: number;
   isGoal: boolean;
+  /** It is being taken. */
+  busy: boolean;
   onClose: () => void;
-  onTaken: () => void;
+  onTake: () => void;
 }) {
-  const choose = useChooseGift(login);
   const goal = useGoal(login);
   const affordable = isAffordable(gift, remaining);
   const missing = gift.points - remaining;
@@ -37,15 +39,7 @@ export function TakeGift({
         text={affordable ? pointsText(gift.points) : `Brakuje: ${pointsText(missing)}`}
       />
       {affordable && (
-        <Button
-          look="star"
-          big
-          wide
-          busy={choose.isPending}
-          onClick={() =>
-            choose.mutate({ gift: gift.gift, points: gift.points }, { onSuccess: onTaken })
-          }
-        >
+        <Button look="star" big wide busy={busy} onClick={onTake}>
           Odbieram nagrodę
         </Button>
       )}
@@ -62,7 +56,6 @@ export function TakeGift({
       <Button look="quiet" big wide onClick={onClose}>
         Zbieram punkty dalej
       </Button>
-      <RefusalAlert of={choose} />
       <RefusalAlert of={goal} />
     </Dialog>
   );

@@ -4,12 +4,11 @@ import { giftsQuery, receivedQuery, useGifts } from '../../../../api/gift.ts';
 import { load, queryClient } from '../../../../api/query-client.ts';
 import { Icon } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
-import { ChosenGift } from '../../../../gift/ChosenGift.tsx';
+import { ChosenGifts } from '../../../../gift/ChosenGifts.tsx';
 import { GiftRow } from '../../../../gift/GiftRow.tsx';
 import { ReceivedGifts } from '../../../../gift/ReceivedGifts.tsx';
 import { Totals } from '../../../../points/Totals.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')({
@@ -46,14 +45,7 @@ function Gifts() {
         </>
       )}
     >
-      {chosen.length > 0 && (
-        <Card label="Dziecko wybrało nagrodę">
-          <h2>Dziecko wybrało nagrodę</h2>
-          {chosen.map((gift) => (
-            <ChosenGift key={gift.gift} login={kidId} gift={gift} shop={shop} />
-          ))}
-        </Card>
-      )}
+      <ChosenGifts login={kidId} gifts={chosen} shop={shop} />
       <Totals earned={earned} remaining={remaining} />
       {gifts.length === 0 && (
         <Empty picture={<Icon of="rewards" />} text="Dziecko nie ma jeszcze żadnych nagród." />
