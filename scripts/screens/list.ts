@@ -136,8 +136,13 @@ export function screens([login, , third]: string[]): Screen[] {
       name: 'dziecko-gratulacje',
       who: 'kid',
       url: `${kid}/misje/0`,
+      // Down and up again, so that it can be looked at as often as one likes.
       act: async (page) => {
-        await page.locator('[data-state="undone"]').first().tap();
+        const card = page.getByRole('button', { name: /^Zęby wieczorem/ });
+        await card.tap();
+        await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
+        await page.getByRole('button', { name: 'OK' }).tap();
+        await card.tap();
         await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
       },
     },
