@@ -51,6 +51,9 @@ export const Change = z.number().int();
 
 export const Day = z.number().int();
 
+/** A mission's or gift's number in a body: what the column that holds it can hold. */
+export const Numbered = z.number().int().min(0).max(999_999_999);
+
 /** A schema that carries one of the rules of `domain/field.ts`. */
 export function ruled<T extends z.ZodType>(
   schema: T,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Change, CreationKey, Day, Name, Picture, Points } from './field.ts';
+import { Change, CreationKey, Day, Name, Numbered, Picture, Points } from './field.ts';
 import { KidPath } from './kid.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 
@@ -122,7 +122,7 @@ export const putGoal = route({
   method: 'put',
   path: '/api/kids/{login}/goal',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath, ...body(z.object({ gift: z.number().int().min(0).nullable() })) },
+  request: { params: KidPath, ...body(z.object({ gift: Numbered.nullable() })) },
   responses: {
     200: answer(
       z.object({ change: Change, goal: z.number().int().nullable() }),

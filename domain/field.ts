@@ -16,7 +16,7 @@ export function emailError(email: string): string | null {
 const MAILBOX_MAX = 64;
 const HOST_MAX = 253;
 const MAILBOX_PART = /^[^\s\p{C}"(),:;<>[\]\\]+$/u;
-const HOST_LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?<!-)$/u;
+const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Whether mail can be sent there: the server's check, stricter than the form's. */
 export function isMailAddress(email: string): boolean {

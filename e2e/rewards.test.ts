@@ -124,6 +124,7 @@ test('A parent takes a choice back and chooses for the kid', async () => {
   await phone.getByRole('button', { name: 'Cofnij wybór' }).tap();
   await phone.getByText('Do wykorzystania pozostały 20 pkt.').waitFor();
   await phone.getByRole('link', { name: /^Wyjście na lody/ }).waitFor();
+  await phone.getByText('Wybór cofnięty: Wyjście na lody').waitFor();
 });
 
 test('A reward is edited and deleted, and both can be undone', async () => {
@@ -135,7 +136,10 @@ test('A reward is edited and deleted, and both can be undone', async () => {
   await phone.getByLabel('Punkty', { exact: true }).fill('35');
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await row.getByText('35 punktów').waitFor();
+  await row.tap();
+  expect(await phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('35');
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
   await row.getByText('20 punktów').waitFor();
 
   await row.tap();
@@ -189,6 +193,58 @@ test('A price is as many stars as it has points, and as many shine as are there'
     '0/10',
     ...Array(5).fill('0/1'),
   ]);
+});
+
+test('A reward’s own pages offer what its state allows', async () => {
+  const { parent, login, phone, overview } = await openHome(20);
+  const gift = await parent.addGift(login);
+  await overview();
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
+  const buttons = ['Odbierz nagrodę', 'Zapisz zmiany', 'Usuń'];
+  for (const name of buttons) await phone.getByRole('button', { name, exact: true }).waitFor();
+  // Another phone makes it dearer in the meantime.
+  await parent.api.kids[':login'].gifts[':gift'].$put({
+    param: { login, gift: String(gift) },
+    json: { name: 'Wyjście na lody', picture: 'ice-cream', points: 15 },
+  });
+  await phone.getByText('Teraz kosztuje 15 punktów.').waitFor();
+  await phone.getByRole('button', { name: 'Odbierz nagrodę' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 5 pkt.').waitFor();
+
+  await parent.addGift(login, { name: 'Rower', points: 300 });
+  await phone.getByRole('link', { name: /^Rower/ }).tap();
+  for (const name of ['Zapisz zmiany', 'Usuń nagrodę']) {
+    await phone.getByRole('button', { name, exact: true }).waitFor();
+  }
+  expect(await phone.getByRole('button', { name: 'Odbierz nagrodę' }).count()).toBe(0);
+});
+
+test('Debts lock every reward, and what was chosen can still be handed over', async () => {
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(20);
+  const gift = await parent.addGift(login);
+  await parent.addGift(login, { name: 'Spacer', picture: 'walk', points: 0 });
+  await kidsGifts();
+  await tablet.getByRole('button', { name: /^Spacer/ }).waitFor();
+  const starOf = () =>
+    tablet
+      .getByRole('button', { name: /^Spacer/ })
+      .locator('[data-worth]')
+      .getAttribute('data-filled');
+  expect(await starOf()).toBe('1');
+  const param = { login, gift: String(gift) };
+  await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
+  await parent.addPoints(login, -15, 'Pomyłka');
+  await tablet.locator('button[data-state="locked"]').waitFor();
+  expect(await starOf()).toBe('0');
+  await overview();
+  await phone.getByText('Do wykorzystania pozostały -15 pkt.').waitFor();
+  expect(
+    await phone
+      .getByRole('progressbar', { name: 'Punkty na nagrodę' })
+      .getAttribute('aria-valuenow'),
+  ).toBe('0');
+  await phone.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
+  await phone.getByRole('region', { name: 'Nagrody już zdobyte' }).waitFor();
 });
 
 test('A kid saves for one reward, which its menu shows', async () => {

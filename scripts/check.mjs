@@ -29,6 +29,9 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   if (text.split('\n').length > MOST_LINES + 1) {
     say(`more than ${MOST_LINES} lines; a crowded room hides a noun, find it`);
   }
+  if (inFolder('web', 'domain') && /\(\?<[=!]/.test(text)) {
+    say('looks behind in a regular expression: Safari before 16.4 cannot read the whole file');
+  }
   if (inFolder('web') && !inFolder('web/api') && /\bfetch\(/.test(text)) {
     say('fetch( outside of web/api; ask through a query or a command there');
   }

@@ -6,6 +6,8 @@
  * Or lets families live random days beside the naive model, and says where the two disagree.
  *   npm run soak -- --sequences 2000                  also with --postgres
  *   npm run soak -- --sequences 40 --seed 1234        those of a failure, as its report names them
+ * Or lets three devices ask for points and gifts at the same time, and counts every point.
+ *   npm run soak -- --interleavings 10000             also with --postgres and --seed
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -21,23 +23,32 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
     server: { type: 'string' },
     sequences: { type: 'string' },
+    interleavings: { type: 'string' },
     seed: { type: 'string' },
   },
 });
-if (values.sequences) process.exitCode = liveSequences(values.sequences);
-else await killServers(Number(values.rounds));
+if (values.sequences) {
+  process.exitCode = runTest('server/mission/model.test.ts', 'MODEL', {
+    SEQUENCES: values.sequences,
+  });
+} else if (values.interleavings) {
+  process.exitCode = runTest('server/gift/interleavings.test.ts', 'PURSE', {
+    INTERLEAVINGS: values.interleavings,
+  });
+} else {
+  await killServers(Number(values.rounds));
+}
 
-/** The naive model's own test, with more sequences than every test run has time for. */
-function liveSequences(sequences: string): number {
+/** A test of the suite, asked for more than every test run has time for. */
+function runTest(file: string, name: string, settings: Record<string, string>): number {
   const project = values.postgres ? 'server on PostgreSQL' : 'server on SQLite';
-  const test = ['run', '--project', project, 'server/mission/model.test.ts'];
-  const { status } = spawnSync('node_modules/.bin/vitest', test, {
+  const wanted = { ...settings, ...(values.seed && { SEED: values.seed }) };
+  const env = Object.fromEntries(
+    Object.entries(wanted).map(([setting, value]) => [`${name}_${setting}`, value]),
+  );
+  const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--project', project, file], {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      MODEL_SEQUENCES: sequences,
-      ...(values.seed && { MODEL_SEED: values.seed }),
-    },
+    env: { ...process.env, ...env },
   });
   return status ?? 1;
 }

@@ -184,3 +184,14 @@ test('Another family’s gifts cannot be found', async () => {
   expect(await refused(giftsOf(stranger.device, login).choose(gift))).toBe('404 not-found');
   expect(await refused(giftsOf(stranger.device, theirs).choose(gift))).toBe('404 not-found');
 });
+
+test('A number that no gift can have is refused in words', async () => {
+  const { parent, login } = await openHome(0);
+  for (const gift of [3_000_000_000, -1, 1.5]) {
+    const body = { gift };
+    const answer = await parent.device.send('PUT', `/api/kids/${login}/goal`, body);
+    expect(answer.status, String(gift)).toBe(422);
+  }
+  const goal = await parent.device.send('PUT', `/api/kids/${login}/goal`, { gift: 999_999_999 });
+  expect(goal.status).toBe(404);
+});

@@ -7,8 +7,8 @@ import { openWorld, TODAY } from '../../e2e/world/world.ts';
 import { verify } from '../storage/verify.ts';
 
 /** `npm run soak` asks for more of them, and for a seed that has failed. */
-const INTERLEAVINGS = Number(process.env.INTERLEAVINGS ?? 60);
-const SEED = Number(process.env.INTERLEAVINGS_SEED ?? Date.now() % 1_000_000);
+const INTERLEAVINGS = Number(process.env.PURSE_INTERLEAVINGS ?? 60);
+const SEED = Number(process.env.PURSE_SEED ?? Date.now() % 1_000_000);
 
 const AT_ONCE = 6;
 const GIFTS = 4;

@@ -11,7 +11,7 @@ export async function readPurse(db: Db, of: OfKid) {
   return row;
 }
 
-/** The gifts of a kid that were not handed over yet, oldest first. */
+/** The gifts of a kid that were not handed over yet: unused ones, then chosen ones. */
 export async function giftsNotReceived(db: Db, of: OfKid): Promise<Gift[]> {
   return (await notReceived(db, of)).map(toGift);
 }
@@ -121,6 +121,9 @@ const notReceived = prepared((db, { family, kid }: OfKid) =>
     .where('family_id', '=', family)
     .where('kid', '=', kid)
     .where('status', 'in', ['unused', 'chosen'])
+    // In the order of its index: the received ones of all years are not looked at.
+    .orderBy('status', 'desc')
+    .orderBy('chosen')
     .orderBy('gift'),
 );
 

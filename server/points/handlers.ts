@@ -6,7 +6,7 @@ import { asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import type { OfKid } from '../storage/progress.ts';
 import type { Db } from '../storage/storage.ts';
-import { firstDayOfPage, historyRows, insertExtraPoints, readTotals } from './queries.ts';
+import { firstDayOfPage, historyRows, insertExtraPoints, kidOfKey, readTotals } from './queries.ts';
 
 /** A page of the history holds whole days, so it may be some rows longer. */
 const PAGE = 50;
@@ -35,12 +35,10 @@ export function pointsRoutes(app: App, { storage }: House) {
     const { description, points, key } = c.req.valid('json');
     const added = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      await insertExtraPoints(write, of, {
-        description: description.trim(),
-        points,
-        day: today,
-        key,
-      });
+      const given = await kidOfKey(write.db, family, key);
+      if (given !== undefined && given !== of.kid) throw new Problem('invalid');
+      const extra = { description: description.trim(), points, day: today, key };
+      if (given === undefined) await insertExtraPoints(write, of, extra);
       write.touch({ noun: 'points', kid: of.login });
       return { change: write.change, remaining: (await totalsOf(write.db, of)).remaining };
     });

@@ -49,20 +49,28 @@ export async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
   return rows.sort((one, other) => other.day - one.day);
 }
 
-/** Adds extra points to a kid; `false` when this key has already added them. */
+/** The kid to whom this key has already given extra points. */
+export async function kidOfKey(db: Db, family: number, key: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('extra_points')
+    .select('kid')
+    .where('family_id', '=', family)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found?.kid;
+}
+
+/** Adds extra points to what a kid has earned. */
 export async function insertExtraPoints(
   write: FamilyWrite,
   of: OfKid,
   extra: { description: string; points: number; day: Day; key: string },
-): Promise<boolean> {
-  const listed = await write.db
+) {
+  await write.db
     .insertInto('extra_points')
     .values({ family_id: of.family, kid: of.kid, extra: await takeNumber(write), ...extra })
-    .onConflict((conflict) => conflict.columns(['family_id', 'key']).doNothing())
-    .executeTakeFirst();
-  if (!listed.numInsertedOrUpdatedRows) return false;
+    .execute();
   await addEarned(write.db, { ...of, points: extra.points });
-  return true;
 }
 
 /** What a kid has earned and spent. */

@@ -60,6 +60,7 @@ async function kidData(db: Db, kid: Schema['kid']) {
     badges: toBadges(kid.badges),
     earned: kid.earned,
     spent: kid.spent,
+    goal: kid.goal,
     missions: (await rowsOf('mission')).map((row) => {
       const mission = toMission(row);
       return { ...mission, start: iso(mission.start), finish: iso(mission.finish) };

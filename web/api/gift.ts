@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { GiftDraft } from '#domain/gift.ts';
 import { answered, api, useCreationKey } from './client.ts';
-import { keys } from './keys.ts';
-import { queryClient } from './query-client.ts';
+import { countKeys, keys } from './keys.ts';
+import { refresh } from './query-client.ts';
 
 const ofKid = api.kids[':login'];
 const ofGift = ofKid.gifts[':gift'];
@@ -91,13 +91,13 @@ export function useGoal(login: string) {
   });
 }
 
-/** Fetches anew what a change of a kid's gifts or points can alter. */
-export function refreshGifts(login: string) {
-  return Promise.all(
-    [keys.kids, keys.kid(login), keys.gifts(login), keys.received(login), keys.history(login)].map(
-      (queryKey) => queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
+/**
+ * Fetches anew what a change of a kid's gifts or points can alter. Nobody waits for the lists that
+ * grow page by page.
+ */
+export function refreshGifts(login: string): Promise<void> {
+  refresh([keys.received(login), keys.history(login)]);
+  return refresh(countKeys(login));
 }
 
 function at(login: string, gift: number) {

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Week } from '#domain/week.ts';
 
 /** The names under which answers are kept; a shorter one stands for all that begin with it. */
@@ -17,3 +18,8 @@ export const keys = {
   weeks: (login: string) => ['week', login] as const,
   week: (login: string, week: Week) => ['week', login, week] as const,
 };
+
+/** What shows a kid's counts: any change of its marks, gifts or points can alter them. */
+export function countKeys(login: string): QueryKey[] {
+  return [keys.kids, keys.kid(login), keys.gifts(login)];
+}

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startQuery } from './family.ts';
-import { keys } from './keys.ts';
+import { countKeys, keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
 const REOPEN_MS = 5000;
@@ -68,7 +68,7 @@ export function useLive(profile: string): void {
 
 /** The queries whose answers a change can alter. */
 function shownOf({ noun, kid = '' }: LiveEvent): QueryKey[] {
-  const counts = [keys.kids, keys.kid(kid), keys.gifts(kid), keys.history(kid)];
+  const counts = [...countKeys(kid), keys.history(kid)];
   switch (noun) {
     case 'mark':
       return [...counts, keys.weeks(kid), keys.waiting(kid)];

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import type { InferResponseType } from 'hono/client';
 import type { MissionDraft } from '#domain/mission.ts';
 import { answered, api, useCreationKey } from './client.ts';
-import { keys } from './keys.ts';
-import { queryClient } from './query-client.ts';
+import { countKeys, keys } from './keys.ts';
+import { refresh } from './query-client.ts';
 
 const ofMission = api.kids[':login'].missions[':mission'];
 
@@ -72,17 +72,12 @@ export function useResumeMission(login: string) {
 
 /** Fetches anew what a change of a kid's missions can alter. */
 export function refreshMissions(login: string): void {
-  for (const queryKey of [keys.missions(login), keys.ended(login)]) {
-    queryClient.invalidateQueries({ queryKey });
-  }
+  refresh([keys.missions(login), keys.ended(login)]);
   refreshMarks(login);
 }
 
 /** Fetches anew what a change of a kid's marks can alter. */
-export function refreshMarks(login: string) {
-  return Promise.all(
-    [keys.kids, keys.kid(login), keys.weeks(login), keys.waiting(login)].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
+export function refreshMarks(login: string): Promise<void> {
+  refresh([keys.history(login)]);
+  return refresh([...countKeys(login), keys.weeks(login), keys.waiting(login)]);
 }

@@ -1,5 +1,7 @@
 import {
+  type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
+  type InfiniteData,
   MutationCache,
   QueryCache,
   QueryClient,
@@ -37,6 +39,22 @@ export function load<Data, Key extends QueryKey>(
   return known?.isInvalidated
     ? queryClient.fetchQuery(options)
     : queryClient.ensureQueryData(options);
+}
+
+/** For a list that grows by „Pokaż więcej”: where what is known of it is old, it begins anew. */
+export function loadPages<Data, Key extends QueryKey, Param>(
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
+): Promise<InfiniteData<Data, Param>> {
+  const { queryKey } = options;
+  if (queryClient.getQueryState(queryKey)?.isInvalidated) {
+    queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+  }
+  return queryClient.ensureInfiniteQueryData(options);
+}
+
+/** Fetches anew what is shown of some answers; resolves when it is there. */
+export async function refresh(queryKeys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Somebody else may be here now, or nobody: the guards need to know. */

@@ -23,8 +23,7 @@ export function ChosenGifts({
   const handOver = useHandGiftOver(login);
   const giveBack = useGiveGiftBack(login);
   const toast = useToast();
-  const busy = ({ gift }: Gift) =>
-    [handOver, giveBack].some(({ isPending, variables }) => isPending && variables === gift);
+  const busy = handOver.isPending || giveBack.isPending;
   return (
     <>
       {gifts.length > 0 && (
@@ -48,7 +47,7 @@ export function ChosenGifts({
               <div className={styles.buttons}>
                 <Button
                   look="done"
-                  busy={busy(gift)}
+                  disabled={busy}
                   onClick={() =>
                     handOver.mutate(gift.gift, {
                       onSuccess: () => toast({ text: `Odebrana: ${gift.name}` }),
@@ -67,7 +66,7 @@ export function ChosenGifts({
                 </a>
                 <Button
                   look="bare"
-                  busy={busy(gift)}
+                  disabled={busy}
                   onClick={() =>
                     giveBack.mutate(gift.gift, {
                       onSuccess: () => toast({ text: `Wybór cofnięty: ${gift.name}` }),

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Gift, type GiftDraft, settledGift } from '#domain/gift.ts';
+import { pointsText } from '#domain/points.ts';
 import { Refusal } from '../api/client.ts';
 import { useChooseGift, useCreateGift, useDeleteGift, useEditGift } from '../api/gift.ts';
 import { Page } from '../frame/Page.tsx';
@@ -17,10 +18,14 @@ import { GiftForm } from './GiftForm.tsx';
 export function EditGift({
   login,
   gift,
+  live,
   affordable,
 }: {
   login: string;
+  /** As it was when its form was opened. */
   gift: Gift;
+  /** As it is now, which is what may be taken. */
+  live: Gift;
   affordable: boolean;
 }) {
   const navigate = useNavigate();
@@ -64,19 +69,24 @@ export function EditGift({
     <Page title={gift.name} back={list}>
       <GiftForm initial={before} submit="Zapisz zmiany" busy={busy} onSubmit={saveChanges}>
         {affordable && (
-          <Button
-            look="star"
-            big
-            busy={busy}
-            onClick={() =>
-              choose.mutate(
-                { gift: gift.gift, points: gift.points },
-                { onSuccess: () => navigate(list) },
-              )
-            }
-          >
-            Odbierz nagrodę
-          </Button>
+          <>
+            {live.points !== gift.points && (
+              <p role="status">Teraz kosztuje {pointsText(live.points)}.</p>
+            )}
+            <Button
+              look="star"
+              big
+              busy={busy}
+              onClick={() =>
+                choose.mutate(
+                  { gift: live.gift, points: live.points },
+                  { onSuccess: () => navigate(list) },
+                )
+              }
+            >
+              Odbierz nagrodę
+            </Button>
+          </>
         )}
       </GiftForm>
       <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>

@@ -9,7 +9,7 @@ import { ListRow } from '../ui/ListRow.tsx';
 
 /** „Nagrody już zdobyte”: those that were handed over, page by page. */
 export function ReceivedGifts({ login, big = false }: { login: string; big?: boolean }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
     receivedQuery(login),
   );
   const gifts = data.pages.flatMap((page) => page.gifts);
@@ -30,7 +30,7 @@ export function ReceivedGifts({ login, big = false }: { login: string; big?: boo
         ))}
       </ul>
       {hasNextPage && (
-        <Button look="quiet" big={big} busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button look="quiet" big={big} busy={isFetching} onClick={() => fetchNextPage()}>
           Pokaż więcej
         </Button>
       )}

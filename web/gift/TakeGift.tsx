@@ -1,7 +1,7 @@
 import { type Gift, isAffordable } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { useGoal } from '../api/gift.ts';
-import { Picture } from '../art/Picture.tsx';
+import { Icon, Picture } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -40,6 +40,7 @@ export function TakeGift({
       />
       {affordable && (
         <Button look="star" big wide busy={busy} onClick={onTake}>
+          <Icon of="rewards" className={styles.icon} />
           Odbieram nagrodę
         </Button>
       )}
@@ -51,9 +52,11 @@ export function TakeGift({
         busy={goal.isPending}
         onClick={() => goal.mutate(isGoal ? null : gift.gift, { onSuccess: onClose })}
       >
+        <Icon of="star" className={styles.icon} />
         Zbieram na to
       </Button>
       <Button look="quiet" big wide onClick={onClose}>
+        <Icon of="arrow-left" className={styles.icon} />
         Zbieram punkty dalej
       </Button>
       <RefusalAlert of={goal} />

@@ -4,14 +4,14 @@ import { giftsQuery } from '../api/gift.ts';
 import { load } from '../api/query-client.ts';
 
 /**
- * Fetches the gift that an address names. One that stands elsewhere leads there: each state has a
+ * Lets in the gift that an address names. One that stands elsewhere leads there: each state has a
  * page of its own, and what was chosen, received or never existed leads to the overview.
  */
 export async function loadGift(kidId: string, giftId: string, page: 'available' | 'locked') {
   const { gifts, remaining } = await load(giftsQuery(kidId));
   const gift = gifts.find((each) => String(each.gift) === giftId);
   const state = gift && giftState(gift, remaining);
-  if (gift && state === page) return gift;
+  if (state === page) return;
   if (state === 'available') {
     throw redirect({
       to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dostepne/$giftId',

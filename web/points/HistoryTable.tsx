@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** All points earned and spent, newest first (specification, section 2, punkty). */
 export function HistoryTable({ login }: { login: string }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
     historyQuery(login),
   );
   const rows = data.pages.flatMap((page) => page.rows);
@@ -50,7 +50,7 @@ export function HistoryTable({ login }: { login: string }) {
         }))}
       />
       {hasNextPage && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button look="quiet" busy={isFetching} onClick={() => fetchNextPage()}>
           Pokaż więcej
         </Button>
       )}

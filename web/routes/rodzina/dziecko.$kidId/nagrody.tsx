@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { giftsQuery, receivedQuery } from '../../../api/gift.ts';
-import { load, queryClient } from '../../../api/query-client.ts';
+import { load, loadPages } from '../../../api/query-client.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { KidGifts } from '../../../gift/KidGifts.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/nagrody')({
   loader: ({ params }) =>
-    Promise.all([
-      load(giftsQuery(params.kidId)),
-      queryClient.ensureInfiniteQueryData(receivedQuery(params.kidId)),
-    ]),
+    Promise.all([load(giftsQuery(params.kidId)), loadPages(receivedQuery(params.kidId))]),
   component: KidGiftsPage,
 });
 

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useKid } from '../../../../api/kid.ts';
 import { endedQuery, missionsQuery } from '../../../../api/mission.ts';
-import { load, queryClient } from '../../../../api/query-client.ts';
+import { load, loadPages } from '../../../../api/query-client.ts';
 import { Picture } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { EndedRow } from '../../../../mission/EndedRow.tsx';
@@ -12,10 +12,7 @@ import { Empty } from '../../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
   loader: ({ params }) =>
-    Promise.all([
-      load(missionsQuery(params.kidId)),
-      queryClient.ensureInfiniteQueryData(endedQuery(params.kidId)),
-    ]),
+    Promise.all([load(missionsQuery(params.kidId)), loadPages(endedQuery(params.kidId))]),
   component: Missions,
 });
 
@@ -72,7 +69,7 @@ function Missions() {
 }
 
 function Ended({ login }: { login: string }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
     endedQuery(login),
   );
   const ended = data.pages.flatMap(({ missions }) => missions);
@@ -88,7 +85,7 @@ function Ended({ login }: { login: string }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button look="quiet" busy={isFetching} onClick={() => fetchNextPage()}>
           Pokaż więcej
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditGift } from '../../../../gift/EditGift.tsx';
 import { loadGift } from '../../../../gift/load-gift.ts';
+import { OpenGift } from '../../../../gift/OpenGift.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId')({
   loader: ({ params: { kidId, giftId } }) => loadGift(kidId, giftId, 'locked'),
@@ -8,7 +8,6 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/$gi
 });
 
 function LockedGift() {
-  return (
-    <EditGift login={Route.useParams().kidId} gift={Route.useLoaderData()} affordable={false} />
-  );
+  const { kidId, giftId } = Route.useParams();
+  return <OpenGift key={`${kidId} ${giftId}`} login={kidId} giftId={giftId} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditGift } from '../../../../gift/EditGift.tsx';
 import { loadGift } from '../../../../gift/load-gift.ts';
+import { OpenGift } from '../../../../gift/OpenGift.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dostepne/$giftId')({
   loader: ({ params: { kidId, giftId } }) => loadGift(kidId, giftId, 'available'),
@@ -8,5 +8,6 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dos
 });
 
 function AvailableGift() {
-  return <EditGift login={Route.useParams().kidId} gift={Route.useLoaderData()} affordable />;
+  const { kidId, giftId } = Route.useParams();
+  return <OpenGift key={`${kidId} ${giftId}`} login={kidId} giftId={giftId} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { giftState } from '#domain/gift.ts';
 import { giftsQuery, receivedQuery, useGifts } from '../../../../api/gift.ts';
-import { load, queryClient } from '../../../../api/query-client.ts';
+import { load, loadPages } from '../../../../api/query-client.ts';
 import { Icon } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { ChosenGifts } from '../../../../gift/ChosenGifts.tsx';
@@ -13,10 +13,7 @@ import { Empty } from '../../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')({
   loader: ({ params }) =>
-    Promise.all([
-      load(giftsQuery(params.kidId)),
-      queryClient.ensureInfiniteQueryData(receivedQuery(params.kidId)),
-    ]),
+    Promise.all([load(giftsQuery(params.kidId)), loadPages(receivedQuery(params.kidId))]),
   component: Gifts,
 });
 

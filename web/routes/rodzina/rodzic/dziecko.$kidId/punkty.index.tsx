@@ -1,14 +1,14 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { historyQuery } from '../../../../api/points.ts';
-import { queryClient } from '../../../../api/query-client.ts';
+import { loadPages } from '../../../../api/query-client.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { HistoryTable } from '../../../../points/HistoryTable.tsx';
 import { Totals } from '../../../../points/Totals.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
-  loader: ({ params }) => queryClient.ensureInfiniteQueryData(historyQuery(params.kidId)),
+  loader: ({ params }) => loadPages(historyQuery(params.kidId)),
   component: Points,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { NAME_MAX } from '#domain/field.ts';
 import { pointsText } from '#domain/points.ts';
 import { useKid } from '../../../../api/kid.ts';
 import { useAddExtraPoints } from '../../../../api/points.ts';
@@ -31,7 +32,7 @@ function AddExtraPoints() {
                 text: `Zapisano: ${pointsText(extra.points)}`,
                 undo: () =>
                   takeBack.mutateAsync({
-                    description: `Cofnięte: ${extra.description || 'punkty ekstra'}`.slice(0, 60),
+                    description: undone(extra.description),
                     points: -extra.points,
                   }),
               });
@@ -43,4 +44,9 @@ function AddExtraPoints() {
       <RefusalAlert of={add} />
     </Page>
   );
+}
+
+/** „Cofnięte: pomoc babci”, no longer than a description may be. */
+function undone(description: string): string {
+  return [...`Cofnięte: ${description || 'punkty ekstra'}`].slice(0, NAME_MAX).join('');
 }

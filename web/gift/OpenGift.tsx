@@ -1,0 +1,23 @@
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isAffordable } from '#domain/gift.ts';
+import { useGifts } from '../api/gift.ts';
+import { EditGift } from './EditGift.tsx';
+
+/**
+ * The page of an unused gift. The form keeps the gift as it was opened: a change elsewhere must
+ * not empty it half filled in; what is taken is the gift as it is now.
+ */
+export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
+  const { gifts, remaining } = useGifts(login);
+  const live = gifts.find(({ gift }) => String(gift) === giftId);
+  const [opened] = useState(live);
+  if (!opened) {
+    return (
+      <Navigate to="/rodzina/rodzic/dziecko/$kidId/nagrody" params={{ kidId: login }} replace />
+    );
+  }
+  const now = live ?? opened;
+  const affordable = now.status === 'unused' && isAffordable(now, remaining);
+  return <EditGift login={login} gift={opened} live={now} affordable={affordable} />;
+}
