@@ -204,8 +204,12 @@ test('Whoever becomes parent gets a new key to the session; the old one is soon 
     const request = new Request('http://gwiazdozbior.test/api/start', { headers: { cookie } });
     return ((await (await world.app.fetch(request)).json()) as { family: object | null }).family;
   };
-  expect(await startWith(old)).toMatchObject({ actor: { is: 'parent' } });
+  // The answer that held the new key may have been lost on its way: then the old one is all there is.
   world.pass(1);
+  expect(await startWith(old)).toMatchObject({ actor: { is: 'parent' } });
+  expect(await startWith(fresh)).toMatchObject({ actor: { is: 'parent' } });
+  expect(await startWith(old)).toMatchObject({ actor: { is: 'parent' } });
+  world.passMs(31_000);
   expect(await startWith(old)).toBeNull();
   expect(await startWith(fresh)).toMatchObject({ actor: { is: 'parent' } });
 });

@@ -5,7 +5,7 @@ import type { AppEnv, House } from '../http/app.ts';
 import { writeToken } from '../http/cookie.ts';
 import { Problem } from '../http/problem.ts';
 import { closeSession } from '../session/sessions.ts';
-import { accountLimits } from './limits.ts';
+import { accountLimits, type Limit } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { readAccount } from './queries.ts';
 
@@ -26,19 +26,16 @@ export function accountDesk({ storage, live, config }: House) {
         [limits.loginEmail, emailKey(email)],
         [limits.login, `${emailKey(email)} ${address}`],
       ] as const;
-      for (const [limit, key] of counted) await limit.take(key);
-      const result = await signIn();
-      for (const [limit, key] of counted) await limit.giveBack(key);
-      return result;
+      return countingWrong(counted, signIn);
     },
 
     /** Whether it is the password of a signed-in family, or a refusal. */
     async checkPassword(family: number, password: string) {
-      await limits.familyPassword.take(String(family));
-      const account = await readAccount(storage.read, family);
-      if (!(await isPassword(password, account.password))) throw new Problem('wrong-password');
-      await limits.familyPassword.giveBack(String(family));
-      return account;
+      return countingWrong([[limits.familyPassword, String(family)]], async () => {
+        const account = await readAccount(storage.read, family);
+        if (!(await isPassword(password, account.password))) throw new Problem('wrong-password');
+        return account;
+      });
     },
 
     /** A device that signs in leaves the session it had. */
@@ -54,4 +51,25 @@ export function accountDesk({ storage, live, config }: House) {
       live.endSession(visitor.family, visitor.session);
     },
   };
+}
+
+/** Does something that counts against limits only when a password was wrong. */
+async function countingWrong<T>(
+  counted: readonly (readonly [Limit, string])[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const taken: (readonly [Limit, string])[] = [];
+  let wrong = false;
+  try {
+    for (const [limit, key] of counted) {
+      await limit.take(key);
+      taken.push([limit, key]);
+    }
+    return await work();
+  } catch (error) {
+    wrong = error instanceof Problem && error.code === 'wrong-password';
+    throw error;
+  } finally {
+    if (!wrong) for (const [limit, key] of taken) await limit.giveBack(key);
+  }
 }

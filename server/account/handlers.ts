@@ -5,7 +5,7 @@ import { knownTimeZone } from '../clock.ts';
 import { guessCode, passDoor } from '../door/guess.ts';
 import { addressOf } from '../http/address.ts';
 import type { App, House } from '../http/app.ts';
-import { clearToken, readToken, writeToken } from '../http/cookie.ts';
+import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, kidOfFamily } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { PARENT, type Profile } from '../http/visitor.ts';
@@ -14,7 +14,7 @@ import { findVisitor, openSession, rotateToken, setActor } from '../session/sess
 import { startOf } from '../start/start.ts';
 import type { AccountDesk } from './desk.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { codeOf, familyByEmail, insertFamily, isEmailTaken } from './queries.ts';
+import { codeOf, familyByEmail, insertFamily, isEmailTaken, refuseOldPassword } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
 export function accountRoutes(app: App, house: House, desk: AccountDesk) {
@@ -22,10 +22,7 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
   const { limits } = desk;
 
   app.openapi(getStart, async (c) => {
-    const visitor = c.get('visitor');
-    const token = readToken(c, config);
-    if (visitor?.returning && token) writeToken(c, token, config);
-    return c.json(await startOf(house, visitor), 200);
+    return c.json(await startOf(house, c.get('visitor')), 200);
   });
 
   app.openapi(register, async (c) => {
@@ -45,7 +42,7 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
     const token = await storage.write(async (db) => {
       const created = await insertFamily(db, family, clock());
       if (created === null) throw new Problem('email-taken');
-      return openSession({ db, family: created }, device, clock());
+      return openSession({ db, family: created }, live, device, clock());
     });
     await desk.replaceSession(c, token);
     return c.json(await startOf(house, await findVisitor(house, token)), 201);
@@ -62,9 +59,11 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
       return known;
     });
     const device = deviceName(c.req.header('user-agent'));
-    const token = await storage.write((db) =>
-      openSession({ db, family: found.family }, device, clock()),
-    );
+    // In order with everything that changes the password: one that is changed lets nobody in.
+    const token = await storage.familyWrite(found.family, async (write) => {
+      await refuseOldPassword(write, found.password);
+      return openSession(write, live, device, clock());
+    });
     await desk.replaceSession(c, token);
     return c.json(await startOf(house, await findVisitor(house, token)), 200);
   });
@@ -99,7 +98,7 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
     }
     await setActor(storage, visitor.session, actor, pending);
     if (actor?.is === 'parent') {
-      writeToken(c, await rotateToken(storage, visitor.session, clock()), config);
+      writeToken(c, await rotateToken(storage, visitor.session), config);
     }
     const start = await startOf(house, { ...visitor, actor, pending });
     live.actorChanged(visitor.family, visitor.session, visitor.change);

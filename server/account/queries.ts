@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { emailKey } from '#domain/field.ts';
 import type { StarCode } from '#domain/star-code.ts';
+import { Problem } from '../http/problem.ts';
 import { fromCode, toCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { Db } from '../storage/storage.ts';
+import { type Db, FamilyGone, type FamilyWrite } from '../storage/storage.ts';
 
 export interface NewFamily {
   email: string;
@@ -62,7 +63,7 @@ export function readAccount(db: Db, family: number) {
     .selectFrom('family')
     .select(['email', 'password', 'gender', 'code', 'time_zone'])
     .where('family_id', '=', family)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new FamilyGone());
 }
 
 export async function updateAccount(
@@ -89,6 +90,14 @@ export async function updateAccount(
 
 export async function updatePassword(db: Db, family: number, password: string) {
   await db.updateTable('family').set({ password }).where('family_id', '=', family).execute();
+}
+
+/**
+ * Refuses when the password that somebody has just proved is no longer the family's: whoever sets
+ * a new one signs all others out, also those whose request was under way.
+ */
+export async function refuseOldPassword({ db, family }: FamilyWrite, proved: string) {
+  if ((await readAccount(db, family)).password !== proved) throw new Problem('wrong-password');
 }
 
 /** Gives a family another e-mail; `false` when another family has it. */
@@ -144,12 +153,12 @@ export async function codeOf(db: Db, family: number, kid: number | null) {
           .selectFrom('family')
           .select('code')
           .where('family_id', '=', family)
-          .executeTakeFirstOrThrow()
+          .executeTakeFirstOrThrow(() => new FamilyGone())
       : await db
           .selectFrom('kid')
           .select('code')
           .where('family_id', '=', family)
           .where('kid', '=', kid)
-          .executeTakeFirstOrThrow();
+          .executeTakeFirstOrThrow(() => new Problem('not-found'));
   return toCode(found.code);
 }

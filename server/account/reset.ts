@@ -35,7 +35,13 @@ export function resetRoutes(app: App, house: House, desk: AccountDesk) {
       const found = await familyByEmail(storage.read, email);
       if (!found) return;
       const token = newToken();
-      await storage.write((db) => putReset(db, found.family, hashOf(token), clock() + LINK_MS));
+      const isPut = await storage.familyWrite(found.family, async ({ db }) => {
+        // The e-mail may have been given up since; what is in order here cannot be overtaken.
+        if ((await familyByEmail(db, email))?.family !== found.family) return false;
+        await putReset(db, found.family, hashOf(token), clock() + LINK_MS);
+        return true;
+      });
+      if (!isPut) return;
       await mail.send(newPasswordLetter(found.email, `${base}/nowe-haslo#${token}`));
     });
     return c.json({ ok: true as const }, 202);
@@ -59,7 +65,7 @@ export function resetRoutes(app: App, house: House, desk: AccountDesk) {
       await updatePassword(write.db, family, hashed);
       await forgetResets(write.db, family);
       const signedOut = await closeOthers(write.db, family, null);
-      return { signedOut, fresh: await openSession(write, device, clock()) };
+      return { signedOut, fresh: await openSession(write, live, device, clock()) };
     });
     for (const session of signedOut) live.endSession(family, session);
     await desk.replaceSession(c, fresh);

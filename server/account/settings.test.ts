@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dump } from '../../e2e/world/dump.ts';
 import { answered, refused, SampleParent, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, type World } from '../../e2e/world/world.ts';
+import { openWorld, TODAY, type World } from '../../e2e/world/world.ts';
 
 const SETTINGS = {
   password: SIGN_IN.password,
@@ -27,13 +27,15 @@ function signIn(world: World, { email, password } = SIGN_IN) {
 test('A parent changes gender, code and time zone, and stays in', async () => {
   const world = await openWorld();
   const { parent, edit } = await parentIn(world);
-  const { family } = await answered(
+  const { family, today } = await answered(
     edit({ gender: 'tata', code: [8, 0], timeZone: 'Pacific/Kiritimati' }),
   );
   expect(family).toMatchObject({
+    change: 1,
     parent: { gender: 'tata', hasCode: true },
     actor: { is: 'parent' },
   });
+  expect(today).toBe(TODAY + 1);
   expect(await answered(parent.api.account.$get())).toMatchObject({
     email: SIGN_IN.email,
     gender: 'tata',
@@ -195,4 +197,15 @@ test('Whoever guesses the family’s password in its settings is stopped', async
   expect(said.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '403 wrong-password'));
   expect(said.slice(10)).toEqual(['429 too-many', '429 too-many']);
   expect(await refused(edit({}))).toBe('429 too-many');
+});
+
+test('A sign-in with the old password that comes while a new one is set lets nobody in', async () => {
+  const world = await openWorld();
+  const { edit } = await parentIn(world);
+  const devices = Array.from({ length: 6 }, () => signIn(world));
+  await answered(edit({ newPassword: 'konstelacja' }));
+  for (const { answer } of devices) await answer;
+  for (const { device } of devices) {
+    expect((await answered(device.api.start.$get())).family).toBeNull();
+  }
 });

@@ -12,18 +12,24 @@ import { knownTimeZone } from '../clock.ts';
 import { forgetGuesses } from '../door/guess.ts';
 import { addressOf } from '../http/address.ts';
 import type { App, House } from '../http/app.ts';
-import { clearToken } from '../http/cookie.ts';
+import { clearToken, readToken } from '../http/cookie.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { PARENT, type Visitor } from '../http/visitor.ts';
 import { emailChangedLetter } from '../mail/letters/email-changed.ts';
-import { closeOthers, closeSession, devicesOf } from '../session/sessions.ts';
+import { closeOthers, closeSession, devicesOf, findVisitor } from '../session/sessions.ts';
 import { startOf } from '../start/start.ts';
 import { readFamilyData, removeFamily } from '../storage/family-data.ts';
 import { toCode } from '../storage/rows.ts';
 import type { AccountDesk } from './desk.ts';
 import { hashPassword } from './passwords.ts';
-import { forgetResets, readAccount, updateAccount, updateEmail } from './queries.ts';
+import {
+  forgetResets,
+  readAccount,
+  refuseOldPassword,
+  updateAccount,
+  updateEmail,
+} from './queries.ts';
 
 /** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
 export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
@@ -39,6 +45,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
     const before = await desk.checkPassword(family, password);
     const hashed = newPassword === null ? undefined : await hashPassword(newPassword);
     const signedOut = await storage.familyWrite(family, async (write) => {
+      await refuseOldPassword(write, before.password);
       await updateAccount(write.db, family, {
         gender,
         code,
@@ -54,7 +61,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
       return closeOthers(write.db, family, session);
     });
     for (const each of signedOut) live.endSession(family, each);
-    return c.json(await startOf(house, visitor), 200);
+    return c.json(await startOf(house, await findVisitor(house, readToken(c, config))), 200);
   });
 
   app.openapi(changeEmail, async (c) => {
@@ -67,6 +74,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
     await limits.emailTaken.take(address);
     await storage.familyWrite(family, async (write) => {
+      await refuseOldPassword(write, before.password);
       if (!(await updateEmail(write.db, family, email))) throw new Problem('email-taken');
       await forgetResets(write.db, family);
       write.touch({ noun: 'family' });
@@ -75,7 +83,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
     background.run('the old e-mail was not told of the new one', () =>
       mail.send(emailChangedLetter(before.email, email.trim())),
     );
-    return c.json(await startOf(house, visitor), 200);
+    return c.json(await startOf(house, await findVisitor(house, readToken(c, config))), 200);
   });
 
   app.openapi(signOutDevice, async (c) => {
@@ -97,8 +105,11 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
 
   app.openapi(deleteAccount, async (c) => {
     const { family } = asParent(c);
-    await desk.checkPassword(family, c.req.valid('json').password);
-    await storage.familyWrite(family, ({ db }) => removeFamily(db, family));
+    const before = await desk.checkPassword(family, c.req.valid('json').password);
+    await storage.familyWrite(family, async (write) => {
+      await refuseOldPassword(write, before.password);
+      await removeFamily(write.db, family);
+    });
     live.endFamily(family);
     clearToken(c, config);
     return c.json(await startOf(house, null), 200);

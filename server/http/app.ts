@@ -23,7 +23,7 @@ import { pointsRoutes } from '../points/handlers.ts';
 import { findVisitor } from '../session/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Background } from './background.ts';
-import { readToken } from './cookie.ts';
+import { readToken, writeToken } from './cookie.ts';
 import { isForeign } from './origin.ts';
 import { answerError, answerMisfit, refuse } from './problem.ts';
 import type { Visitor } from './visitor.ts';
@@ -65,7 +65,10 @@ export function createApp(house: House): App {
     if (!SAFE_METHODS.includes(c.req.method) && isForeign(c, house.config)) {
       return refuse(c, 'foreign-origin');
     }
-    c.set('visitor', await findVisitor(house, readToken(c, house.config)));
+    const token = readToken(c, house.config);
+    const visitor = await findVisitor(house, token);
+    if (visitor?.returning && token) writeToken(c, token, house.config);
+    c.set('visitor', visitor);
     await next();
   });
   app.use(

@@ -17,6 +17,6 @@ export interface Visitor {
   today: Day;
   actor: Profile | null;
   pending: Profile | null;
-  /** Has not been here for a day: its cookie shall live on. */
+  /** Here for the first time today: its cookie shall live on. */
   returning: boolean;
 }

@@ -8,7 +8,7 @@ import {
   MOST_REMOVED,
   resumeMission,
 } from '#contract/mission.ts';
-import { decideMark, stateOf } from '#domain/mark.ts';
+import { decideMark, type Mark, stateOf } from '#domain/mark.ts';
 import * as mission from '#domain/mission.ts';
 import {
   type Progress,
@@ -17,6 +17,7 @@ import {
   withEnd,
   withMark,
   withMission,
+  withRestored,
   withResume,
 } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
@@ -29,12 +30,12 @@ import { acceptanceRoutes } from './acceptances.ts';
 import {
   endedMissions,
   findMission,
-  isReplaced,
   keepKey,
   keepReplaced,
   missionOfKey,
   missionsNotEnded,
   replacedBy,
+  replacementOf,
 } from './queries.ts';
 
 /**
@@ -47,14 +48,14 @@ export function missionRoutes(app: App, house: House) {
 
   app.openapi(listMissions, async (c) => {
     const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
-    const missions = await missionsNotEnded(storage.read, of, visitor.today);
+    const missions = await missionsNotEnded(storage.read, of);
     return c.json({ change: visitor.change, missions }, 200);
   });
 
   app.openapi(listEndedMissions, async (c) => {
     const { visitor, of } = await asParentOf(c, storage.read, c.req.valid('param').login);
     const { before } = c.req.valid('query');
-    const page = await endedMissions(storage.read, of, visitor.today, before);
+    const page = await endedMissions(storage.read, of, before);
     return c.json({ change: visitor.change, ...page }, 200);
   });
 
@@ -78,17 +79,30 @@ export function missionRoutes(app: App, house: House) {
   app.openapi(editMission, async (c) => {
     const { family, today } = asParent(c);
     const param = c.req.valid('param');
+    const { saw, restore = [], ...draft } = c.req.valid('json');
     const edited = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, param.login);
       const before = await readFrom(write.db, of, weekOf(today));
       const old = await missionOf(write.db, of, before, param.mission);
-      if (old.finish !== null) throw new Problem('mission-ended');
+      if (old.finish !== null) {
+        const standing = await replacementOf(write.db, of, old.mission);
+        if (!standing || !mission.isSameEdit(standing, draft, today)) {
+          throw new Problem('mission-ended');
+        }
+        return { change: write.change, mission: standing, removed: [] };
+      }
       const number = await takeNumber(write);
-      const edit = mission.editMission(old, c.req.valid('json'), today, number);
+      const edit = mission.editMission(old, draft, today, number);
+      if (edit.kind === 'unchanged') return { change: write.change, mission: old, removed: [] };
+      if (saw && !mission.hasDraft(old, saw)) throw new Problem('mission-changed');
+      const stands = mission.afterEdit(old, edit);
       const replaced = await replacedBy(write.db, of, old.mission);
-      await saveProgress(write, of, before, withEdit(before, edit, today, replaced));
+      const changed = withEdit(before, edit, today, replaced);
+      const after = withRestored(changed, stands, restore, today);
+      await saveProgress(write, of, before, after);
       if (edit.kind === 'replaced') await keepReplaced(write.db, of, number, old.mission);
-      return { change: write.change, mission: mission.afterEdit(old, edit) };
+      const removed = nearest(removedMarks(before, after, old.mission, stands.mission));
+      return { change: write.change, mission: stands, removed };
     });
     return c.json(edited, 200);
   });
@@ -100,13 +114,16 @@ export function missionRoutes(app: App, house: House) {
       const { of } = await asParentOf(c, write.db, param.login);
       const before = await readFrom(write.db, of, weekOf(today));
       const old = await missionOf(write.db, of, before, param.mission);
-      if (old.finish !== null) throw new Problem('mission-ended');
+      if (old.finish !== null) {
+        const isRepeated =
+          mission.isEndedToday(old, today) && !(await replacementOf(write.db, of, old.mission));
+        if (!isRepeated) throw new Problem('mission-ended');
+        return { change: write.change, mission: old, removed: [] };
+      }
       const finished = mission.endMission(old, today);
       const after = withEnd(before, finished, today);
       await saveProgress(write, of, before, after);
-      const removed = removedMarks(before, after)
-        .slice(0, MOST_REMOVED)
-        .map(({ day, state }) => ({ day, state }));
+      const removed = nearest(removedMarks(before, after, old.mission));
       return { change: write.change, mission: finished, removed };
     });
     return c.json(ended, 200);
@@ -122,7 +139,7 @@ export function missionRoutes(app: App, house: House) {
       const old = await missionOf(write.db, of, before, param.mission);
       if (old.finish === null) return { change: write.change, mission: old };
       const goesOn = mission.resumeMission(old, today);
-      if (!goesOn || (await isReplaced(write.db, of, old.mission))) {
+      if (!goesOn || (await replacementOf(write.db, of, old.mission))) {
         throw new Problem('mission-ended');
       }
       await saveProgress(write, of, before, withResume(before, goesOn, marks, today));
@@ -162,4 +179,9 @@ async function missionOf(db: Db, of: OfKid, { missions }: Progress, number: numb
     missions.find((each) => each.mission === number) ?? (await findMission(db, of, number));
   if (!found) throw new Problem('not-found');
   return found;
+}
+
+/** The marks that „Cofnij” can bring back. */
+function nearest(removed: readonly Mark[]) {
+  return removed.slice(0, MOST_REMOVED).map(({ day, state }) => ({ day, state }));
 }

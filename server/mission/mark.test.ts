@@ -80,6 +80,27 @@ test('A late thumbs down is refused when the parent has accepted meanwhile', asy
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
+test('A late „Cofnij” is refused when the state is no longer the one its sender saw', async () => {
+  const { world, tablet, phone, at, stateOn } = await sampleMark();
+  const { login, mission, day } = at();
+  const undo = (to: 'undone' | 'wait' | 'done', saw: 'undone' | 'wait' | 'done') =>
+    phone.api.kids[':login'].missions[':mission'].marks[':day'].$put({
+      param: { login, mission: String(mission), day: String(day) },
+      json: { to, saw, undo: true },
+    });
+  await answered(mark(phone, at(), 'done'));
+  await answered(mark(phone, at(), 'wait', 'done'));
+  await answered(mark(tablet, at(), 'undone', 'wait'));
+  const before = await dump(world.storage.read);
+  expect(await refused(undo('done', 'wait'))).toBe('409 mark-changed');
+  expect(await dump(world.storage.read)).toEqual(before);
+  await answered(mark(tablet, at(), 'wait', 'undone'));
+  for (const _ of ['first', 'again']) {
+    expect(await answered(undo('done', 'wait'))).toMatchObject({ state: 'done' });
+  }
+  expect(await stateOn()).toBe('done');
+});
+
 test('A kid’s late thumbs up never takes done back to waiting', async () => {
   const { tablet, phone, at, stateOn } = await sampleMark();
   await answered(mark(phone, at(), 'done'));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '#domain/day.ts';
+import { type Day, LAST_DAY } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
@@ -9,20 +9,17 @@ import { type OfKid, readWeek } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
-/** The missions of a kid that are not ended on a day, oldest first. */
-export async function missionsNotEnded(db: Db, of: OfKid, today: Day): Promise<Mission[]> {
-  return (await notEnded(db, { ...of, today })).map(toMission);
+/** The missions of a kid that are not ended, oldest first. */
+export async function missionsNotEnded(db: Db, of: OfKid): Promise<Mission[]> {
+  return (await notEnded(db, of)).map(toMission);
 }
 
 const ENDED_PAGE = 20;
 
-/**
- * A page of the missions of a kid that are ended on a day, the last ended first, and where the
- * next page begins.
- */
-export async function endedMissions(db: Db, of: OfKid, today: Day, before?: string) {
-  const [finish = today + 1, mission = 0] = before?.split('-').map(Number) ?? [];
-  const rows = await endedBefore(db, { ...of, today, finish, mission });
+/** A page of a kid's ended missions, the last ended first, and where the next page begins. */
+export async function endedMissions(db: Db, of: OfKid, before?: string) {
+  const [finish = LAST_DAY, mission = 0] = before?.split('-').map(Number) ?? [];
+  const rows = await endedBefore(db, { ...of, finish, mission });
   const missions = rows.slice(0, ENDED_PAGE).map(toMission);
   const last = missions.at(-1);
   const next = rows.length > ENDED_PAGE && last ? `${last.finish}-${last.mission}` : null;
@@ -96,9 +93,9 @@ export async function replacedBy(db: Db, of: OfKid, mission: number): Promise<nu
   return row?.key?.startsWith(REPLACES) ? Number(row.key.slice(REPLACES.length)) : undefined;
 }
 
-/** Whether an edit has put another mission in a mission's place. */
-export async function isReplaced(db: Db, of: OfKid, mission: number): Promise<boolean> {
-  return (await missionOfKey(db, of.family, REPLACES + mission)) !== undefined;
+/** The mission that an edit has put in a mission's place. */
+export async function replacementOf(db: Db, of: OfKid, mission: number) {
+  return (await missionOfKey(db, of.family, REPLACES + mission))?.mission;
 }
 
 /** Begins the key of a mission that an edit made; no key that a browser makes has a colon. */
@@ -120,27 +117,23 @@ export async function findMission(
   return row && toMission(row);
 }
 
-const notEnded = prepared((db, { family, kid, today }: OfKid & { today: Day }) =>
+const notEnded = prepared((db, { family, kid }: OfKid) =>
   db
     .selectFrom('mission')
     .selectAll()
     .where('family_id', '=', family)
     .where('kid', '=', kid)
-    .where((row) => row.or([row('finish', 'is', null), row('finish', '>', today)]))
+    .where('finish', 'is', null)
     .orderBy('mission'),
 );
 
 const endedBefore = prepared(
-  (
-    db,
-    { family, kid, today, finish, mission }: OfKid & { today: Day; finish: Day; mission: number },
-  ) =>
+  (db, { family, kid, finish, mission }: OfKid & { finish: Day; mission: number }) =>
     db
       .selectFrom('mission')
       .selectAll()
       .where('family_id', '=', family)
       .where('kid', '=', kid)
-      .where('finish', '<=', today)
       .where('finish', '<=', finish)
       .where((row) => row.or([row('finish', '<', finish), row('mission', '<', mission)]))
       .orderBy('finish', 'desc')

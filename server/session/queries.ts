@@ -12,22 +12,31 @@ export async function insertSession(db: Db, family: number, device: string, now:
 }
 
 export async function insertToken(db: Db, session: number, hash: string) {
-  await db.insertInto('session_token').values({ hash, session, good_until: null }).execute();
+  await db
+    .insertInto('session_token')
+    .values({ hash, session, good_until: null, fresh: 1 })
+    .execute();
 }
 
-/** From now on the tokens of a session are good only until an instant; older ones go. */
-export async function retireTokens(db: Db, session: number, now: number, until: number) {
+/** A token is used for the first time: those used before it are good only until an instant. */
+export async function settleToken(
+  db: Db,
+  session: number,
+  hash: string,
+  { now, until }: { now: number; until: number },
+) {
+  const tokens = () => db.updateTable('session_token').where('session', '=', session);
   await db
     .deleteFrom('session_token')
     .where('session', '=', session)
     .where('good_until', '<', now)
     .execute();
-  await db
-    .updateTable('session_token')
+  await tokens()
     .set({ good_until: until })
-    .where('session', '=', session)
     .where('good_until', 'is', null)
+    .where('fresh', '=', 0)
     .execute();
+  await tokens().set({ fresh: 0 }).where('hash', '=', hash).execute();
 }
 
 export async function removeSessions(db: Db, sessions: readonly number[]) {
@@ -96,6 +105,7 @@ const visitorByToken = prepared((db, { hash }: { hash: string }) =>
       'session.pending',
       'session.seen',
       'session_token.good_until',
+      'session_token.fresh',
       'family.change',
       'family.code',
       'family.time_zone',

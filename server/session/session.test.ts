@@ -19,6 +19,20 @@ test('A family that comes every year stays signed in; one that stays away for lo
   expect((await answered(tablet.api.start.$get())).family).toBeNull();
 });
 
+test('A tablet that is used every day is signed in for ever', async () => {
+  const world = await openWorld();
+  const { tablet } = await sampleKid(world);
+  let renewed = 0;
+  for (let day = 0; day < 30; day += 1) {
+    for (let hour = 0; hour < 3; hour += 1) {
+      world.passMs(8 * 60 * MINUTE_MS);
+      const { headers } = await tablet.api.start.$get();
+      renewed += headers.getSetCookie().length;
+    }
+  }
+  expect(renewed).toBe(30);
+});
+
 test('A parent with a code who has gone away is nobody after ten minutes', async () => {
   const world = await openWorld();
   const parent = new SampleParent(world.device());

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '../clock.ts';
 import type { House } from '../http/app.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
+import type { Hub } from '../live/hub.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import {
   insertSession,
@@ -10,10 +11,10 @@ import {
   readVisitor,
   removeActor,
   removeSessions,
-  retireTokens,
   saveActor,
   saveSeen,
   sessionsOf,
+  settleToken,
   staleSessions,
 } from './queries.ts';
 
@@ -37,10 +38,13 @@ type NewSession = Pick<FamilyWrite, 'db' | 'family'>;
 /** Opens a session for a family on one more device. Returns the token that its cookie holds. */
 export async function openSession(
   { db, family }: NewSession,
+  live: Hub,
   device: string,
   now: number,
 ): Promise<string> {
-  await removeSessions(db, await staleSessions(db, family, now - LIFETIME_MS, MOST_DEVICES - 1));
+  const stale = await staleSessions(db, family, now - LIFETIME_MS, MOST_DEVICES - 1);
+  await removeSessions(db, stale);
+  for (const each of stale) live.endSession(family, each);
   const session = await insertSession(db, family, device, now);
   const token = newToken();
   await insertToken(db, session, hashOf(token));
@@ -74,13 +78,13 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
 /** A kid is gone: whoever is in its profile, or waits there, is nobody. */
 export const leaveKid = removeActor;
 
-/** Gives a session a new token; the old one stays good for a moment. */
-export async function rotateToken(storage: Storage, session: number, now: number) {
+/**
+ * Gives a session a new token. The older ones stay good until a moment after the new one was first
+ * used: an answer that is lost on its way must not sign a family out.
+ */
+export async function rotateToken(storage: Storage, session: number) {
   const token = newToken();
-  await storage.write(async (db) => {
-    await retireTokens(db, session, now, now + OLD_TOKEN_MS);
-    await insertToken(db, session, hashOf(token));
-  });
+  await storage.write((db) => insertToken(db, session, hashOf(token)));
   return token;
 }
 
@@ -96,12 +100,13 @@ export async function setActor(
 
 /** The visitor whose cookie holds this token; `null` for a guest. */
 export async function findVisitor(
-  { storage, clock }: House,
+  { storage, clock, live }: Pick<House, 'storage' | 'clock' | 'live'>,
   token: string | undefined,
 ): Promise<Visitor | null> {
   if (!token) return null;
   const now = clock();
-  const row = await readVisitor(storage.read, hashOf(token));
+  const hash = hashOf(token);
+  const row = await readVisitor(storage.read, hash);
   if (!row || (row.good_until !== null && row.good_until < now)) return null;
   const idle = now - row.seen;
   if (idle > LIFETIME_MS) return null;
@@ -111,6 +116,11 @@ export async function findVisitor(
     actor = null;
     pending = null;
     await setActor(storage, row.session, actor, pending);
+    live.actorChanged(row.family_id, row.session, row.change);
+  }
+  if (row.fresh === 1) {
+    const times = { now, until: now + OLD_TOKEN_MS };
+    await storage.write((db) => settleToken(db, row.session, hash, times));
   }
   if (idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
   return {
@@ -122,7 +132,8 @@ export async function findVisitor(
     actor,
     pending,
     /** A token that is being replaced is not given another life. */
-    returning: idle > DAY_MS && row.good_until === null,
+    returning:
+      row.good_until === null && Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
   };
 }
 

@@ -1,7 +1,7 @@
 import { dateOf } from '#domain/day.ts';
 import { toBadges, toCode, toMission } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { Db } from './storage.ts';
+import { type Db, FamilyGone } from './storage.ts';
 
 /**
  * Everything that is kept about a family, in words that a person can read: what the parent takes
@@ -12,7 +12,7 @@ export async function readFamilyData(db: Db, family: number) {
     .selectFrom('family')
     .selectAll()
     .where('family_id', '=', family)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new FamilyGone());
   const devices = await db
     .selectFrom('session')
     .select(['device', 'created', 'seen'])

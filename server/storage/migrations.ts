@@ -138,6 +138,10 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
       await sql`update session set seen = created`.execute(db);
       await db.schema
+        .alterTable('session_token')
+        .addColumn('fresh', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema
         .alterTable('kid')
         .addColumn('badges', 'integer', (column) => column.notNull().defaultTo(0))
         .execute();

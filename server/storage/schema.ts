@@ -65,6 +65,8 @@ interface SessionTokenTable {
   hash: string;
   session: number;
   good_until: number | null;
+  /** 1 until it is first used. */
+  fresh: number;
 }
 
 /** Directory: finds the family of a password reset link. */

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import type { MissionDraft } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SAMPLE_MISSION,
+  SIGN_IN,
+  sampleKid,
+} from '../../e2e/world/family.ts';
+import { sampleHouse } from '../../e2e/world/refusals.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+type Removed = { day: number; state: 'wait' | 'done' };
+
+/** What an edit sends beside its draft. */
+type Beside = { saw?: MissionDraft; restore?: Removed[] };
+
+/** A kid with one mission for every day, worth 2 points, on a Friday. */
+async function sampleEdit() {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const first = await parent.addMission(login);
+  const missions = parent.api.kids[':login'].missions;
+  const of = (mission: number) => ({ param: { login, mission: String(mission) } });
+  const week = (day: number) => parent.week(login, weekOf(day));
+  return {
+    world,
+    parent,
+    login,
+    first,
+    edit: (mission: number, change: Partial<MissionDraft>, beside: Beside = {}) =>
+      missions[':mission'].$put({
+        ...of(mission),
+        json: { ...SAMPLE_MISSION, ...change, ...beside },
+      }),
+    end: (mission: number) => missions[':mission'].end.$post(of(mission)),
+    resume: (mission: number, marks: Removed[] = []) =>
+      missions[':mission'].resume.$post({ ...of(mission), json: { marks } }),
+    active: async () =>
+      (await answered(missions.$get({ param: { login } }))).missions.map(({ mission }) => mission),
+    ended: async () =>
+      (await answered(missions.ended.$get({ param: { login }, query: {} }))).missions.map(
+        ({ mission }) => mission,
+      ),
+    thumb: (mission: number, day: number, to: 'done' | 'undone' = 'done') =>
+      answered(mark(tablet, { login, mission, day }, to, to === 'done' ? 'undone' : 'wait')),
+    done: (mission: number, day: number) =>
+      answered(mark(parent.device, { login, mission, day }, 'done')),
+    marks: async (day: number) =>
+      (await week(day)).marks
+        .map(({ mission, day, state }) => `${mission} ${day - TODAY} ${state}`)
+        .sort(),
+  };
+}
+
+test('„Cofnij” after an edit brings back the marks that its dropped weekdays took', async () => {
+  const { world, parent, login, first, edit, thumb, done, marks } = await sampleEdit();
+  world.pass(1);
+  const today = TODAY + 1;
+  for (const day of [TODAY, today, today + 2, today + 40]) await thumb(first, day);
+  await done(first, today + 1);
+  const before = await parent.kid(login);
+  const { mission, removed } = await answered(edit(first, { points: 2, days: [0] }));
+  expect(removed).toEqual([
+    { day: today, state: 'wait' },
+    { day: today + 1, state: 'done' },
+    { day: today + 40, state: 'wait' },
+  ]);
+  expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 2 } });
+
+  const next = mission.mission;
+  const restore = [...removed];
+  const undone = await answered(edit(next, {}, { saw: mission, restore }));
+  expect(undone).toMatchObject({ mission: { mission: next, start: today }, removed: [] });
+  expect(await parent.kid(login)).toEqual(before);
+  expect(await marks(today + 2)).toEqual([`${next} 3 wait`]);
+  expect(await marks(today + 40)).toEqual([`${next} 41 wait`]);
+});
+
+test('„Cofnij” that comes again does not mark what the kid has taken back since', async () => {
+  const { first, edit, thumb, marks } = await sampleEdit();
+  await thumb(first, TODAY);
+  await thumb(first, TODAY + 1);
+  const { mission, removed } = await answered(edit(first, { days: [0] }));
+  expect(removed).toEqual([
+    { day: TODAY, state: 'wait' },
+    { day: TODAY + 1, state: 'wait' },
+  ]);
+  const undo = () => answered(edit(first, {}, { saw: mission, restore: [...removed] }));
+  await undo();
+  await thumb(first, TODAY, 'undone');
+  await undo();
+  expect(await marks(TODAY)).toEqual([`${first} 1 wait`]);
+});
+
+test('„Cofnij” on a later day brings back what is still to come', async () => {
+  const { world, parent, login, first, edit, done, marks } = await sampleEdit();
+  for (const ahead of [0, 1, 2]) await done(first, TODAY + ahead);
+  const { mission, removed } = await answered(edit(first, { days: [4] }));
+  world.pass(1);
+  const undone = await answered(edit(first, {}, { saw: mission, restore: [...removed] }));
+  const next = undone.mission.mission;
+  expect(next).not.toBe(first);
+  expect(await marks(TODAY)).toEqual([`${first} 0 done`, `${next} 1 done`, `${next} 2 done`]);
+  expect(await parent.kid(login)).toMatchObject({ earned: 6, week: { all: 3, done: 3 } });
+});
+
+test('What could not have gone with an edit does not come with its undo', async () => {
+  const { world, parent, login, first, edit } = await sampleEdit();
+  world.pass(7);
+  const restore: Removed[] = [TODAY, TODAY + 6, TODAY + 7, TODAY + 8].map((day) => ({
+    day,
+    state: 'done',
+  }));
+  await answered(edit(first, { points: 5, days: [4] }, { restore }));
+  expect(await parent.kid(login)).toMatchObject({ earned: 5 });
+});
+
+test('A form that was opened before another device changed the mission is refused', async () => {
+  const { world, first, edit } = await sampleEdit();
+  const saw = SAMPLE_MISSION;
+  await answered(edit(first, { points: 9 }, { saw }));
+  const before = await dump(world.storage.read);
+  expect(await refused(edit(first, { name: 'Zęby' }, { saw }))).toBe('409 mission-changed');
+  expect(await dump(world.storage.read)).toEqual(before);
+  expect(await answered(edit(first, { points: 9 }, { saw }))).toMatchObject({
+    mission: { points: 9 },
+    removed: [],
+  });
+  const seen = { ...saw, name: ' Zęby rano ', points: 9 };
+  const { mission } = await answered(edit(first, { name: 'Zęby', points: 9 }, { saw: seen }));
+  expect(mission).toMatchObject({ name: 'Zęby', points: 9 });
+});
+
+test('An edit whose answer was lost may come again on its day', async () => {
+  const { world, first, edit, end, active, thumb } = await sampleEdit();
+  world.pass(1);
+  const saw = SAMPLE_MISSION;
+  await thumb(first, TODAY + 2);
+  const once = await answered(edit(first, { points: 9, days: [5] }, { saw }));
+  const again = await answered(edit(first, { points: 9, days: [5] }, { saw }));
+  expect(again).toMatchObject({ mission: once.mission, removed: [] });
+  expect(await active()).toEqual([once.mission.mission]);
+  expect(await refused(edit(first, { points: 8, days: [5] }, { saw }))).toBe('409 mission-ended');
+  await answered(end(once.mission.mission));
+  expect(await refused(edit(first, { points: 9, days: [5] }))).toBe('409 mission-ended');
+});
+
+test('An edit that comes again on another day is refused', async () => {
+  const { world, first, edit } = await sampleEdit();
+  world.pass(1);
+  await answered(edit(first, { points: 9 }));
+  world.pass(1);
+  expect(await refused(edit(first, { points: 9 }))).toBe('409 mission-ended');
+});
+
+test('An end whose answer was lost may come again on its day, not where an edit has ended', async () => {
+  const { world, first, edit, end, resume, active, thumb } = await sampleEdit();
+  world.pass(1);
+  await thumb(first, TODAY + 2);
+  const once = await answered(end(first));
+  expect(once.removed).toHaveLength(1);
+  expect(await answered(end(first))).toMatchObject({ mission: once.mission, removed: [] });
+  expect(await active()).toEqual([]);
+  await answered(resume(first, [...once.removed]));
+  await answered(edit(first, { points: 9 }));
+  expect(await refused(end(first))).toBe('409 mission-ended');
+});
+
+test('What is ended stays ended when the family moves west, where it is still yesterday', async () => {
+  const { world, parent, first, end, active, ended } = await sampleEdit();
+  const move = (timeZone: string) =>
+    answered(
+      parent.api.account.$put({
+        json: {
+          password: SIGN_IN.password,
+          newPassword: null,
+          gender: 'mama',
+          code: null,
+          timeZone,
+        },
+      }),
+    );
+  world.pass(1);
+  await move('Pacific/Kiritimati');
+  const { mission } = await answered(end(first));
+  expect(mission.finish).toBe(TODAY + 2);
+  await move('Pacific/Pago_Pago');
+  expect(await active()).toEqual([]);
+  expect(await ended()).toEqual([first]);
+});
+
+test('An edit that makes no sense beside its draft is refused', async () => {
+  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const one = { day: TODAY, state: 'wait' };
+  const besides = [
+    { saw: {} },
+    { saw: null },
+    { saw: { ...SAMPLE_MISSION, points: -1 } },
+    { restore: null },
+    { restore: [{ ...one, state: 'undone' }] },
+    { restore: [{ ...one, day: -1 }] },
+    { restore: Array.from({ length: 1001 }, () => one) },
+  ];
+  for (const beside of besides) {
+    await refuses('PUT', `${ofKid}/missions/${mission}`, { ...SAMPLE_MISSION, ...beside });
+  }
+  const wish = { to: 'done', saw: 'undone' };
+  for (const undo of [false, null, 'true']) {
+    await refuses('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, { ...wish, undo });
+  }
+  await unchanged();
+});
