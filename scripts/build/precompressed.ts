@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes each text asset once more in brotli, so that no request has to compress it. */
+/** Writes each text asset once more, compressed, so that no request has to do it. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
@@ -11,12 +11,15 @@ export function precompressed(): Plugin {
     writeBundle({ dir = '' }) {
       const assets = path.join(dir, 'assets');
       for (const name of readdirSync(assets)) {
-        if (/\.(js|css|svg)$/.test(name)) writeBrotli(path.join(assets, name));
+        if (/\.(js|css|svg)$/.test(name)) writeCompressed(path.join(assets, name));
       }
     },
   };
 }
 
-export function writeBrotli(file: string) {
-  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+/** Browsers ask for brotli only over https: a server at home is asked for gzip. */
+export function writeCompressed(file: string) {
+  const text = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
 }

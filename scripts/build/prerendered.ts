@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { writeBrotli } from './precompressed.ts';
+import { writeCompressed } from './precompressed.ts';
 
 const ENTRY = path.resolve('web/witaj/prerender.tsx');
 /** What the page holds until something is rendered into it. */
@@ -40,7 +40,7 @@ export function prerendered(): Plugin {
         check(page, dir, css);
         const file = path.join(dir, `${page.path}.html`);
         writeFileSync(file, filled(blank, page));
-        writeBrotli(file);
+        writeCompressed(file);
       }
     },
   };
