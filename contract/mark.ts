@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { LAST_DAY } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
-import { Change, Day } from './field.ts';
+import { Change, Day, Numbered } from './field.ts';
 import { KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
@@ -42,7 +42,14 @@ export const setMark = route({
   'x-access': ACCESS.kidOrParent,
   request: {
     params: MissionPath.extend({ day: pathNumber('day', LAST_DAY) }),
-    ...body(z.object({ to: MarkState, saw: MarkState })),
+    ...body(
+      z.object({
+        to: MarkState,
+        saw: MarkState,
+        /** „Cofnij”: refused where the state is no longer the one that was seen. */
+        undo: z.literal(true).optional(),
+      }),
+    ),
   },
   responses: {
     200: answer(
@@ -56,7 +63,7 @@ export const setMark = route({
 /** So many marks are looked at together; a list on the screen is never longer. */
 const MOST_MARKS = 500;
 
-const DayOfMission = z.object({ mission: z.number().int().min(0), day: Day.min(0).max(LAST_DAY) });
+const DayOfMission = z.object({ mission: Numbered, day: Day.min(0).max(LAST_DAY) });
 
 const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonly() });
 

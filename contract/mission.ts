@@ -46,16 +46,7 @@ export const createMission = route({
   responses: { 201: answer(ChangedMission, 'Misja od dziś.'), '4XX': refusal },
 });
 
-/** Answers with the mission that now stands there: the same, or the one that replaces it. */
-export const editMission = route({
-  method: 'put',
-  path: '/api/kids/{login}/missions/{mission}',
-  'x-access': ACCESS.parentOfKid,
-  request: { params: MissionPath, ...body(MissionDraft) },
-  responses: { 200: answer(ChangedMission, 'Misja po zmianie.'), '4XX': refusal },
-});
-
-/** A mark that went with its mission. */
+/** A mark that went with its mission, or with the weekday that was dropped. */
 const RemovedMark = z.object({
   day: Day.min(0).max(LAST_DAY),
   state: z.enum(['wait', 'done']),
@@ -64,6 +55,27 @@ const RemovedMark = z.object({
 /** So many come back with „Cofnij”, the nearest days first. */
 export const MOST_REMOVED = 1000;
 
+const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
+
+/**
+ * Answers with the mission that now stands there: the same, or the one that replaces it; and with
+ * the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the
+ * draft that the form was opened with: where another device has changed it since, it is refused.
+ */
+export const editMission = route({
+  method: 'put',
+  path: '/api/kids/{login}/missions/{mission}',
+  'x-access': ACCESS.parentOfKid,
+  request: {
+    params: MissionPath,
+    ...body(MissionDraft.extend({ saw: MissionDraft.optional(), restore: Removed.optional() })),
+  },
+  responses: {
+    200: answer(ChangedMission.extend({ removed: Removed }), 'Misja po zmianie.'),
+    '4XX': refusal,
+  },
+});
+
 /** „Wyłącz misję”. Answers also with the marks that went, which „Cofnij” sends back. */
 export const endMission = route({
   method: 'post',
@@ -71,10 +83,7 @@ export const endMission = route({
   'x-access': ACCESS.parentOfKid,
   request: { params: MissionPath },
   responses: {
-    200: answer(
-      ChangedMission.extend({ removed: z.array(RemovedMark).max(MOST_REMOVED).readonly() }),
-      'Misja zakończona.',
-    ),
+    200: answer(ChangedMission.extend({ removed: Removed }), 'Misja zakończona.'),
     '4XX': refusal,
   },
 });
@@ -86,7 +95,7 @@ export const resumeMission = route({
   'x-access': ACCESS.parentOfKid,
   request: {
     params: MissionPath,
-    ...body(z.object({ marks: z.array(RemovedMark).max(MOST_REMOVED).readonly() })),
+    ...body(z.object({ marks: Removed })),
   },
   responses: { 200: answer(ChangedMission, 'Misja trwa dalej.'), '4XX': refusal },
 });

@@ -24,6 +24,10 @@ export const PROBLEMS = {
   'mission-not-active': { status: 409, text: 'Tej misji nie ma w tym dniu.' },
   'mission-ended': { status: 409, text: 'Ta misja jest już zakończona.' },
   'has-missions': { status: 409, text: 'Dziecko ma już misje.' },
+  'mission-changed': {
+    status: 409,
+    text: 'Ktoś zmienił tę misję chwilę wcześniej. Otwórz ją jeszcze raz.',
+  },
   'mark-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
   'gift-not-affordable': { status: 409, text: 'Na tę nagrodę brakuje jeszcze punktów.' },
   'gift-price-changed': { status: 409, text: 'Ta nagroda kosztuje teraz inną liczbę punktów.' },

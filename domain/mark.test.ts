@@ -57,6 +57,24 @@ test.each(MARKERS)('%s: every wish from every state', (_, rules, marker, mission
   }
 });
 
+test.each(MARKERS)(
+  '%s: an undo never goes beyond what its sender saw',
+  (_, rules, marker, mission, offset) => {
+    for (const current of STATES) {
+      const row = rules[current].split(/ +/);
+      for (const [column, to] of STATES.entries()) {
+        const { state } = rule(row[column]);
+        for (const saw of STATES) {
+          const wish = { to, saw, undo: true } as const;
+          const decided = decideMark(mission, TODAY + offset, TODAY, current, marker, wish);
+          const isRefused = state !== current && saw !== current;
+          expect(decided).toEqual(isRefused ? { refused: 'mark-changed' } : { state });
+        }
+      }
+    }
+  },
+);
+
 function rule(text = '') {
   return { state: text.replace('?', '') as MarkState, unlessSeen: text.endsWith('?') };
 }
@@ -66,7 +84,11 @@ const someCase = fc.record({
   day: fc.integer({ min: TODAY - 9, max: TODAY + 9 }),
   current: fc.constantFrom(...STATES),
   marker: fc.constantFrom('kid', 'parent'),
-  wish: fc.record({ to: fc.constantFrom(...STATES), saw: fc.constantFrom(...STATES) }),
+  wish: fc.record({
+    to: fc.constantFrom(...STATES),
+    saw: fc.constantFrom(...STATES),
+    undo: fc.constantFrom(true as const, undefined),
+  }),
 });
 
 test('A wish that comes twice leaves what it left the first time', () => {
@@ -82,7 +104,7 @@ test('A wish that comes twice leaves what it left the first time', () => {
 test('What the sender saw is never refused', () => {
   fc.assert(
     fc.property(someCase, ({ mission, day, current, marker, wish }) => {
-      const seen = { to: wish.to, saw: current };
+      const seen = { ...wish, saw: current };
       expect(decideMark(mission, day, TODAY, current, marker, seen)).toHaveProperty('state');
     }),
   );

@@ -17,6 +17,8 @@ export type Marker = 'kid' | 'parent';
 export interface MarkWish {
   to: MarkState;
   saw: MarkState;
+  /** „Cofnij”: it takes back what its sender did, and nothing that came after. */
+  undo?: true | undefined;
 }
 
 export type MarkRefusal = 'mission-not-active' | 'mark-changed';
@@ -28,7 +30,8 @@ export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
  * decides with it, the browser answers the tap with it.
  *
  * A wish that raises is always granted as far as the marker may; one that lowers is granted only
- * from the state that its sender saw, so that a late tap never takes back somebody else's.
+ * from the state that its sender saw, so that a late tap never takes back somebody else's. An
+ * undo is granted only from that state, up as well as down.
  */
 export function decideMark(
   mission: Mission,
@@ -41,8 +44,9 @@ export function decideMark(
   if (!activeOn(mission, day)) return { refused: 'mission-not-active' };
   const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
   if (to === current) return { state: current };
-  if (HEIGHT[to] > HEIGHT[current]) return { state: to };
-  if (marker === 'kid' && to === 'wait') return { state: current };
+  const raises = HEIGHT[to] > HEIGHT[current];
+  if (raises && !wish.undo) return { state: to };
+  if (!raises && marker === 'kid' && to === 'wait') return { state: current };
   return wish.saw === current ? { state: to } : { refused: 'mark-changed' };
 }
 

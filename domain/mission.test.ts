@@ -7,6 +7,9 @@ import {
   afterEdit,
   editMission,
   endMission,
+  hasDraft,
+  isEndedToday,
+  isSameEdit,
   type Mission,
   type MissionDraft,
   resumeMission,
@@ -135,4 +138,37 @@ test('An end is taken back on its own day, and leaves the mission as it was', ()
   expect(resumeMission(ended, MONDAY + 4)).toBeNull();
   expect(resumeMission(ended, MONDAY + 2)).toBeNull();
   expect(resumeMission(teeth(), MONDAY)).toBeNull();
+});
+
+test('A mission has the draft of the form that would change nothing', () => {
+  const mission = teeth({ name: 'Misja', days: [0, 4] });
+  const same = { ...TEETH, name: ' ', days: [4, 0, 4] as const };
+  expect(hasDraft(mission, same)).toBe(true);
+  const others: Partial<MissionDraft>[] = [
+    { name: 'Zęby' },
+    { picture: 'teeth-evening' },
+    { points: 3 },
+    { days: [0] },
+    { confirmation: false },
+  ];
+  for (const other of others) {
+    expect(hasDraft(mission, { ...same, ...other }), JSON.stringify(other)).toBe(false);
+  }
+});
+
+test('An edit has come again only while what it put there today stands there', () => {
+  const standing = teeth({ points: 9 });
+  expect(isSameEdit(standing, { ...TEETH, points: 9 }, MONDAY)).toBe(true);
+  expect(isSameEdit(standing, TEETH, MONDAY)).toBe(false);
+  expect(isSameEdit(standing, { ...TEETH, points: 9 }, MONDAY + 1)).toBe(false);
+  const ended = endMission(standing, MONDAY);
+  expect(isSameEdit(ended, { ...TEETH, points: 9 }, MONDAY)).toBe(false);
+});
+
+test('A mission is ended today on the day of its end only', () => {
+  expect(isEndedToday(teeth(), MONDAY)).toBe(false);
+  const ended = endMission(teeth(), MONDAY + 3);
+  expect([2, 3, 4].map((day) => isEndedToday(ended, MONDAY + day))).toEqual([false, true, false]);
+  const early = endMission(teeth(), MONDAY - 1);
+  expect(isEndedToday(early, MONDAY - 1)).toBe(true);
 });

@@ -51,8 +51,8 @@ export function editMission(
   today: Day,
   nextNumber: number,
 ): MissionEdit {
+  if (hasDraft(mission, draft)) return { kind: 'unchanged' };
   const wanted = settled(draft);
-  if (sameDraft(mission, wanted)) return { kind: 'unchanged' };
   if (mission.start >= today) return { kind: 'in-place', mission: { ...mission, ...wanted } };
   return {
     kind: 'replaced',
@@ -67,14 +67,36 @@ export function afterEdit(mission: Mission, edit: MissionEdit): Mission {
   return edit.kind === 'in-place' ? edit.mission : mission;
 }
 
+/** Whether an edit has come again: what it put there today still stands there. */
+export function isSameEdit(standing: Mission, draft: MissionDraft, today: Day): boolean {
+  return standing.start === today && standing.finish === null && hasDraft(standing, draft);
+}
+
 /** „Wyłącz misję”: today is the first day without it. One that has not begun ends as it starts. */
 export function endMission(mission: Mission, today: Day): Mission {
   return { ...mission, finish: Math.max(today, mission.start) };
 }
 
+/** Whether a mission was ended today. */
+export function isEndedToday(mission: Mission, today: Day): boolean {
+  return mission.finish === endMission(mission, today).finish;
+}
+
 /** „Cofnij” after „Wyłącz misję”: on the same day only; `null` on any other. */
 export function resumeMission(mission: Mission, today: Day): Mission | null {
-  return mission.finish === endMission(mission, today).finish ? { ...mission, finish: null } : null;
+  return isEndedToday(mission, today) ? { ...mission, finish: null } : null;
+}
+
+/** Whether a mission is what a form holds: saving that form would change nothing. */
+export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
+  const stored = settled(draft);
+  return (
+    mission.name === stored.name &&
+    mission.picture === stored.picture &&
+    mission.points === stored.points &&
+    mission.confirmation === stored.confirmation &&
+    mission.days.join() === stored.days.join()
+  );
 }
 
 /** A draft as it is stored: an empty name becomes „Misja”, the days are sorted. */
@@ -86,14 +108,4 @@ function settled(draft: MissionDraft): MissionDraft {
     days: [...new Set(draft.days)].sort(),
     confirmation: draft.confirmation,
   };
-}
-
-function sameDraft(mission: Mission, draft: MissionDraft): boolean {
-  return (
-    mission.name === draft.name &&
-    mission.picture === draft.picture &&
-    mission.points === draft.points &&
-    mission.confirmation === draft.confirmation &&
-    mission.days.join() === draft.days.join()
-  );
 }

@@ -22,6 +22,7 @@ import {
   withEnd,
   withMark,
   withMission,
+  withRestored,
   withResume,
 } from './progress.ts';
 import { daysOf, weekOf } from './week.ts';
@@ -184,7 +185,7 @@ test('What went with an ended mission is known, the nearest day first, and comes
   const marks = [wait(TODAY + 9), done(MONDAY), done(TODAY + 1), wait(TODAY), wait(TODAY, 2)];
   const before: Progress = { missions: [TEETH, { ...TEETH, mission: 2 }], marks };
   const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
-  const removed = removedMarks(before, after);
+  const removed = removedMarks(before, after, 1);
   expect(removed).toEqual([wait(TODAY), done(TODAY + 1), wait(TODAY + 9)]);
   const again = withResume(after, TEETH, removed, TODAY);
   expect(again.missions).toEqual(before.missions);
@@ -197,6 +198,50 @@ test('With a resumed mission come no marks of past days, of other weekdays, of d
   const ended: Progress = { missions: [{ ...fridays, finish: TODAY }], marks: [done(TODAY)] };
   const back = [wait(TODAY), done(TODAY - 7), done(TODAY + 1), wait(TODAY + 7), done(TODAY + 7)];
   expect(withResume(ended, fridays, back, TODAY).marks).toEqual([done(TODAY), done(TODAY + 7)]);
+});
+
+test('An edit takes the marks of the weekdays it drops, and its undo brings just those back', () => {
+  const before = {
+    missions: [TEETH],
+    marks: [done(MONDAY), wait(TODAY + 9), wait(TODAY), done(TODAY + 3), done(TODAY + 2)],
+  };
+  const edit = editMission(TEETH, { ...TEETH, points: 9, days: [0] }, TODAY, 2);
+  const after = withEdit(before, edit, TODAY);
+  const removed = removedMarks(before, after, 1, 2);
+  expect(removed).toEqual([wait(TODAY), done(TODAY + 2), wait(TODAY + 9)]);
+  const undo = editMission(afterEdit(TEETH, edit), TEETH, TODAY, 3);
+  const stands = afterEdit(TEETH, undo);
+  const undone = withRestored(withEdit(after, undo, TODAY, 1), stands, removed, TODAY);
+  const back = [wait(TODAY, 2), done(TODAY + 2, 2), wait(TODAY + 9, 2)];
+  expect(undone.marks).toEqual([done(MONDAY), done(TODAY + 3, 2), ...back]);
+  expect(pointsOf(undone)).toBe(pointsOf(before));
+});
+
+test('Today’s done stays paid where an edit drops today, so it did not go', () => {
+  const before = { missions: [TEETH], marks: [done(TODAY), done(TODAY + 1)] };
+  const edit = editMission(TEETH, { ...TEETH, days: [0] }, TODAY, 2);
+  expect(removedMarks(before, withEdit(before, edit, TODAY), 1, 2)).toEqual([done(TODAY + 1)]);
+});
+
+test('On its first day an edit takes marks away from the mission itself', () => {
+  const first: Mission = { ...TEETH, start: TODAY };
+  const other: Mission = { ...TEETH, mission: 2 };
+  const before = {
+    missions: [first, other],
+    marks: [done(TODAY), done(TODAY, 2), wait(TODAY + 3)],
+  };
+  const edit = editMission(first, { ...TEETH, days: [0] }, TODAY, 3);
+  expect(removedMarks(before, withEdit(before, edit, TODAY), 1)).toEqual([done(TODAY)]);
+});
+
+test('A mark comes back only from today on, on a day of its mission that has none', () => {
+  const monday: Mission = { ...TEETH, days: [0, 4] };
+  const progress = { missions: [monday], marks: [done(TODAY)] };
+  const back = [done(MONDAY), wait(TODAY), wait(TODAY + 1), wait(TODAY + 3)];
+  expect(withRestored(progress, monday, back, TODAY)).toEqual({
+    missions: [monday],
+    marks: [done(TODAY), wait(TODAY + 3)],
+  });
 });
 
 const someMarks = fc

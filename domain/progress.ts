@@ -157,32 +157,57 @@ export function withEnd(progress: Progress, ended: Mission, today: Day): Progres
   };
 }
 
-/** The marks that went from one state of the progress to another, the nearest days first. */
-export function removedMarks(before: Progress, after: Progress): Mark[] {
-  const kept = new Set(after.marks);
-  return before.marks.filter((mark) => !kept.has(mark)).sort((one, other) => one.day - other.day);
+/**
+ * The marks of a mission that went with a change, the nearest days first. Those that followed to
+ * the mission that now stands there did not go.
+ */
+export function removedMarks(
+  before: Progress,
+  after: Progress,
+  mission: number,
+  stands = mission,
+): Mark[] {
+  const kept = new Set(
+    after.marks
+      .filter((mark) => mark.mission === mission || mark.mission === stands)
+      .map(({ day }) => day),
+  );
+  return before.marks
+    .filter((mark) => mark.mission === mission && !kept.has(mark.day))
+    .sort((one, other) => one.day - other.day);
 }
 
-/**
- * The progress after an end was taken back, with the marks that went. What lies before today or on
- * a day without the mission was not among them, and what is there stays as it is.
- */
+/** A mark that went, as it comes back with „Cofnij”. */
+export type RemovedMark = Pick<Mark, 'day' | 'state'>;
+
+/** The progress after an end was taken back, with the marks that went. */
 export function withResume(
   progress: Progress,
   resumed: Mission,
-  marks: readonly Pick<Mark, 'day' | 'state'>[],
+  marks: readonly RemovedMark[],
   today: Day,
 ): Progress {
-  const { mission } = resumed;
-  const back = marks.filter(({ day }) => day >= today && activeOn(resumed, day));
+  const { missions } = progress;
+  return withRestored({ ...progress, missions: replace(missions, resumed) }, resumed, marks, today);
+}
+
+/**
+ * The progress in which the marks that went are a mission's again. What lies before today or on a
+ * day without the mission was not among them, and what is there stays as it is.
+ */
+export function withRestored(
+  progress: Progress,
+  to: Mission,
+  marks: readonly RemovedMark[],
+  today: Day,
+): Progress {
+  const { mission } = to;
+  const back = marks.filter(({ day }) => day >= today && activeOn(to, day));
   const byDay = new Map(back.map(({ day, state }) => [day, { mission, day, state }]));
   for (const mark of progress.marks) {
     if (mark.mission === mission) byDay.delete(mark.day);
   }
-  return {
-    missions: replace(progress.missions, resumed),
-    marks: [...progress.marks, ...byDay.values()],
-  };
+  return { ...progress, marks: [...progress.marks, ...byDay.values()] };
 }
 
 function keptByEnd(mark: Mark, today: Day): boolean {

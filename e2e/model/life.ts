@@ -2,8 +2,17 @@ import type { Device } from '../world/device.ts';
 import { newKey, type SampleParent } from '../world/family.ts';
 import type { World } from '../world/world.ts';
 import { differences } from './compare.ts';
-import { isActive, NaiveKid, type NaiveMission, stateOf } from './naive.ts';
-import { type Draft, dayInPoland, firstOfWeek, type State, written } from './naive-calendar.ts';
+import {
+  type DatedState,
+  type Form,
+  isActive,
+  NaiveKid,
+  type NaiveMission,
+  settled,
+  stateOf,
+  type Wish,
+} from './naive.ts';
+import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
 import type { Step, Travel } from './steps.ts';
 
 /** A request that was made and has not reached the server. Its steps until then. */
@@ -73,18 +82,21 @@ export class Life {
     const mission = missions.at(-1 - (step.which % missions.length));
     if (!mission) return;
     switch (step.do) {
-      case 'edit':
-        return this.#send(step.travel, () => this.#edit(mission, step.change));
+      case 'edit': {
+        const saw = settled(mission);
+        const draft = { ...saw, ...step.change };
+        const restore = this.#dated(step.restore);
+        const form = { draft, restore, ...(step.tellsSeen && { saw }) };
+        return this.#send(step.travel, () => this.#edit(mission, form));
+      }
       case 'end':
         return this.#send(step.travel, () => this.#finish(mission));
-      case 'resume': {
-        const marks = step.marks.map(({ offset, state }) => ({ day: this.#today + offset, state }));
-        return this.#resume(mission, marks);
-      }
+      case 'resume':
+        return this.#resume(mission, this.#dated(step.marks));
       case 'mark': {
         const day = this.#today + step.offset;
         const saw = step.saw === 'now' ? stateOf(mission, day) : step.saw;
-        const wish = { to: step.to, saw };
+        const wish: Wish = { to: step.to, saw, ...(step.undo && { undo: true }) };
         return this.#send(step.travel, () => this.#mark(step.as, mission, day, wish));
       }
       case 'mark the week':
@@ -106,30 +118,32 @@ export class Life {
     });
   }
 
-  async #edit(mission: NaiveMission, change: Partial<Draft>) {
-    const { name, picture, points, days, confirmation } = mission;
-    const before: Draft = { name, picture, points, days, confirmation };
+  async #edit(mission: NaiveMission, form: Form) {
+    for (const { day } of form.restore) this.#weeks.add(firstOfWeek(day));
+    const before = settled(mission);
     const path = `missions/${mission.mission}`;
-    const { status, body } = await this.#ask('PUT', path, { ...before, ...change });
-    if (mission.finish !== null) return this.#agree(refusal(status, body), '409 mission-ended');
+    const { draft, ...beside } = form;
+    const { status, body } = await this.#ask('PUT', path, { ...draft, ...beside });
+    const edited = this.#model.edit(mission, form, this.#today, () => numberIn(body));
+    if (typeof edited === 'string') return this.#agree(refusal(status, body), `409 ${edited}`);
     this.#agree(status, 200);
-    const stands = this.#model.edit(mission, { ...before, ...change }, this.#today, () =>
-      numberIn(body),
-    );
+    const { stands, removed } = edited;
     this.#agree(numberIn(body), stands.mission);
-    this.#undoable.push(() => this.#edit(stands, before));
+    this.#agree(body.removed, removed);
+    const back = { draft: before, saw: settled(stands), restore: removed };
+    this.#undoable.push(() => this.#edit(stands, back));
   }
 
   async #finish(mission: NaiveMission) {
     const { status, body } = await this.#ask('POST', `missions/${mission.mission}/end`);
-    if (mission.finish !== null) return this.#agree(refusal(status, body), '409 mission-ended');
     const removed = this.#model.end(mission, this.#today);
+    if (typeof removed === 'string') return this.#agree(refusal(status, body), `409 ${removed}`);
     this.#agree(status, 200);
     this.#agree(body.removed, removed);
     this.#undoable.push(() => this.#resume(mission, removed));
   }
 
-  async #resume(mission: NaiveMission, marks: { day: number; state: 'wait' | 'done' }[]) {
+  async #resume(mission: NaiveMission, marks: readonly DatedState[]) {
     for (const { day } of marks) this.#weeks.add(firstOfWeek(day));
     const path = `missions/${mission.mission}/resume`;
     const { status, body } = await this.#ask('POST', path, { marks });
@@ -140,12 +154,7 @@ export class Life {
     this.#model.resume(mission, marks, this.#today);
   }
 
-  async #mark(
-    as: 'kid' | 'parent',
-    mission: NaiveMission,
-    day: number,
-    wish: { to: State; saw: State },
-  ) {
+  async #mark(as: 'kid' | 'parent', mission: NaiveMission, day: number, wish: Wish) {
     this.#weeks.add(firstOfWeek(day));
     const path = `missions/${mission.mission}/marks/${day}`;
     const { status, body } = await this.#ask('PUT', path, wish, as);
@@ -158,7 +167,9 @@ export class Life {
     this.#agree(status, 200);
     this.#agree(body.state, is);
     if (as === 'parent' && was !== is) {
-      this.#undoable.push(() => this.#mark('parent', mission, day, { to: was, saw: is }));
+      this.#undoable.push(() =>
+        this.#mark('parent', mission, day, { to: was, saw: is, undo: true }),
+      );
     }
   }
 
@@ -171,6 +182,10 @@ export class Life {
       : this.#model.turn(marks, 'done', 'wait');
     this.#agree(inOrder(accepts ? body.accepted : body.returned), inOrder(turned));
     if (accepts) this.#undoable.push(() => this.#turn('returns', turned));
+  }
+
+  #dated(marks: readonly { offset: number; state: DatedState['state'] }[]): DatedState[] {
+    return marks.map(({ offset, state }) => ({ day: this.#today + offset, state }));
   }
 
   async #send({ late, twice }: Travel, request: () => Promise<void>) {

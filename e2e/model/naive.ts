@@ -28,16 +28,33 @@ export class NaiveKid {
     return mission;
   }
 
-  /** Returns the mission that stands there now. */
-  edit(mission: NaiveMission, draft: Draft, today: number, number: () => number): NaiveMission {
-    const wanted = settled(draft);
-    const isSame = JSON.stringify(settled(mission)) === JSON.stringify(wanted);
-    if (isSame) return mission;
+  /** What saving a form leads to: the mission that stands there now, and the marks that went. */
+  edit(mission: NaiveMission, form: Form, today: number, number: () => number): Edited | Refusal {
+    if (mission.finish !== null) {
+      const next = this.missions.find(({ insteadOf }) => insteadOf === mission);
+      const isRepeated = next?.start === today && next.finish === null && isSame(next, form.draft);
+      return isRepeated ? { stands: next, removed: [] } : 'mission-ended';
+    }
+    if (isSame(mission, form.draft)) return { stands: mission, removed: [] };
+    if (form.saw && !isSame(mission, form.saw)) return 'mission-changed';
+    const removed: DatedState[] = [];
+    const stands = this.#change(mission, form.draft, today, number, removed);
+    restore(stands, form.restore, today);
+    return { stands, removed };
+  }
+
+  #change(
+    mission: NaiveMission,
+    draft: Draft,
+    today: number,
+    number: () => number,
+    removed: DatedState[],
+  ): NaiveMission {
     if (mission.start >= today) {
-      Object.assign(mission, wanted);
+      Object.assign(mission, settled(draft));
       const { insteadOf } = mission;
       for (const day of datesOf(mission)) {
-        if (!isActive(mission, day)) setState(mission, day, 'undone');
+        if (!isActive(mission, day)) remove(mission, day, removed);
       }
       if (insteadOf && isActive(mission, today) && stateOf(insteadOf, today) === 'done') {
         setState(insteadOf, today, 'undone');
@@ -52,38 +69,38 @@ export class NaiveKid {
       if (day < today) continue;
       const state = stateOf(mission, day);
       if (isActive(next, day)) setState(next, day, state);
-      const staysPaid = !isActive(next, day) && day === today && state === 'done';
-      if (!staysPaid) setState(mission, day, 'undone');
+      const staysPaid = day === today && state === 'done';
+      if (isActive(next, day)) setState(mission, day, 'undone');
+      else if (!staysPaid) remove(mission, day, removed);
     }
     return next;
   }
 
   /** Returns the marks that went, the nearest first. */
-  end(mission: NaiveMission, today: number): DatedState[] {
+  end(mission: NaiveMission, today: number): DatedState[] | Refusal {
+    if (mission.finish !== null) return this.#endedToday(mission, today) ? [] : 'mission-ended';
     mission.finish = today;
     const removed: DatedState[] = [];
     for (const day of datesOf(mission)) {
-      const state = stateOf(mission, day);
-      if (state === 'undone' || day < today || (day === today && state === 'done')) continue;
-      removed.push({ day, state });
-      setState(mission, day, 'undone');
+      if (day < today || (day === today && stateOf(mission, day) === 'done')) continue;
+      remove(mission, day, removed);
     }
     return removed;
   }
 
   canResume(mission: NaiveMission, today: number): boolean {
+    return mission.finish === null || this.#endedToday(mission, today);
+  }
+
+  #endedToday(mission: NaiveMission, today: number): boolean {
     const isReplaced = this.missions.some(({ insteadOf }) => insteadOf === mission);
-    return mission.finish === null || (mission.finish === today && !isReplaced);
+    return mission.finish === today && !isReplaced;
   }
 
   resume(mission: NaiveMission, marks: readonly DatedState[], today: number) {
     if (mission.finish === null) return;
     mission.finish = null;
-    const marked = datesOf(mission);
-    for (const { day, state } of marks) {
-      if (day < today || !isActive(mission, day) || marked.includes(day)) continue;
-      setState(mission, day, state);
-    }
+    restore(mission, marks, today);
   }
 
   /** What a thumb leads to; `null` is refused because somebody else was there before. */
@@ -91,10 +108,10 @@ export class NaiveKid {
     const is = stateOf(mission, day);
     const mayBeDone = as === 'parent' || (!mission.confirmation && day <= today);
     let to = wish.to;
-    if (as === 'kid' && to !== 'undone') {
-      if (is === 'done') return is;
-      to = mayBeDone ? 'done' : 'wait';
-    }
+    if (as === 'kid' && to !== 'undone') to = mayBeDone ? 'done' : 'wait';
+    if (to === is) return is;
+    if (as === 'kid' && to === 'wait' && is === 'done') return is;
+    if (wish.undo && wish.saw !== is) return null;
     const lowers = (to === 'undone' && is !== 'undone') || (to === 'wait' && is === 'done');
     if (lowers && wish.saw !== is) return null;
     setState(mission, day, to);
@@ -164,7 +181,17 @@ export interface NaiveMission extends Draft {
 
 export type Dated = { mission: number; day: number };
 export type DatedState = { day: number; state: 'wait' | 'done' };
-export type Wish = { to: State; saw: State };
+export type Wish = { to: State; saw: State; undo?: true };
+
+/** What saving a mission's form sends: also what it was opened with, and „Cofnij” the marks. */
+export interface Form {
+  draft: Draft;
+  saw?: Draft;
+  restore: readonly DatedState[];
+}
+
+export type Edited = { stands: NaiveMission; removed: DatedState[] };
+export type Refusal = 'mission-ended' | 'mission-changed';
 
 export function isActive({ start, finish, days }: NaiveMission, day: number): boolean {
   const isOver = finish !== null && day >= finish;
@@ -183,11 +210,31 @@ function setState(mission: NaiveMission, day: number, state: State) {
   if (state === 'wait') mission.waitDates.push(day);
 }
 
+function remove(mission: NaiveMission, day: number, removed: DatedState[]) {
+  const state = stateOf(mission, day);
+  if (state === 'undone') return;
+  removed.push({ day, state });
+  setState(mission, day, 'undone');
+}
+
+/** Marks that went come back where the mission may have them and has none. */
+function restore(mission: NaiveMission, marks: readonly DatedState[], today: number) {
+  const marked = datesOf(mission);
+  for (const { day, state } of marks) {
+    if (day < today || !isActive(mission, day) || marked.includes(day)) continue;
+    setState(mission, day, state);
+  }
+}
+
+function isSame(mission: NaiveMission, draft: Draft): boolean {
+  return JSON.stringify(settled(mission)) === JSON.stringify(settled(draft));
+}
+
 function datesOf({ doneDates, waitDates }: NaiveMission): number[] {
   return [...doneDates, ...waitDates].sort((one, other) => one - other);
 }
 
-function settled({ name, picture, points, days, confirmation }: Draft): Draft {
+export function settled({ name, picture, points, days, confirmation }: Draft): Draft {
   const inOrder = [0, 1, 2, 3, 4, 5, 6].filter((day) => days.includes(day));
   return { name: name.trim() || 'Misja', picture, points, days: inOrder, confirmation };
 }

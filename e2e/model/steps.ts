@@ -8,15 +8,29 @@ export interface Travel {
   twice: boolean;
 }
 
+/** A mark so many days from today. */
+export interface OffsetMark {
+  offset: number;
+  state: 'wait' | 'done';
+}
+
 /**
  * What happens in a family. `which` counts the kid's missions from the newest, round and round;
  * those to resume among the ended ones.
  */
 export type Step =
   | { do: 'create'; draft: Draft; travel: Travel }
-  | { do: 'edit'; which: number; change: Partial<Draft>; travel: Travel }
+  | {
+      do: 'edit';
+      which: number;
+      change: Partial<Draft>;
+      /** Whether the request says what the form was opened with. */
+      tellsSeen: boolean;
+      restore: OffsetMark[];
+      travel: Travel;
+    }
   | { do: 'end'; which: number; travel: Travel }
-  | { do: 'resume'; which: number; marks: { offset: number; state: 'wait' | 'done' }[] }
+  | { do: 'resume'; which: number; marks: OffsetMark[] }
   | {
       do: 'mark';
       as: 'kid' | 'parent';
@@ -25,6 +39,7 @@ export type Step =
       to: State;
       /** What the sender saw; `now` is what was there as it tapped. */
       saw: State | 'now';
+      undo: boolean;
       travel: Travel;
     }
   | { do: 'mark the week'; which: number }
@@ -45,6 +60,10 @@ const which = fc.nat(4);
 const someState = fc.constantFrom<State>('undone', 'wait', 'done');
 const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
 const someMark = fc.constantFrom<'wait' | 'done'>('wait', 'done');
+const someMarks = fc.uniqueArray(fc.record({ offset: someOffset, state: someMark }), {
+  maxLength: 6,
+  selector: ({ offset }) => offset,
+});
 const travel = fc.record({
   late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
   twice: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
@@ -61,6 +80,8 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('edit' as const),
       which,
       change: fc.oneof(someDraft, fc.record(pickable(), { requiredKeys: [] })),
+      tellsSeen: fc.boolean(),
+      restore: fc.oneof({ weight: 2, arbitrary: fc.constant<OffsetMark[]>([]) }, someMarks),
       travel,
     }),
   },
@@ -70,10 +91,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('resume' as const),
       which,
-      marks: fc.uniqueArray(fc.record({ offset: someOffset, state: someMark }), {
-        maxLength: 6,
-        selector: ({ offset }) => offset,
-      }),
+      marks: someMarks,
     }),
   },
   {
@@ -85,6 +103,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       offset: someOffset,
       to: fc.oneof(fc.constant('done' as const), someState),
       saw: fc.oneof({ weight: 4, arbitrary: fc.constant('now' as const) }, someState),
+      undo: fc.boolean(),
       travel,
     }),
   },
