@@ -35,7 +35,7 @@ export default defineConfig({
           provide: { engine: 'sqlite' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

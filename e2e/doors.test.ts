@@ -187,33 +187,83 @@ test('The browser remembers the family or the active child, never both, and forg
   await expect.poll(remembered).toEqual({ cudze: 'zostaje' });
 });
 
+test('A browser that may keep nothing lets a child in all the same', async () => {
+  const { world, zosia } = await familyWithCodes();
+  const tablet = await world.open('tablet');
+  await tablet.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    });
+  });
+  await tablet.request.post('/api/session', { data: SIGN_IN });
+  await tablet.goto('/rodzina');
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await light(tablet, [3, 5]);
+  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+});
+
 test('Ten idle minutes in the parent’s area lead to the panel, where the parent has a code', async () => {
   const { world, parent } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await phone.clock.install();
   await enterAsParent(phone);
-  await phone.clock.fastForward(9 * MINUTE_MS);
-  await phone.keyboard.press('Shift');
-  await phone.clock.fastForward(9 * MINUTE_MS);
+  await pass(world, phone, 9);
+  await stir(phone);
+  await pass(world, phone, 9);
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
-  await phone.clock.fastForward(2 * MINUTE_MS);
+  await pass(world, phone, 2);
   await phone.waitForURL('**/rodzina/menu');
   await phone.goto('/rodzina/rodzic/dzieci');
   await phone.waitForURL('**/rodzina/menu');
 
   // A tablet that was put to sleep fires no timers: it looks when it is taken up again.
   await enterAsParent(phone);
-  await phone.clock.setSystemTime(Date.now() + 60 * MINUTE_MS);
+  world.passMs(60 * MINUTE_MS);
+  await phone.clock.setSystemTime(Date.now() + 120 * MINUTE_MS);
   await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await phone.waitForURL('**/rodzina/menu');
 
+  await answered(parent.api.actor.$put({ json: { be: 'parent', code: PARENT_CODE } }));
   await setParentCode(parent, null);
   await phone.reload();
   await phone.getByRole('button', { name: /^Mama/ }).tap();
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
-  await phone.clock.fastForward(30 * MINUTE_MS);
+  await pass(world, phone, 30);
   await phone.keyboard.press('Shift');
   expect(new URL(phone.url()).pathname).toBe('/rodzina/rodzic/dzieci');
+});
+
+test('A parent who reads on for longer than ten minutes is not sent away', async () => {
+  const { world } = await familyWithCodes();
+  const phone = await signedIn(world, 'phone');
+  await phone.clock.install();
+  await enterAsParent(phone);
+  for (let minutes = 0; minutes < 16; minutes += 4) {
+    await pass(world, phone, 4);
+    await stir(phone);
+  }
+  expect((await phone.request.get('/api/account')).status()).toBe(200);
+  await phone.getByRole('link', { name: 'Zosia', exact: true }).tap();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).waitFor();
+});
+
+test('Stars that could not be tried go out, and the next tap tries again', async () => {
+  const { world, stas } = await familyWithCodes();
+  const tablet = await signedIn(world);
+  await tablet.getByRole('button', { name: /^Staś/ }).tap();
+  await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
+  await tablet.context().setOffline(true);
+  await light(tablet, [7]);
+  const alert = tablet.getByRole('alertdialog', { name: 'Brak połączenia z internetem.' });
+  await alert.waitFor();
+  await tablet.context().setOffline(false);
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await alert.waitFor({ state: 'detached' });
+  expect(await tablet.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await light(tablet, [7]);
+  await tablet.waitForURL(`**/rodzina/dziecko/${stas}/menu`);
 });
 
 test('A panel that cannot close the profile says so, and closes it as soon as it can', async () => {
@@ -263,6 +313,19 @@ async function enterAsParent(page: Page) {
 /** Taps stars, counted from 1 as a person hears them. */
 async function light(page: Page, stars: number[]) {
   for (const star of stars) await page.getByRole('checkbox', { name: `Gwiazda ${star}` }).tap();
+}
+
+/** Lets minutes pass, for the server and for the page. */
+async function pass(world: BrowserWorld, page: Page, minutes: number) {
+  world.passMs(minutes * MINUTE_MS);
+  await page.clock.fastForward(minutes * MINUTE_MS);
+}
+
+/** Somebody is there, and the server has heard of it. */
+async function stir(page: Page) {
+  const told = page.waitForResponse('**/api/start');
+  await page.keyboard.press('Shift');
+  await told;
 }
 
 async function setParentCode(parent: SampleParent, code: number[] | null) {

@@ -64,6 +64,102 @@ test('The parent’s thumbs on the child’s day go both ways, each with „Cofn
   await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
 });
 
+test('The parent’s „Cofnij” takes nothing back that the child did in between', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  const at = { login, mission: await parent.addMission(login), day: TODAY };
+  await mark(parent.device, at, 'done');
+  const page = await enter(world, { be: 'parent' }, `/rodzina/dziecko/${login}/misje/0`);
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
+  await page.getByText('Do zrobienia: Zęby rano').waitFor();
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
+  await mark(tablet, at, 'wait');
+  await page.getByRole('button', { name: 'Cofnij' }).tap();
+  await page.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
+  await page.locator('[data-state="wait"]').waitFor();
+  expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 1 } });
+});
+
+test('A double tap on a card opens it and marks nothing; a cross closes it', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  await mark(parent.device, { login, mission: await parent.addMission(login), day: TODAY }, 'wait');
+  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const card = page.getByRole('button', { name: /^Zęby rano/ });
+  await card.evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await Promise.resolve();
+    const thumb = document.querySelector<HTMLButtonElement>('[aria-label="Kciuk w dół"]');
+    if (!thumb) throw new Error('The dialog is not open yet.');
+    thumb.click();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  const close = dialog.getByRole('button', { name: 'Zamknij' });
+  expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
+  await dialog.getByRole('button', { name: 'Kciuk w dół', disabled: false }).waitFor();
+  await checkLook(page, { kid: true });
+  await close.tap();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect((await parent.kid(login)).waiting.count).toBe(1);
+});
+
+test('The focus follows a card to its new place', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  const path = `/rodzina/dziecko/${login}/misje/0`;
+  const tablet = await enter(world, { be: 'kid', login }, path);
+  await thumbByKey(tablet, 'Kciuk w górę');
+  await tablet.getByRole('button', { name: 'OK' }).press('Enter');
+  await tablet
+    .getByRole('button', { name: /^Zęby rano/ })
+    .and(tablet.locator(':focus'))
+    .waitFor();
+  expect(await tablet.locator(':focus').getAttribute('data-state')).toBe('wait');
+
+  const phone = await enter(world, { be: 'parent' }, path);
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie' }).press('Enter');
+  await phone.getByRole('heading', { name: 'ZROBIONE' }).and(phone.locator(':focus')).waitFor();
+  await thumbByKey(phone, 'Kciuk w dół');
+  await phone.locator('[data-state="undone"]:focus').waitFor();
+});
+
+test('An address outside of the calendar shows today', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  const days = `/rodzina/dziecko/${login}/misje`;
+  const page = await enter(world, { be: 'kid', login }, `${days}/${-TODAY - 1}`);
+  await page.getByRole('heading', { name: '20 listopada' }).waitFor();
+  await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+  await page.goto(`${days}/${-TODAY}`);
+  await page.getByRole('heading', { name: '1 stycznia' }).waitFor();
+});
+
+test('„Cofnij” waits for whoever is on it, and goes when somebody else takes the device', async () => {
+  const { world, parent } = await familyOf('mama');
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  const page = await world.open('phone');
+  await page.clock.install();
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.request.put('/api/actor', { data: { be: 'parent' } });
+  await page.goto(`/rodzina/dziecko/${login}/misje/0`);
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  const undo = page.getByRole('button', { name: 'Cofnij' });
+  await undo.focus();
+  await page.clock.fastForward('01:00');
+  expect(await undo.count()).toBe(1);
+  await page.request.put('/api/actor', { data: { be: 'kid', login } });
+  await undo.waitFor({ state: 'detached' });
+});
+
 test('A tap shows at once, before the server has answered', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
@@ -161,6 +257,12 @@ async function enter(world: BrowserWorld, actor: object, path: string): Promise<
   await page.request.put('/api/actor', { data: actor });
   await page.goto(path);
   return page;
+}
+
+async function thumbByKey(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Zęby rano/ }).press('Enter');
+  const thumb = page.getByRole('button', { name, disabled: false });
+  await thumb.press('Enter');
 }
 
 /** Opens a mission, moves a thumb and reads the alert that follows. */

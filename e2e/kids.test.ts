@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { SampleParent, SIGN_IN } from './world/family.ts';
+import { answered, SampleParent, SIGN_IN } from './world/family.ts';
 import { checkLook } from './world/look.ts';
 
 const openBrowserWorld = browserWorlds();
@@ -82,6 +82,25 @@ test('What the server does not accept is said at its field', async () => {
   await error.waitFor({ state: 'detached' });
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Zosia 🦄').waitFor();
+});
+
+test('What another phone has changed meanwhile stays, but for what is changed here', async () => {
+  const { world, parent, login } = await familyWithKid();
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  await phone.getByLabel('Imię').fill('Zosieńka');
+  await answered(
+    parent.api.kids[':login'].$put({
+      param: { login },
+      json: { name: 'Zofia', birth: 2019, gender: 'F', hero: 4, code: [7] },
+    }),
+  );
+  await phone.getByRole('checkbox', { name: 'Gwiazda 8', checked: true }).waitFor();
+  expect(await phone.getByLabel('Imię').inputValue()).toBe('Zosieńka');
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Zosieńka').waitFor();
+  expect(
+    await answered(parent.api.kids[':login'].profile.$get({ param: { login } })),
+  ).toMatchObject({ name: 'Zosieńka', birth: 2019, code: [7] });
 });
 
 test('A deleted child is gone everywhere, and whoever is on its pages is led away', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { answered, mark, SampleParent, SIGN_IN } from './world/family.ts';
+import { answered, mark, SAMPLE_MISSION, SampleParent, SIGN_IN } from './world/family.ts';
 import { checkLook } from './world/look.ts';
 import { TODAY } from './world/world.ts';
 
@@ -117,12 +117,51 @@ test('A mission of today is edited in place, and „Cofnij” edits it back', as
   await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
 });
 
+test('„Cofnij” after an edit brings back the marks that went with a dropped weekday', async () => {
+  const { world, parent, login } = await family();
+  const mission = await parent.addMission(login);
+  await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
+  world.pass(1);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone.getByRole('button', { name: 'ND', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Zęby rano').waitFor();
+  expect((await parent.week(login, weekOf(TODAY))).marks).toEqual([]);
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await expect
+    .poll(async () => (await parent.week(login, weekOf(TODAY))).marks)
+    .toMatchObject([{ day: TODAY + 2, state: 'done' }]);
+});
+
+test('What another device has changed since is not overwritten: the form opens anew with it', async () => {
+  const { world, parent, login } = await family();
+  const mission = await parent.addMission(login);
+  const path = `/rodzina/rodzic/dziecko/${login}/misje/${mission}`;
+  const phone = await parentAt(world, path);
+  await phone.getByLabel('Nazwa').fill('Coś nowego');
+  await edit(parent, login, mission, { points: 9 });
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej. Otwórz ją jeszcze raz.').waitFor();
+  await phone.getByRole('button', { name: 'OK' }).tap();
+  await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Zęby rano');
+  expect(await phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('9');
+
+  // The same for „Cofnij”.
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Zęby rano').waitFor();
+  await edit(parent, login, mission, { points: 12 });
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ points: 12 }]);
+});
+
 test('A form that is saved unchanged changes nothing', async () => {
   const { world, parent, login } = await family();
   const mission = await parent.addMission(login);
   world.pass(1);
-  const before = await changeOf(parent, login);
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const before = await changeOf(parent, login);
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
   expect(await missionsOf(parent, login)).toMatchObject([{ mission }]);
@@ -257,6 +296,12 @@ async function missionsOf(parent: SampleParent, login: string) {
 
 async function changeOf(parent: SampleParent, login: string) {
   return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).change;
+}
+
+function edit(parent: SampleParent, login: string, mission: number, draft: { points: number }) {
+  const param = { login, mission: String(mission) };
+  const json = { ...SAMPLE_MISSION, days: [...SAMPLE_MISSION.days], ...draft };
+  return answered(parent.api.kids[':login'].missions[':mission'].$put({ param, json }));
 }
 
 function end(parent: SampleParent, login: string, mission: number) {

@@ -78,25 +78,69 @@ test('The page that somebody already reads stays where it is when the app takes 
   await heading.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
-  // Whatever is drawn while the app begins: it is never an empty or a waiting page.
+  const heights = await watchHeights(page);
+  begin();
+  await ready(page);
+
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await heights()).toHaveLength(1);
+});
+
+test('Where the app cannot begin, the page stays to be read, until it can', async () => {
+  const world = await openBrowserWorld();
+  const page = await world.open('phone');
+  let failed = 0;
+  await page.route('**/api/start', (route) => {
+    failed += 1;
+    return route.abort();
+  });
+
+  await page.goto('/witaj');
+  await page.getByRole('link', { name: 'Pomoc' }).tap();
+  await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
+  const heights = await watchHeights(page);
+  const before = failed;
+  // It asks three times before it gives up, and once more for each time that it is online again.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        return failed - before;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(3);
+  await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
+  expect(await heights()).toHaveLength(1);
+
+  await page.unroute('**/api/start');
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          window.dispatchEvent(new Event('online'));
+          return Object.keys(document.querySelector('main') ?? {}).join();
+        }),
+      { timeout: 20_000 },
+    )
+    .toContain('__react');
+  expect(await heights()).toHaveLength(1);
+});
+
+/** Whatever is drawn from now on: it is one height as long as it is never an empty page. */
+async function watchHeights(page: Page) {
   await page.evaluate(() => {
-    const heights: number[] = [];
+    const heights = new Set<number>();
     Object.assign(globalThis, { heights });
     const look = () => {
-      heights.push(document.querySelector('main')?.scrollHeight ?? 0);
+      heights.add(document.querySelector('main')?.scrollHeight ?? 0);
       requestAnimationFrame(look);
     };
     look();
   });
-  begin();
-  await ready(page);
-
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  const heights = await page.evaluate(
-    () => (globalThis as unknown as { heights: number[] }).heights,
-  );
-  expect(new Set(heights).size, heights.join()).toBe(1);
-});
+  return () =>
+    page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
+}
 
 /** The app has taken over: React leaves its mark on what it has drawn. */
 async function ready(page: Page) {

@@ -32,10 +32,15 @@ async function start(root: HTMLElement) {
 
 /**
  * The build has written this page whole, and somebody may be reading it. It stays until the app
- * can show the same at once, and no finger is on a link, whose tap would be lost.
+ * can show the same at once, and no finger is on a link, whose tap would be lost. Where the app
+ * cannot begin, the page is better than an error: its links work without it.
  */
 async function takeOver(root: HTMLElement) {
   await router.load();
+  while (router.state.matches.some(({ status }) => status === 'error')) {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    await router.invalidate();
+  }
   while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
   const read = window.scrollY;
   const done = router.subscribe('onRendered', () => {

@@ -14,7 +14,7 @@ import { findVisitor, openSession, rotateToken, setActor } from '../session/sess
 import { startOf } from '../start/start.ts';
 import type { AccountDesk } from './desk.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { codeOf, familyByEmail, insertFamily, isEmailTaken, refuseOldPassword } from './queries.ts';
+import { codeOf, familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
 export function accountRoutes(app: App, house: House, desk: AccountDesk) {
@@ -59,10 +59,12 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
       return known;
     });
     const device = deviceName(c.req.header('user-agent'));
-    // In order with everything that changes the password: one that is changed lets nobody in.
-    const token = await storage.familyWrite(found.family, async (write) => {
-      await refuseOldPassword(write, found.password);
-      return openSession(write, live, device, clock());
+    const token = await storage.write(async (db) => {
+      // Whoever sets a new password signs all others out, also those who are just signing in.
+      if (!(await isStillPassword(db, found.family, found.password))) {
+        throw new Problem('wrong-password');
+      }
+      return openSession({ db, family: found.family }, live, device, clock());
     });
     await desk.replaceSession(c, token);
     return c.json(await startOf(house, await findVisitor(house, token)), 200);

@@ -4,7 +4,7 @@ import type { StarCode } from '#domain/star-code.ts';
 import { Problem } from '../http/problem.ts';
 import { fromCode, toCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
-import { type Db, FamilyGone, type FamilyWrite } from '../storage/storage.ts';
+import { type Db, FamilyGone } from '../storage/storage.ts';
 
 export interface NewFamily {
   email: string;
@@ -93,11 +93,27 @@ export async function updatePassword(db: Db, family: number, password: string) {
 }
 
 /**
- * Refuses when the password that somebody has just proved is no longer the family's: whoever sets
- * a new one signs all others out, also those whose request was under way.
+ * Whether a password that somebody has just proved is still the family's. Holds the family's row,
+ * so that whoever sets a new one comes before or after the caller's transaction, never within.
  */
-export async function refuseOldPassword({ db, family }: FamilyWrite, proved: string) {
-  if ((await readAccount(db, family)).password !== proved) throw new Problem('wrong-password');
+export async function isStillPassword(db: Db, family: number, proved: string): Promise<boolean> {
+  const held = await db
+    .updateTable('family')
+    .set({ password: proved })
+    .where('family_id', '=', family)
+    .where('password', '=', proved)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0;
+}
+
+/** Whether an e-mail is still a family's; holds the family's row like `isStillPassword`. */
+export async function isStillEmail(db: Db, family: number, email: string): Promise<boolean> {
+  await db
+    .updateTable('family')
+    .set((row) => ({ email: row.ref('email') }))
+    .where('family_id', '=', family)
+    .execute();
+  return (await familyByEmail(db, email))?.family === family;
 }
 
 /** Gives a family another e-mail; `false` when another family has it. */

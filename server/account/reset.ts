@@ -11,7 +11,14 @@ import { closeOthers, findVisitor, hashOf, newToken, openSession } from '../sess
 import { startOf } from '../start/start.ts';
 import type { AccountDesk } from './desk.ts';
 import { hashPassword } from './passwords.ts';
-import { familyByEmail, familyOfReset, forgetResets, putReset, updatePassword } from './queries.ts';
+import {
+  familyByEmail,
+  familyOfReset,
+  forgetResets,
+  isStillEmail,
+  putReset,
+  updatePassword,
+} from './queries.ts';
 
 const LINK_MS = 60 * 60 * 1000;
 
@@ -35,9 +42,8 @@ export function resetRoutes(app: App, house: House, desk: AccountDesk) {
       const found = await familyByEmail(storage.read, email);
       if (!found) return;
       const token = newToken();
-      const isPut = await storage.familyWrite(found.family, async ({ db }) => {
-        // The e-mail may have been given up since; what is in order here cannot be overtaken.
-        if ((await familyByEmail(db, email))?.family !== found.family) return false;
+      const isPut = await storage.write(async (db) => {
+        if (!(await isStillEmail(db, found.family, email))) return false;
         await putReset(db, found.family, hashOf(token), clock() + LINK_MS);
         return true;
       });

@@ -21,12 +21,13 @@ import { closeOthers, closeSession, devicesOf, findVisitor } from '../session/se
 import { startOf } from '../start/start.ts';
 import { readFamilyData, removeFamily } from '../storage/family-data.ts';
 import { toCode } from '../storage/rows.ts';
+import type { FamilyWrite } from '../storage/storage.ts';
 import type { AccountDesk } from './desk.ts';
 import { hashPassword } from './passwords.ts';
 import {
   forgetResets,
+  isStillPassword,
   readAccount,
-  refuseOldPassword,
   updateAccount,
   updateEmail,
 } from './queries.ts';
@@ -126,4 +127,9 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
       devices: await devicesOf(storage.read, visitor),
     };
   }
+}
+
+/** A device that was signed out by a new password while it was asking changes nothing more. */
+async function refuseOldPassword({ db, family }: FamilyWrite, proved: string) {
+  if (!(await isStillPassword(db, family, proved))) throw new Problem('wrong-password');
 }

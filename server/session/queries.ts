@@ -35,6 +35,8 @@ export async function settleToken(
     .set({ good_until: until })
     .where('good_until', 'is', null)
     .where('fresh', '=', 0)
+    // Another request may have been the first to use it, a moment earlier.
+    .where('hash', '!=', hash)
     .execute();
   await tokens().set({ fresh: 0 }).where('hash', '=', hash).execute();
 }

@@ -10,9 +10,6 @@ export type SignedInDevice = Account['devices'][number];
 export type AccountDraft = InferRequestType<typeof api.account.$put>['json'];
 export type EmailDraft = InferRequestType<typeof api.account.email.$put>['json'];
 
-/** Where everything that is kept about the family can be saved as a file. */
-export const DATA_FILE = '/api/account/data';
-
 /** Never fresh: devices sign in and out without a change of the family. */
 export const accountQuery = queryOptions({
   queryKey: keys.account,
@@ -64,6 +61,11 @@ export function useDeleteAccount() {
     mutationFn: (password: string) => answered(api.account.deletion.$post({ json: { password } })),
     onSuccess: beginAnew,
   });
+}
+
+/** Everything that is kept about the family. */
+export function useFamilyData() {
+  return useMutation({ mutationFn: () => answered(api.account.data.$get()) });
 }
 
 /** Asks for the letter with a link to a new password. */

@@ -2,8 +2,18 @@ import { hc } from 'hono/client';
 import { useRef } from 'react';
 import type { Api } from '#contract/api.ts';
 
+/** Longer than any answer takes; a request that hangs must not hold up the thumbs behind it. */
+const ANSWER_MS = 15_000;
+
 /** The server's interface, typed by the contract. */
-export const { api } = hc<Api>('/');
+export const { api } = hc<Api>('/', { fetch: fetchInTime });
+
+/** The time counts until the whole answer is read; giving up one that is there does nothing. */
+function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const giveUp = new AbortController();
+  setTimeout(() => giveUp.abort(), ANSWER_MS);
+  return fetch(input, { ...init, signal: giveUp.signal });
+}
 
 /** A refusal of the server: a machine-readable reason and a sentence for the person. */
 export class Refusal extends Error {
@@ -11,12 +21,15 @@ export class Refusal extends Error {
   readonly fields: Record<string, string>;
   /** The seconds after which it makes sense to try again. */
   readonly wait: number;
+  /** The visitor may not be here: the guards lead away, nothing is said about it. */
+  readonly quiet: boolean;
 
   constructor({ problem, text, fields, wait }: RefusalBody) {
     super(text);
     this.reason = problem;
     this.fields = fields ?? {};
     this.wait = wait ?? 0;
+    this.quiet = ['signed-out', 'parent-only', 'not-this-profile'].includes(problem);
   }
 }
 
@@ -50,10 +63,7 @@ export async function answered<R extends Answer>(asking: Promise<R>): Promise<Go
 
 /** Whether the visitor may not be here: the guards lead away, nothing is said about it. */
 export function isDenied(error: unknown): boolean {
-  return (
-    error instanceof Refusal &&
-    ['signed-out', 'parent-only', 'not-this-profile'].includes(error.reason)
-  );
+  return error instanceof Refusal && error.quiet;
 }
 
 /**

@@ -55,11 +55,9 @@ export function useMark(login: string) {
   return useMutation({
     mutationKey: markKey(login),
     scope: { id: `mark ${login}` },
-    mutationFn: ({ mission, day, to, saw }: MarkCommand) => {
+    mutationFn: ({ mission, day, ...json }: MarkCommand) => {
       const param = { login, mission: String(mission), day: String(day) };
-      return answered(
-        api.kids[':login'].missions[':mission'].marks[':day'].$put({ param, json: { to, saw } }),
-      );
+      return answered(api.kids[':login'].missions[':mission'].marks[':day'].$put({ param, json }));
     },
     onSuccess: ({ change, state }, { mission, day }) => {
       const marked = <Answer extends Progress & { change: number }>(known?: Answer) =>

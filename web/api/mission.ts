@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { MissionDraft } from '#domain/mission.ts';
+import type { RemovedMark } from '#domain/progress.ts';
 import { answered, api, useCreationKey } from './client.ts';
 import { countKeys, keys } from './keys.ts';
 import { refresh } from './query-client.ts';
@@ -9,6 +10,14 @@ const ofMission = api.kids[':login'].missions[':mission'];
 
 /** What „Wyłącz misję” answers: also the marks that went with the mission. */
 export type EndedMission = InferResponseType<typeof ofMission.end.$post, 200>;
+
+/** A saved form: `saw` is what it was opened with, `restore` the marks that „Cofnij” brings back. */
+interface Edit {
+  mission: number;
+  draft: MissionDraft;
+  saw: MissionDraft;
+  restore?: readonly RemovedMark[];
+}
 
 /** The missions that are not ended. */
 export const missionsQuery = (login: string) =>
@@ -33,18 +42,18 @@ export function useCreateMission(login: string) {
   const keyOf = useCreationKey();
   return useMutation({
     mutationFn: (draft: MissionDraft) => {
-      const json = { ...draft, days: [...draft.days], key: keyOf(draft) };
+      const json = { ...sent(draft), key: keyOf(draft) };
       return answered(api.kids[':login'].missions.$post({ param: { login }, json }));
     },
     onSuccess: () => refreshMissions(login),
   });
 }
 
-/** Answers with the mission that now stands there: the same, or the one that replaces it. */
+/** Answers with the mission that now stands there, and with the marks that went. */
 export function useEditMission(login: string) {
   return useMutation({
-    mutationFn: ({ mission, draft }: { mission: number; draft: MissionDraft }) => {
-      const json = { ...draft, days: [...draft.days] };
+    mutationFn: ({ mission, draft, saw, restore = [] }: Edit) => {
+      const json = { ...sent(draft), saw: sent(saw), restore: [...restore] };
       return answered(ofMission.$put({ param: { login, mission: String(mission) }, json }));
     },
     onSettled: () => refreshMissions(login),
@@ -80,4 +89,8 @@ export function refreshMissions(login: string): void {
 export function refreshMarks(login: string): Promise<void> {
   refresh([keys.history(login)]);
   return refresh([...countKeys(login), keys.weeks(login), keys.waiting(login)]);
+}
+
+function sent(draft: MissionDraft) {
+  return { ...draft, days: [...draft.days] };
 }

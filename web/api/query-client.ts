@@ -62,12 +62,25 @@ function lookAgain(error: Error) {
   if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
 }
 
-/** Every answer carries the family's change number: an older one never replaces a newer. */
+/**
+ * Every answer carries the family's change number: an older one never replaces a newer. The numbers
+ * of two families, or of a family and a guest, say nothing about each other.
+ */
 export function newestOf(old: unknown, next: unknown): unknown {
-  return changeOf(next) < changeOf(old) ? old : replaceEqualDeep(old, next);
+  const before = (old ?? {}) as Answer;
+  const after = (next ?? {}) as Answer;
+  const isOlder =
+    before.family?.email === after.family?.email && changeOf(after) < changeOf(before);
+  return isOlder ? old : replaceEqualDeep(old, next);
 }
 
-function changeOf(data: unknown): number {
-  const change = (data as { change?: unknown } | undefined)?.change;
-  return typeof change === 'number' ? change : 0;
+/** Where an answer has the change number: itself, a start in its family, a list in its pages. */
+interface Answer {
+  change?: number;
+  family?: { change: number; email: string } | null;
+  pages?: readonly { change?: number }[];
+}
+
+function changeOf({ change, family, pages }: Answer): number {
+  return change ?? family?.change ?? pages?.[0]?.change ?? 0;
 }

@@ -37,6 +37,12 @@ export function DoorStars({ of }: { of: Pending }) {
   }
 
   const { error, reset } = enter;
+  /** Nothing was tried with what is lit: the stars begin anew, so that a tap tries again. */
+  function beginAnew() {
+    setLit([]);
+    reset();
+  }
+
   const reason = error instanceof Refusal ? error.reason : null;
   const parent = of.is === 'parent';
   return (
@@ -55,7 +61,9 @@ export function DoorStars({ of }: { of: Pending }) {
         <StarGrid lit={lit} onLit={light} />
       )}
       {parent && <PasswordDoor open={reason === 'door-closed'} />}
-      {reason !== 'wrong-code' && !isShut(error) && <RefusalAlert of={enter} />}
+      {reason !== 'wrong-code' && !isShut(error) && (
+        <RefusalAlert of={{ error, reset: beginAnew }} />
+      )}
     </>
   );
 }

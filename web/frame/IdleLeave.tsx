@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { keys } from '../api/keys.ts';
+import { queryClient } from '../api/query-client.ts';
 
 const IDLE_MS = 10 * 60 * 1000;
+/** The server counts requests, not fingers: so often it hears of a parent who only reads. */
+const TELL_EVERY_MS = 60 * 1000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 /**
@@ -12,6 +16,7 @@ export function IdleLeave() {
   const navigate = useNavigate();
   useEffect(() => {
     let active = Date.now();
+    let told = active;
     let timer: ReturnType<typeof setTimeout>;
     const left = () => active + IDLE_MS - Date.now();
     const look = () => {
@@ -20,8 +25,11 @@ export function IdleLeave() {
       else navigate({ to: '/rodzina' });
     };
     const act = () => {
-      if (left() > 0) active = Date.now();
-      else look();
+      if (left() <= 0) return look();
+      active = Date.now();
+      if (active - told < TELL_EVERY_MS) return;
+      told = active;
+      queryClient.invalidateQueries({ queryKey: keys.start });
     };
     look();
     for (const type of ACTIVITY)

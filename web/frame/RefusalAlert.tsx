@@ -1,4 +1,6 @@
 import { isDenied } from '../api/client.ts';
+import { useStart } from '../api/family.ts';
+import { Icon } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 
@@ -7,12 +9,15 @@ interface Asked {
   reset: () => void;
 }
 
-/** Says why something that was asked of the server did not happen. */
+/** Says why something that was asked of the server did not happen; a kid sees it, too. */
 export function RefusalAlert({ of: { error, reset } }: { of: Asked }) {
+  const isKid = useStart().family?.actor?.is === 'kid';
   if (!error || isDenied(error)) return null;
   return (
-    <AlertDialog title={error.message} onClose={reset}>
-      <Button onClick={reset}>OK</Button>
+    <AlertDialog title={error.message} picture={isKid && <Icon of="sad-star" />} onClose={reset}>
+      <Button big={isKid} onClick={reset}>
+        OK
+      </Button>
     </AlertDialog>
   );
 }

@@ -21,6 +21,10 @@ export function rememberProfile(family: Family | null): void {
 }
 
 function set(key: string, value: string | null) {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // A browser that may keep no data throws: the screen does without the convenience.
+  }
 }

@@ -31,6 +31,15 @@ interface KidFormDraft extends Omit<KidDraft, 'gender' | 'hero'> {
   hero: KidDraft['hero'] | null;
 }
 
+/** What the parent has chosen anew; the rest stays as the kid has it. */
+interface Changes {
+  name?: string;
+  year?: string;
+  gender?: KidDraft['gender'];
+  hero?: KidDraft['hero'] | null;
+  code?: CodeDraft;
+}
+
 interface Saving {
   error: Error | null;
   isPending: boolean;
@@ -63,25 +72,25 @@ export function KidForm({
 }) {
   const touched = useTouched();
   const thisYear = dateOf(useToday()).year;
-  const [name, setName] = useState(initial.name);
-  const [year, setYear] = useState(initial.birth === null ? '' : String(initial.birth));
-  const [gender, setGender] = useState(initial.gender);
-  const [hero, setHero] = useState(initial.hero);
-  const [codeDraft, setCodeDraft] = useState<CodeDraft>({
+  const [changes, setChanges] = useState<Changes>({});
+
+  const { name, gender, hero } = { ...initial, ...changes };
+  const year = changes.year ?? String(initial.birth ?? '');
+  const codeDraft = changes.code ?? {
     exists: initial.code ? 'T' : 'F',
     lit: [...(initial.code ?? [])],
-  });
-
+  };
   const birth = yearOf(year);
   const code = codeOf(codeDraft);
   const errors = { name: kidNameError(name), birth: birthError(birth, thisYear) };
   const refused = saving.error instanceof Refusal ? saving.error.fields : {};
-  const field = (of: keyof typeof errors, set: (value: string) => void) => {
+  const isAtField = refused.name || refused.birth || refused.hero;
+  const change = (some: Changes) => {
+    setChanges((before) => ({ ...before, ...some }));
+    if (saving.error) saving.reset();
+  };
+  const field = (of: keyof typeof errors, onValue: (value: string) => void) => {
     const { error, onTouched } = touched(of, errors[of]);
-    const onValue = (value: string) => {
-      set(value);
-      if (saving.error) saving.reset();
-    };
     return { onValue, onTouched, error: refused[of] ?? error };
   };
   const draft =
@@ -92,32 +101,35 @@ export function KidForm({
   /** A changed gender asks for a hero of its own; a first one proposes its first hero. */
   function choose(chosen: KidDraft['gender']) {
     const proposed = gender === null ? (heroesOf(chosen)[0]?.id ?? null) : null;
-    setGender(chosen);
-    setHero(chosen === initial.gender ? initial.hero : proposed);
+    change({ gender: chosen, hero: chosen === initial.gender ? initial.hero : proposed });
   }
 
   return (
     <Form onSubmit={() => draft && onSubmit(draft)}>
-      <Field label="Imię" value={name} {...field('name', setName)} />
+      <Field label="Imię" value={name} {...field('name', (name) => change({ name }))} />
       <Field
         label="Rok urodzenia"
         placeholder="Rok urodzenia"
         inputMode="numeric"
         value={year}
-        {...field('birth', setYear)}
+        {...field('birth', (year) => change({ year }))}
       />
       <Choice label="Płeć" options={GENDERS} value={gender} onValue={choose} />
       {gender && (
         <HeroChoice
           gender={gender}
           hero={hero}
-          onHero={setHero}
+          onHero={(hero) => change({ hero })}
           badges={of?.badges ?? []}
           error={refused.hero ?? (hero === null ? 'Wybierz bohatera' : null)}
         />
       )}
       <div className={styles.code}>
-        <CodeChoice label="Wejście do profilu dziecka" draft={codeDraft} onDraft={setCodeDraft} />
+        <CodeChoice
+          label="Wejście do profilu dziecka"
+          draft={codeDraft}
+          onDraft={(code) => change({ code })}
+        />
         {of && <DoorNote login={of.login} />}
       </div>
       {of && <p className={styles.login}>Login: {of.login}</p>}
@@ -129,7 +141,7 @@ export function KidForm({
         )}
         {children}
       </div>
-      {Object.keys(refused).length === 0 && <RefusalAlert of={saving} />}
+      {!isAtField && <RefusalAlert of={saving} />}
     </Form>
   );
 }

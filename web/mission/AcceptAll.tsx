@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { missionsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { useAcceptMarks, useMarker, useReturnMarks } from '../api/mark.ts';
@@ -12,13 +13,19 @@ export function AcceptAll({ login, shown }: { login: string; shown: readonly Day
   const accept = useAcceptMarks(login);
   const giveBack = useReturnMarks(login);
   const toast = useToast();
+  const sending = useRef(false);
   const waiting = shown
     .filter(({ state }) => state === 'wait')
     .map(({ mission, day }) => ({ mission: mission.mission, day }));
 
   // Awaited, for nothing may be left of this button once its missions are accepted.
   async function acceptAll() {
-    const { accepted } = await accept.mutateAsync(waiting);
+    if (sending.current) return;
+    sending.current = true;
+    const { accepted } = await accept.mutateAsync(waiting).finally(() => {
+      sending.current = false;
+    });
+    if (accepted.length === 0) return;
     toast({
       text: `Zaakceptowano: ${missionsText(accepted.length)}`,
       undo: () => giveBack.mutateAsync(accepted),

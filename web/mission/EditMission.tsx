@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { editMission, type Mission, type MissionDraft } from '#domain/mission.ts';
 import { Refusal } from '../api/client.ts';
 import { useToday } from '../api/family.ts';
@@ -8,32 +8,49 @@ import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { EndMission } from './EndMission.tsx';
+import { EndMission, isOver } from './EndMission.tsx';
 import { MissionForm } from './MissionForm.tsx';
 
 const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
 
 /** A mission of the parent's list: change it or end it. */
-export function EditMission({ login, mission }: { login: string; mission: Mission }) {
+export function EditMission({
+  login,
+  mission,
+  onReopen,
+}: {
+  login: string;
+  mission: Mission;
+  /** Opens the form anew, with what another device has put there. */
+  onReopen: () => Promise<void>;
+}) {
   const today = useToday();
   const navigate = useNavigate();
   const toast = useToast();
   const save = useEditMission(login);
   const back = useEditMission(login);
   const [ending, setEnding] = useState(false);
+  const sending = useRef(false);
   const list = { to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } } as const;
 
   function saveChanges(draft: MissionDraft) {
     if (editMission(mission, draft, today, 0).kind === 'unchanged') return navigate(list);
-    return save.mutate(
-      { mission: mission.mission, draft },
+    if (sending.current) return;
+    sending.current = true;
+    const saw = draftOf(mission);
+    save.mutate(
+      { mission: mission.mission, draft, saw },
       {
-        onSuccess: ({ mission: saved }) => {
+        onSuccess: ({ mission: saved, removed }) => {
+          const takenBack = { mission: saved.mission, draft: saw, saw: draftOf(saved) };
           toast({
             text: `Zapisano: ${saved.name}`,
-            undo: () => back.mutateAsync({ mission: saved.mission, draft: draftOf(mission) }),
+            undo: () => back.mutateAsync({ ...takenBack, restore: removed }),
           });
           navigate(list);
+        },
+        onSettled: () => {
+          sending.current = false;
         },
       },
     );
@@ -65,6 +82,8 @@ export function EditMission({ login, mission }: { login: string; mission: Missio
           reset: () => {
             save.reset();
             if (isOver(save.error)) navigate(list);
+            // Where that fails, the form stays, and saving it says so again.
+            else if (isChanged(save.error)) onReopen().catch(() => {});
           },
         }}
       />
@@ -72,9 +91,8 @@ export function EditMission({ login, mission }: { login: string; mission: Missio
   );
 }
 
-/** Whether the mission was ended, or edited and so replaced, on another device. */
-function isOver(error: Error | null): boolean {
-  return error instanceof Refusal && ['mission-ended', 'not-found'].includes(error.reason);
+function isChanged(error: Error | null): boolean {
+  return error instanceof Refusal && error.reason === 'mission-changed';
 }
 
 function draftOf({ name, picture, points, days, confirmation }: Mission): MissionDraft {

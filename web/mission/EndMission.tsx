@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DayOfMission } from '#domain/acceptance.ts';
 import type { Mission } from '#domain/mission.ts';
-import { isDenied } from '../api/client.ts';
+import { isDenied, Refusal } from '../api/client.ts';
 import { useToday } from '../api/family.ts';
 import { useAcceptMarks, useReturnMarks, waitingQuery } from '../api/mark.ts';
 import { useEndMission, useResumeMission } from '../api/mission.ts';
@@ -35,10 +35,24 @@ export function EndMission({
   const waiting = data?.marks.filter((mark) => mark.mission === mission.mission) ?? [];
   const acceptable = waiting.filter(({ day }) => day <= today);
   const busy = accept.isPending || end.isPending;
+  const sending = useRef(false);
+  // Outlives an end that failed: „Cofnij” after the next one gives these back as well.
+  const acceptedSoFar = useRef<readonly DayOfMission[]>([]);
 
   async function endNow(first: readonly DayOfMission[]) {
+    if (sending.current) return;
+    sending.current = true;
     setRefused(null);
-    const { accepted } = first.length > 0 ? await accept.mutateAsync(first) : { accepted: [] };
+    await acceptAndEnd(first).catch(tell);
+    sending.current = false;
+  }
+
+  async function acceptAndEnd(first: readonly DayOfMission[]) {
+    if (first.length > 0) {
+      const answer = await accept.mutateAsync(first);
+      acceptedSoFar.current = [...acceptedSoFar.current, ...answer.accepted];
+    }
+    const accepted = acceptedSoFar.current;
     const ended = await end.mutateAsync(mission.mission);
     toast({
       text: `Wyłączono: ${mission.name}`,
@@ -50,21 +64,27 @@ export function EndMission({
     onEnded();
   }
 
+  function tell(error: Error) {
+    if (!isOver(error)) return setRefused(error);
+    toast({ text: error.message });
+    onEnded();
+  }
+
   return (
     <Dialog title="Wyłączyć misję?" picture={<Picture of={mission.picture} />} onClose={onCancel}>
       <p>
-        Od dziś „{mission.name}” nie będzie już do zrobienia. Zdobyte punkty zostają, a misja trafi
-        do zakończonych.
+        Od dziś „{mission.name}” nie będzie już do zrobienia. Punkty zdobyte do dziś zostają, a
+        misja trafi do zakończonych.
       </p>
       {acceptable.length > 0 && <p>Do zaakceptowania w tej misji: {acceptable.length}.</p>}
       {refused && !isDenied(refused) && <p role="alert">{refused.message}</p>}
       <div className={styles.ways}>
         {acceptable.length > 0 && (
-          <Button wide busy={busy} onClick={() => endNow(acceptable).catch(setRefused)}>
+          <Button wide busy={busy} onClick={() => endNow(acceptable)}>
             Zaakceptuj wszystkie i wyłącz
           </Button>
         )}
-        <Button look="danger" wide busy={busy} onClick={() => endNow([]).catch(setRefused)}>
+        <Button look="danger" wide busy={busy} onClick={() => endNow([])}>
           Wyłącz misję
         </Button>
         <Button look="quiet" wide disabled={busy} onClick={onCancel}>
@@ -73,4 +93,9 @@ export function EndMission({
       </div>
     </Dialog>
   );
+}
+
+/** Whether the mission was ended, or edited and so replaced, on another device. */
+export function isOver(error: Error | null): boolean {
+  return error instanceof Refusal && ['mission-ended', 'not-found'].includes(error.reason);
 }

@@ -1,6 +1,6 @@
 import type { MarkState } from '#domain/mark.ts';
-import type { Mission } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
+import type { DayMission } from '#domain/progress.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
@@ -15,12 +15,10 @@ const SIGN = { undone: null, wait: <Icon of="hourglass" />, done: <Icon of="chec
 
 /** One mission on one day, as big as a child's thumb wants it. */
 export function MissionCard({
-  mission,
-  state,
+  of: { mission, day, state },
   onOpen,
 }: {
-  mission: Mission;
-  state: MarkState;
+  of: DayMission;
   onOpen: () => void;
 }) {
   return (
@@ -31,6 +29,7 @@ export function MissionCard({
       note={<Points>{pointsText(mission.points)}</Points>}
       sign={SIGN[state]}
       heard={HEARD[state]}
+      data-mission={`${mission.mission} ${day}`}
       onClick={onOpen}
     />
   );

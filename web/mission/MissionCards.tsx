@@ -13,7 +13,7 @@ export function MissionCards({
     <ul className="cards">
       {missions.map((each) => (
         <li key={each.mission.mission}>
-          <MissionCard mission={each.mission} state={each.state} onOpen={() => onOpen(each)} />
+          <MissionCard of={each} onOpen={() => onOpen(each)} />
         </li>
       ))}
     </ul>

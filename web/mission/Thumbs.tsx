@@ -3,11 +3,13 @@ import { kidUp } from '#domain/mark.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { useFamily, useToday } from '../api/family.ts';
 import { useMark, useMarker } from '../api/mark.ts';
-import { Icon, Picture } from '../art/Picture.tsx';
+import { Icon } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { AlertDialog, Dialog } from '../ui/Dialog.tsx';
+import { AlertDialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { useKeptFocus } from './kept-focus.ts';
+import { OpenedMission } from './OpenedMission.tsx';
 import { type Said, saidToKid, saidToParent } from './said.ts';
 import styles from './Thumbs.module.css';
 
@@ -30,6 +32,7 @@ export function Thumbs({
   const toast = useToast();
   const [said, setSaid] = useState<Said | null>(null);
   const kid = family.kids.find((each) => each.login === login);
+  useKeptFocus();
 
   function thumb(direction: 'up' | 'down') {
     if (!opened || !kid) return;
@@ -38,7 +41,7 @@ export function Thumbs({
     const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
     const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
     const to = direction === 'up' ? raised : 'undone';
-    if (changes) mark.mutate({ ...at, to, saw: state });
+    if (changes) mark.mutate({ ...at, to, saw: state }, { onError: () => setSaid(null) });
     if (marker === 'kid') {
       const seen = direction === 'up' && changes ? 'undone' : state;
       setSaid(saidToKid(direction, seen, kid.gender, family.parent.gender));
@@ -47,7 +50,7 @@ export function Thumbs({
     } else {
       toast({
         text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
-        undo: () => back.mutateAsync({ ...at, to: state, saw: to }),
+        undo: () => back.mutateAsync({ ...at, to: state, saw: to, undo: true }),
       });
     }
     onClose();
@@ -55,29 +58,7 @@ export function Thumbs({
 
   return (
     <>
-      {opened && (
-        <Dialog title={opened.mission.name} onClose={onClose}>
-          <Picture of={opened.mission.picture} className={styles.picture} />
-          <div className={styles.thumbs}>
-            <button
-              type="button"
-              className={styles.down}
-              aria-label="Kciuk w dół"
-              onClick={() => thumb('down')}
-            >
-              <Icon of="thumb-down" />
-            </button>
-            <button
-              type="button"
-              className={styles.up}
-              aria-label="Kciuk w górę"
-              onClick={() => thumb('up')}
-            >
-              <Icon of="thumb-up" />
-            </button>
-          </div>
-        </Dialog>
-      )}
+      {opened && <OpenedMission mission={opened.mission} onThumb={thumb} onClose={onClose} />}
       {said && (
         <AlertDialog title={said.title} onClose={() => setSaid(null)}>
           <Icon of={said.picture} className={styles.said} />

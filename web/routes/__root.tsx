@@ -4,6 +4,7 @@ import { startQuery, useStart } from '../api/family.ts';
 import { useLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import { profileKey, rememberProfile } from '../frame/logged.ts';
+import { useToastsOf } from '../ui/Toasts.tsx';
 
 export const Route = createRootRoute({
   loader: () => queryClient.ensureQueryData(startQuery),
@@ -15,6 +16,7 @@ function Root() {
   const router = useRouter();
   const profile = profileKey(family);
   useLive(profile);
+  useToastsOf(profile);
   useEffect(() => rememberProfile(family), [family]);
   // Another tab or a parent's phone may have changed who is here: the guards look again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile changes

@@ -14,14 +14,17 @@ import { Form } from '../ui/Form.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { useTouched } from '../ui/touched.ts';
 
-/** What the letter's link carries after its `#`: kept here, out of the address and of every log. */
-let token = '';
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the letter's link carries after its `#`: kept out of the address and of every log. */
+    resetToken?: string;
+  }
+}
 
 export const Route = createFileRoute('/nowe-haslo')({
   beforeLoad: ({ location }) => {
-    if (!location.hash) return { token };
-    token = location.hash;
-    throw redirect({ to: '/nowe-haslo', replace: true });
+    if (!location.hash) return { token: location.state.resetToken ?? '' };
+    throw redirect({ to: '/nowe-haslo', replace: true, state: { resetToken: location.hash } });
   },
   component: NewPassword,
 });
@@ -40,7 +43,7 @@ function NewPassword() {
     password: newPasswordError(password),
     repeated: repeatedPasswordError(password, repeated),
   };
-  const isSpent = !token || sentenceFor(save.error, 'link-spent') !== null;
+  const isSpent = sentenceFor(save.error, 'link-spent') !== null;
 
   function submit() {
     touched('password', errors.password).onTouched();
@@ -61,7 +64,9 @@ function NewPassword() {
     <>
       <Header home={{ to: '/witaj' }} />
       <Page title="Nowe hasło">
-        {isSpent ? (
+        {!token ? (
+          <NoLink text="Otwórz link z wiadomości jeszcze raz albo poproś o nowy." />
+        ) : isSpent ? (
           <SpentLink />
         ) : (
           <Form onSubmit={submit}>
@@ -97,20 +102,31 @@ function NewPassword() {
 /** Good once and for an hour; where a family is signed in, it needs no other. */
 function SpentLink() {
   const { family } = useStart();
-  if (family) {
-    return (
-      <Empty text="Ten link już nie działa. Na tym urządzeniu rodzina jest zalogowana.">
+  return (
+    <NoLink
+      text={
+        family
+          ? 'Ten link już nie działa. Na tym urządzeniu rodzina jest zalogowana.'
+          : 'Ten link już nie działa. Wpisz swój e-mail na stronie logowania i wybierz „Nie pamiętam hasła”, a wyślemy nowy.'
+      }
+    />
+  );
+}
+
+/** Why no password can be set here, and the way on. */
+function NoLink({ text }: { text: string }) {
+  const { family } = useStart();
+  return (
+    <Empty text={text}>
+      {family ? (
         <Link to="/rodzina/menu" className={buttonClass()}>
           Przejdź do rodziny
         </Link>
-      </Empty>
-    );
-  }
-  return (
-    <Empty text="Ten link już nie działa. Wpisz swój e-mail na stronie logowania i wybierz „Nie pamiętam hasła”, a wyślemy nowy.">
-      <Link to="/rodzina-logowanie" className={buttonClass()}>
-        Poproś o nowy link
-      </Link>
+      ) : (
+        <Link to="/rodzina-logowanie" className={buttonClass()}>
+          Poproś o nowy link
+        </Link>
+      )}
     </Empty>
   );
 }

@@ -1,7 +1,18 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import styles from './Toasts.module.css';
 
-/** A quiet message; with `undo` it offers „Cofnij”, and says why that was not possible. */
+/**
+ * A quiet message; with `undo` it offers „Cofnij”, and says why that was not possible, unless the
+ * error is a `quiet` one.
+ */
 export interface Toast {
   text: string;
   undo?: () => Promise<unknown>;
@@ -10,41 +21,83 @@ export interface Toast {
 /** Long enough for a parent to read it and reach for „Cofnij”. */
 const SHOWN_MS = 8000;
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+const ToastContext = createContext({ show: (_: Toast) => {}, withdraw: () => {} });
 
 /** Shows a message at the bottom of the screen; the newest replaces the one before. */
 export function useToast() {
-  return useContext(ToastContext);
+  return useContext(ToastContext).show;
+}
+
+/** Takes „Cofnij” away when somebody else uses the device: it was offered to `person`. */
+export function useToastsOf(person: string): void {
+  const { withdraw } = useContext(ToastContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the person changes
+  useEffect(() => withdraw, [person, withdraw]);
 }
 
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
-  const show = useCallback((toast: Toast) => {
-    const key = performance.now();
-    setShown({ ...toast, key });
-    setTimeout(() => setShown((current) => (current?.key === key ? null : current)), SHOWN_MS);
-  }, []);
+  const show = useCallback((toast: Toast) => setShown({ ...toast, key: performance.now() }), []);
+  const withdraw = useCallback(() => setShown((current) => (current?.undo ? null : current)), []);
   return (
-    <ToastContext value={useMemo(() => show, [show])}>
+    <ToastContext value={useMemo(() => ({ show, withdraw }), [show, withdraw])}>
       {children}
       <div className={styles.place} role="status">
         {shown && (
-          <div key={shown.key} className={styles.toast}>
-            <span>{shown.text}</span>
-            {shown.undo && (
-              <button
-                type="button"
-                onClick={() => {
-                  setShown(null);
-                  shown.undo?.().catch((refused: Error) => show({ text: refused.message }));
-                }}
-              >
-                Cofnij
-              </button>
-            )}
-          </div>
+          <ShownToast
+            key={shown.key}
+            toast={shown}
+            onOver={() => setShown(null)}
+            onRefused={(text) => show({ text })}
+          />
         )}
       </div>
     </ToastContext>
+  );
+}
+
+/** Stays as long as a finger, a pointer or the focus is on it. */
+function ShownToast({
+  toast: { text, undo },
+  onOver,
+  onRefused,
+}: {
+  toast: Toast;
+  onOver: () => void;
+  onRefused: (why: string) => void;
+}) {
+  const [touched, setTouched] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = touched || focused;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew when it is let go
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onOver, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only its time depends on them
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setTouched(true)}
+      onPointerLeave={() => setTouched(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span>{text}</span>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            onOver();
+            undo().catch((error: Error & { quiet?: boolean }) => {
+              if (!error.quiet) onRefused(error.message);
+            });
+          }}
+        >
+          Cofnij
+        </button>
+      )}
+    </div>
   );
 }

@@ -2,9 +2,10 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteAccount } from '../../account/DeleteAccount.tsx';
 import { Devices } from '../../account/Devices.tsx';
+import { SaveData } from '../../account/SaveData.tsx';
 import { Section } from '../../account/Section.tsx';
 import { SettingsForm } from '../../account/SettingsForm.tsx';
-import { accountQuery, DATA_FILE, useAccount } from '../../api/account.ts';
+import { accountQuery, useAccount } from '../../api/account.ts';
 import { load } from '../../api/query-client.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
@@ -31,9 +32,7 @@ function Settings() {
           <Link to="/rodzina/edytuj-email" className={buttonClass({ look: 'quiet' })}>
             Zmień adres e-mail
           </Link>
-          <a href={DATA_FILE} download className={buttonClass({ look: 'quiet' })}>
-            Pobierz dane rodziny
-          </a>
+          <SaveData />
           <Button look="danger" onClick={() => setDeleting(true)}>
             Usuń konto
           </Button>

@@ -4,7 +4,7 @@ import { weekOf } from '#domain/week.ts';
 import { startQuery, useToday } from '../../../api/family.ts';
 import { weekQuery } from '../../../api/mark.ts';
 import { load, queryClient } from '../../../api/query-client.ts';
-import { offsetOf } from '../../../frame/offset.ts';
+import { dayOffsetOf } from '../../../frame/offset.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { DayArrows } from '../../../mission/DayArrows.tsx';
 import { MissionDay } from '../../../mission/MissionDay.tsx';
@@ -12,15 +12,16 @@ import { MissionDay } from '../../../mission/MissionDay.tsx';
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({
   loader: async ({ params: { kidId, dayId } }) => {
     const { today } = await queryClient.ensureQueryData(startQuery);
-    await load(weekQuery(kidId, weekOf(today + offsetOf(dayId))));
+    await load(weekQuery(kidId, weekOf(today + dayOffsetOf(dayId, today))));
   },
   component: KidDay,
 });
 
 function KidDay() {
   const { kidId, dayId } = Route.useParams();
-  const offset = offsetOf(dayId);
-  const day = useToday() + offset;
+  const today = useToday();
+  const offset = dayOffsetOf(dayId, today);
+  const day = today + offset;
   return (
     <Page
       title={dayLabel(day)}

@@ -21,15 +21,31 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$miss
 
 function OpenMission() {
   const { kidId, missionId } = Route.useParams();
-  return <KnownMission key={`${kidId} ${missionId}`} kidId={kidId} missionId={missionId} />;
+  const [opening, setOpening] = useState(1);
+  return (
+    <KnownMission
+      key={`${kidId} ${missionId} ${opening}`}
+      kidId={kidId}
+      missionId={missionId}
+      onReopen={() => load(missionsQuery(kidId)).then(() => setOpening(opening + 1))}
+    />
+  );
 }
 
 /** Keeps the mission as it was opened: a change elsewhere must not empty a form half filled in. */
-function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }) {
+function KnownMission({
+  kidId,
+  missionId,
+  onReopen,
+}: {
+  kidId: string;
+  missionId: string;
+  onReopen: () => Promise<void>;
+}) {
   const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
   const [opened] = useState(() => missions.find(({ mission }) => String(mission) === missionId));
   return opened ? (
-    <EditMission login={kidId} mission={opened} />
+    <EditMission login={kidId} mission={opened} onReopen={onReopen} />
   ) : (
     <Navigate to="/rodzina/rodzic/dziecko/$kidId/misje" params={{ kidId }} replace />
   );

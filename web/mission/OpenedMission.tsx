@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Mission } from '#domain/mission.ts';
+import { Icon, Picture } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './OpenedMission.module.css';
+
+/** The second tap of a double one, which was meant for the card, comes sooner than this. */
+const DOUBLE_TAP_MS = 350;
+
+/** A mission, big, with the two thumbs. */
+export function OpenedMission({
+  mission,
+  onThumb,
+  onClose,
+}: {
+  mission: Mission;
+  onThumb: (direction: 'up' | 'down') => void;
+  onClose: () => void;
+}) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), DOUBLE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog title={mission.name} onClose={onClose}>
+      <div className={styles.picture}>
+        <div className={styles.close}>
+          <Button look="quiet" shape="round" big aria-label="Zamknij" onClick={onClose}>
+            <Icon of="cross" />
+          </Button>
+        </div>
+        <Picture of={mission.picture} />
+      </div>
+      <div className={styles.thumbs}>
+        <button
+          type="button"
+          className={styles.down}
+          aria-label="Kciuk w dół"
+          disabled={!ready}
+          onClick={() => onThumb('down')}
+        >
+          <Icon of="thumb-down" />
+        </button>
+        <button
+          type="button"
+          className={styles.up}
+          aria-label="Kciuk w górę"
+          disabled={!ready}
+          onClick={() => onThumb('up')}
+        >
+          <Icon of="thumb-up" />
+        </button>
+      </div>
+    </Dialog>
+  );
+}
