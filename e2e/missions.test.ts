@@ -1,109 +1,16 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { answered, mark, SAMPLE_MISSION, SampleParent, SIGN_IN } from './world/family.ts';
+import { browserWorlds } from './world/browser.ts';
+import { answered, mark, SAMPLE_MISSION, type SampleParent } from './world/family.ts';
 import { checkLook } from './world/look.ts';
+import { family, missionsOf, parentAt } from './world/missions.ts';
 import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 
-test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
-  const { world, login } = await family();
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/dodaj`);
-  const recommended = phone.locator('a[href*="/dodaj-polecana/"]');
-  expect(await recommended.count()).toBe(24);
-  const grid = phone.locator(`[id="${await arrow().getAttribute('aria-controls')}"]`);
-  const height = async () => (await grid.boundingBox())?.height;
-  expect(await height()).toBe(24 * 16);
-  await checkLook(phone);
-  await arrow().tap();
-  await phone.getByRole('button', { name: 'Zwiń', expanded: true }).waitFor();
-  expect(await height()).toBeGreaterThan(1000);
-  await phone.getByRole('button', { name: 'Zwiń' }).tap();
-  expect(await height()).toBe(24 * 16);
-
-  // Whoever walks with the keyboard comes to what is folded away, too.
-  await recommended.nth(3).focus();
-  await phone.keyboard.press('Tab');
-  await phone.getByRole('button', { name: 'Zwiń' }).waitFor();
-  await phone.getByRole('link', { name: /^Ubrać się samodzielnie/ }).tap();
-  await phone.getByRole('heading', { name: 'Polecana misja' }).waitFor();
-  expect(await phone.getByLabel('Nazwa').inputValue()).toBe('Ubrać się samodzielnie');
-
-  function arrow() {
-    return phone.getByRole('button', { name: 'Rozwiń', expanded: false });
-  }
-});
-
-test('A parent makes an own mission: picture, points, days, confirmation', async () => {
-  const { world, parent, login } = await family();
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/dodaj-wlasna`);
-  await phone.getByLabel('Nazwa').fill('Podlać kwiatki');
-  const points = phone.getByLabel('Punkty', { exact: true });
-  expect(await points.inputValue()).toBe('');
-  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
-  expect(await points.inputValue()).toBe('1');
-  for (let tap = 0; tap < 3; tap += 1) {
-    await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
-  }
-  expect(await points.inputValue()).toBe('0');
-  await points.fill('10001');
-  await phone.getByText('Punkty to liczba całkowita od 0 do 10 000').waitFor();
-  await points.fill('7');
-  for (const day of ['PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND']) {
-    const toggle = phone.getByRole('button', { name: day, exact: true });
-    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
-    await toggle.tap();
-  }
-  await phone.getByText('Bez wybranych dni misja nie pojawi się w żadnym dniu.').waitFor();
-  await phone.getByRole('button', { name: 'SB', exact: true }).tap();
-  await phone.getByRole('button', { name: 'WT', exact: true }).tap();
-  const confirmation = phone.getByRole('switch', { name: 'Wymaga potwierdzenia rodzica' });
-  expect(await confirmation.isChecked()).toBe(true);
-  await confirmation.tap();
-
-  await phone.getByRole('button', { name: 'Misja Zmień obrazek' }).tap();
-  const dialog = phone.getByRole('dialog', { name: 'Wybierz obrazek' });
-  await dialog.getByRole('button', { name: 'Misja', pressed: true }).waitFor();
-  await dialog.getByLabel('Szukaj').fill('qwerty');
-  await dialog.getByText('Nie ma takiego obrazka. Spróbuj innego słowa.').waitFor();
-  await checkLook(phone);
-  // Without diacritics, and only the beginnings of words.
-  await dialog.getByLabel('Szukaj').fill('MYC rak');
-  expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Mycie rąk']);
-  await checkLook(phone);
-  await dialog.getByLabel('Szukaj').fill('');
-  expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(200);
-  await dialog.getByLabel('Szukaj').fill('odkurz');
-  await phone.keyboard.press('Enter');
-  await phone.getByRole('button', { name: 'Odkurzanie Zmień obrazek' }).waitFor();
-  await checkLook(phone);
-  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
-
-  await phone.getByText('Dodano misję: Podlać kwiatki').waitFor();
-  const row = phone.getByRole('link', { name: /^Podlać kwiatki/ });
-  expect(await row.textContent()).toBe('Podlać kwiatkiWT SB7 punktów');
-  expect(await missionsOf(parent, login)).toMatchObject([
-    { name: 'Podlać kwiatki', picture: 'vacuum', points: 7, days: [1, 5], confirmation: false },
-  ]);
-});
-
-test('A form that is sent twice in one moment makes one mission', async () => {
-  const { world, parent, login } = await family();
-  const path = `/rodzina/rodzic/dziecko/${login}/misje/dodaj-polecana/make-bed`;
-  const phone = await parentAt(world, path);
-  await phone
-    .getByRole('button', { name: 'Dodaj', exact: true })
-    .evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-  await phone.getByRole('link', { name: /^Pościelić łóżko/ }).waitFor();
-  expect(await missionsOf(parent, login)).toHaveLength(1);
-});
-
 test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
@@ -118,7 +25,8 @@ test('A mission of today is edited in place, and „Cofnij” edits it back', as
 });
 
 test('„Cofnij” after an edit brings back the marks that went with a dropped weekday', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
   world.pass(1);
@@ -134,7 +42,8 @@ test('„Cofnij” after an edit brings back the marks that went with a dropped 
 });
 
 test('What another device has changed since is not overwritten: the form opens anew with it', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   const path = `/rodzina/rodzic/dziecko/${login}/misje/${mission}`;
   const phone = await parentAt(world, path);
@@ -157,7 +66,8 @@ test('What another device has changed since is not overwritten: the form opens a
 });
 
 test('A form that is saved unchanged changes nothing', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   world.pass(1);
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
@@ -169,7 +79,8 @@ test('A form that is saved unchanged changes nothing', async () => {
 });
 
 test('A change of an older mission counts from today, and the past stays', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'done');
   world.pass(1);
@@ -192,7 +103,8 @@ test('A change of an older mission counts from today, and the past stays', async
 });
 
 test('A change that comes after another device has ended the mission is told and leads away', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
   await phone.getByLabel('Nazwa').fill('Coś nowego');
@@ -204,7 +116,8 @@ test('A change that comes after another device has ended the mission is told and
 });
 
 test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” takes all of it back', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
   world.pass(1);
@@ -237,7 +150,8 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
 });
 
 test('A mission with nothing to accept is ended with one more tap', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
   await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
@@ -249,7 +163,8 @@ test('A mission with nothing to accept is ended with one more tap', async () => 
 });
 
 test('Ended missions come page by page and lead nowhere', async () => {
-  const { world, parent, login } = await family();
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
   for (let each = 1; each <= 23; each += 1) {
     await end(parent, login, await parent.addMission(login, { name: `Misja nr ${each}` }));
   }
@@ -266,33 +181,14 @@ test('Ended missions come page by page and lead nowhere', async () => {
 });
 
 test('A child without missions offers the parent two ways', async () => {
-  const { world, login } = await family();
+  const world = await openBrowserWorld();
+  const { login } = await family(world);
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
   await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
   const ways = phone.getByRole('main').getByRole('link');
   expect(await ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
   await checkLook(phone);
 });
-
-async function family() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  return { world, parent, login: await parent.addKid() };
-}
-
-async function parentAt(world: BrowserWorld, path: string) {
-  const page = await world.open('phone');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'parent' } });
-  await page.goto(path);
-  await page.locator('h1').waitFor();
-  return page;
-}
-
-async function missionsOf(parent: SampleParent, login: string) {
-  return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).missions;
-}
 
 async function changeOf(parent: SampleParent, login: string) {
   return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).change;

@@ -1,40 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserWorlds } from './world/browser.ts';
-import { answered, mark, SampleParent, SIGN_IN } from './world/family.ts';
-import { TODAY } from './world/world.ts';
+import { openHome } from './world/home.ts';
 
 const openBrowserWorld = browserWorlds();
 
-/** A family whose kid has some points, its parent's phone and its own tablet. */
-async function openHome(points: number) {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
-  if (points !== 0) await parent.addPoints(login, points);
-  const phone = await world.open('phone');
-  await enter(phone, { be: 'parent' });
-  const tablet = await world.open('tablet');
-  await enter(tablet, { be: 'kid', login });
-  return {
-    world,
-    parent,
-    login,
-    phone,
-    tablet,
-    overview: () => phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody`),
-    kidsGifts: () => tablet.goto(`/rodzina/dziecko/${login}/nagrody`),
-  };
-}
-
-async function enter(page: Page, actor: object) {
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: actor });
-}
-
 test('A parent adds a recommended reward and an own one', async () => {
-  const { phone, overview } = await openHome(25);
+  const world = await openBrowserWorld();
+  const { phone, overview } = await openHome(world, 25);
   await overview();
   await phone.getByText('Dziecko nie ma jeszcze żadnych nagród.').waitFor();
   await phone.getByText('W sumie dziecko zdobyło 25 pkt.').waitFor();
@@ -67,7 +39,8 @@ test('A parent adds a recommended reward and an own one', async () => {
 });
 
 test('A kid takes a reward and the parent hands it over, each on a screen of its own', async () => {
-  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(50);
+  const world = await openBrowserWorld();
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 50);
   await kidsGifts();
   await tablet.getByText('Nie masz żadnych nagród. Poproś rodzica o dodanie.').waitFor();
   await parent.addGift(login, { name: 'Rower', points: 300 });
@@ -115,7 +88,8 @@ test('A kid takes a reward and the parent hands it over, each on a screen of its
 });
 
 test('A parent takes a choice back and chooses for the kid', async () => {
-  const { parent, login, phone, overview } = await openHome(20);
+  const world = await openBrowserWorld();
+  const { parent, login, phone, overview } = await openHome(world, 20);
   await parent.addGift(login);
   await overview();
   await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
@@ -128,7 +102,8 @@ test('A parent takes a choice back and chooses for the kid', async () => {
 });
 
 test('A reward is edited and deleted, and both can be undone', async () => {
-  const { parent, login, phone, overview } = await openHome(0);
+  const world = await openBrowserWorld();
+  const { parent, login, phone, overview } = await openHome(world, 0);
   await parent.addGift(login);
   await overview();
   const row = phone.getByRole('link', { name: /^Wyjście na lody/ });
@@ -153,7 +128,8 @@ test('A reward is edited and deleted, and both can be undone', async () => {
 });
 
 test('A price that changed in between is shown anew before anything is spent', async () => {
-  const { parent, login, tablet, kidsGifts } = await openHome(50);
+  const world = await openBrowserWorld();
+  const { parent, login, tablet, kidsGifts } = await openHome(world, 50);
   const gift = await parent.addGift(login);
   await kidsGifts();
   await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
@@ -173,7 +149,8 @@ test('A price that changed in between is shown anew before anything is spent', a
 });
 
 test('A price is as many stars as it has points, and as many shine as are there', async () => {
-  const { parent, login, tablet, kidsGifts } = await openHome(23);
+  const world = await openBrowserWorld();
+  const { parent, login, tablet, kidsGifts } = await openHome(world, 23);
   await parent.addGift(login, { name: 'Deser', points: 30 });
   await parent.addGift(login, { name: 'Kino', points: 45 });
   await kidsGifts();
@@ -196,7 +173,8 @@ test('A price is as many stars as it has points, and as many shine as are there'
 });
 
 test('A reward’s own pages offer what its state allows', async () => {
-  const { parent, login, phone, overview } = await openHome(20);
+  const world = await openBrowserWorld();
+  const { parent, login, phone, overview } = await openHome(world, 20);
   const gift = await parent.addGift(login);
   await overview();
   await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
@@ -220,7 +198,8 @@ test('A reward’s own pages offer what its state allows', async () => {
 });
 
 test('Debts lock every reward, and what was chosen can still be handed over', async () => {
-  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(20);
+  const world = await openBrowserWorld();
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 20);
   const gift = await parent.addGift(login);
   await parent.addGift(login, { name: 'Spacer', picture: 'walk', points: 0 });
   await kidsGifts();
@@ -248,7 +227,8 @@ test('Debts lock every reward, and what was chosen can still be handed over', as
 });
 
 test('A kid saves for one reward, which its menu shows', async () => {
-  const { parent, login, tablet, kidsGifts } = await openHome(5);
+  const world = await openBrowserWorld();
+  const { parent, login, tablet, kidsGifts } = await openHome(world, 5);
   await parent.addGift(login, { name: 'Deser', points: 10 });
   await parent.addGift(login, { name: 'Klocki', picture: 'lego', points: 30 });
   await kidsGifts();
@@ -259,53 +239,4 @@ test('A kid saves for one reward, which its menu shows', async () => {
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
   await tablet.getByText('Zbieram na: Klocki').waitFor();
   await tablet.getByRole('img', { name: '5 z 30 punktów' }).waitFor();
-});
-
-test('The points page shows all that was earned and spent, page by page', async () => {
-  const { world, parent, login, phone } = await openHome(0);
-  const mission = await parent.addMission(login, { confirmation: false });
-  for (let ago = 0; ago < 30; ago += 1) {
-    await answered(mark(parent.device, { login, mission, day: TODAY + ago }, 'done'));
-    await parent.addPoints(login, 1, 'Za uśmiech');
-    world.pass(1);
-  }
-  const gift = await parent.addGift(login);
-  const param = { login, gift: String(gift) };
-  await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty`);
-  await phone.getByText('W sumie dziecko zdobyło 90 pkt.').waitFor();
-  await phone.getByText('Do wykorzystania pozostały 70 pkt.').waitFor();
-  const headings = await phone.getByRole('columnheader').allTextContents();
-  expect(headings).toEqual(['Data', 'Typ', 'Nazwa', 'Punkty']);
-  const rows = phone.locator('tbody tr');
-  const cellsOf = (row: number) => rows.nth(row).getByRole('cell').allTextContents();
-  expect(await cellsOf(0)).toEqual(['20.12.26', 'Nagroda', 'Wyjście na lody', '−20']);
-  expect(await cellsOf(1)).toEqual(['19.12.26', 'Ekstra punkty', 'Za uśmiech', '+1']);
-  expect(await cellsOf(2)).toEqual(['19.12.26', 'Misja', 'Zęby rano', '+2']);
-  expect(await rows.count()).toBeLessThan(61);
-  await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
-  await phone.getByRole('button', { name: 'Pokaż więcej' }).waitFor({ state: 'detached' });
-  expect(await rows.count()).toBe(61);
-  expect(await cellsOf(60)).toEqual(['20.11.26', 'Misja', 'Zęby rano', '+2']);
-});
-
-test('A parent gives extra points, takes some back, and undoes it', async () => {
-  const { login, phone } = await openHome(0);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty`);
-  await phone.getByText('Nie ma jeszcze żadnych punktów.').waitFor();
-  const give = async (sign: string, points: string, description: string) => {
-    await phone.getByRole('main').getByRole('link', { name: 'Dodaj punkty ekstra' }).tap();
-    await phone.getByRole('radio', { name: sign }).check();
-    await phone.getByLabel('Punkty', { exact: true }).fill(points);
-    await phone.getByLabel('Opis').fill(description);
-    await phone.getByRole('button', { name: 'Zapisz' }).tap();
-    await phone.getByRole('cell', { name: description }).waitFor();
-  };
-  await give('Dodaj', '22', 'Za odwagę');
-  await phone.getByText('Do wykorzystania pozostały 22 pkt.').waitFor();
-  await give('Odejmij', '5', 'Pomyłka');
-  await phone.getByText('Do wykorzystania pozostały 17 pkt.').waitFor();
-  await phone.getByRole('button', { name: 'Cofnij' }).tap();
-  await phone.getByText('Do wykorzystania pozostały 22 pkt.').waitFor();
-  await phone.getByRole('cell', { name: 'Cofnięte: Pomyłka' }).waitFor();
 });

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import {
+  enterAsParent,
+  familyWithCodes,
+  PARENT_CODE,
+  setParentCode,
+  signedIn,
+} from './world/doors.ts';
+import { answered } from './world/family.ts';
+
+const openBrowserWorld = browserWorlds();
+
+const MINUTE_MS = 60_000;
+
+test('Ten idle minutes in the parent’s area lead to the panel, where the parent has a code', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await familyWithCodes(world);
+  const phone = await signedIn(world, 'phone');
+  await phone.clock.install();
+  await enterAsParent(phone);
+  await pass(world, phone, 9);
+  await stir(phone);
+  await pass(world, phone, 9);
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  await pass(world, phone, 2);
+  await phone.waitForURL('**/rodzina/menu');
+  await phone.goto('/rodzina/rodzic/dzieci');
+  await phone.waitForURL('**/rodzina/menu');
+
+  // A tablet that was put to sleep fires no timers: it looks when it is taken up again.
+  await enterAsParent(phone);
+  world.passMs(60 * MINUTE_MS);
+  await phone.clock.setSystemTime(Date.now() + 120 * MINUTE_MS);
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await phone.waitForURL('**/rodzina/menu');
+
+  await answered(parent.api.actor.$put({ json: { be: 'parent', code: PARENT_CODE } }));
+  await setParentCode(parent, null);
+  await phone.reload();
+  await phone.getByRole('button', { name: /^Mama/ }).tap();
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  await pass(world, phone, 30);
+  await phone.keyboard.press('Shift');
+  expect(new URL(phone.url()).pathname).toBe('/rodzina/rodzic/dzieci');
+});
+
+test('A parent who reads on for longer than ten minutes is not sent away', async () => {
+  const world = await openBrowserWorld();
+  await familyWithCodes(world);
+  const phone = await signedIn(world, 'phone');
+  await phone.clock.install();
+  await enterAsParent(phone);
+  for (let minutes = 0; minutes < 16; minutes += 4) {
+    await pass(world, phone, 4);
+    await stir(phone);
+  }
+  expect((await phone.request.get('/api/account')).status()).toBe(200);
+  await phone.getByRole('link', { name: 'Zosia', exact: true }).tap();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).waitFor();
+});
+
+/** Lets minutes pass, for the server and for the page. */
+async function pass(world: BrowserWorld, page: Page, minutes: number) {
+  world.passMs(minutes * MINUTE_MS);
+  await page.clock.fastForward(minutes * MINUTE_MS);
+}
+
+/** Somebody is there, and the server has heard of it. */
+async function stir(page: Page) {
+  const told = page.waitForResponse('**/api/start');
+  await page.keyboard.press('Shift');
+  await told;
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import type { BrowserWorld } from './browser.ts';
+import { SampleParent, SIGN_IN } from './family.ts';
+
+/** A family whose kid has some points, its parent's phone and its own tablet. */
+export async function openHome(world: BrowserWorld, points: number) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  if (points !== 0) await parent.addPoints(login, points);
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'parent' });
+  const tablet = await world.open('tablet');
+  await enter(tablet, { be: 'kid', login });
+  return {
+    parent,
+    login,
+    phone,
+    tablet,
+    overview: () => phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody`),
+    kidsGifts: () => tablet.goto(`/rodzina/dziecko/${login}/nagrody`),
+  };
+}
+
+async function enter(page: Page, actor: object) {
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.request.put('/api/actor', { data: actor });
+}
