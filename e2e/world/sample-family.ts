@@ -84,12 +84,17 @@ async function addGifts(parent: SampleParent, login: string): Promise<number[]> 
   return added;
 }
 
-/** One gift was received, one is chosen, and there were points for courage. */
+/** One gift was received, one is chosen, one is saved for, and there were points for courage. */
 async function takeGifts(parent: SampleParent, login: string, gifts: readonly number[]) {
   await parent.addPoints(login, 10, 'Za odwagę u dentysty');
   const { gifts: open } = parent.api.kids[':login'];
   const { gifts: known } = await answered(open.$get({ param: { login } }));
-  const [first, second] = known.filter(({ gift }) => gifts.includes(gift));
+  const [first, second, ...others] = known.filter(({ gift }) => gifts.includes(gift));
+  const dearest = others.sort((one, other) => other.points - one.points)[0];
+  if (dearest) {
+    const json = { gift: dearest.gift };
+    await answered(parent.api.kids[':login'].goal.$put({ param: { login }, json }));
+  }
   for (const gift of [first, second]) {
     if (!gift) continue;
     const param = { login, gift: String(gift.gift) };

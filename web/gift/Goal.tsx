@@ -23,6 +23,7 @@ export function Goal({
         <StarPrice
           points={goal.points}
           there={remaining}
+          row={5}
           text={starsText(goal.points, remaining)}
         />
       </span>
