@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as account from './account.ts';
+import * as badge from './badge.ts';
 import * as door from './door.ts';
 import * as gift from './gift.ts';
 import { getHealth } from './health.ts';
@@ -9,6 +10,7 @@ import * as mark from './mark.ts';
 import * as mission from './mission.ts';
 import { takePlan } from './plan.ts';
 import * as points from './points.ts';
+import * as progress from './progress.ts';
 import * as start from './start.ts';
 
 /** Every route of the interface. */
@@ -43,11 +45,15 @@ export const ROUTES = [
   { route: mission.resumeMission },
   { route: mission.listEndedMissions },
   { route: takePlan },
-  { route: mark.getWeek },
   { route: mark.setMark },
   { route: mark.listWaiting },
   { route: mark.acceptMarks },
   { route: mark.returnMarks },
+  { route: progress.getWeek },
+  { route: progress.listWeeks },
+  { route: progress.celebrateWeeks },
+  { route: badge.chooseBadge },
+  { route: badge.releaseBadge },
   { route: gift.listGifts },
   { route: gift.listReceivedGifts },
   { route: gift.createGift },

@@ -23,6 +23,10 @@ export const Kid = KidCard.extend({
   since: Day.nullable(),
   /** This week's figures. */
   week: WeekFigures,
+  /** The full weeks that have come, each good for one badge. */
+  fullWeeks: z.number().int(),
+  /** Those of them that the kid has not been shown yet, the newest first. */
+  toCelebrate: z.array(z.number().int()),
   /** How many marks of all days wait for the parent, and the first of those days. */
   waiting: z.object({ count: z.number().int(), oldest: Day.nullable() }),
   /** How many gifts it has chosen and not yet received. */

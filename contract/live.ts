@@ -3,7 +3,16 @@ import { Change } from './field.ts';
 import { ACCESS, route } from './route.ts';
 
 /** What a change was about; a browser fetches anew what it shows of it. */
-export const Noun = z.enum(['family', 'kid', 'mission', 'mark', 'gift', 'points', 'actor']);
+export const Noun = z.enum([
+  'family',
+  'kid',
+  'mission',
+  'mark',
+  'badge',
+  'gift',
+  'points',
+  'actor',
+]);
 export type Noun = z.infer<typeof Noun>;
 
 /** One message of the stream. Without a noun nothing is to be fetched; the number counts on. */

@@ -29,6 +29,14 @@ export const PROBLEMS = {
     text: 'Ktoś zmienił tę misję chwilę wcześniej. Otwórz ją jeszcze raz.',
   },
   'mark-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
+  'no-badge-left': {
+    status: 409,
+    text: 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę',
+  },
+  'badge-owed': {
+    status: 409,
+    text: 'Tę odznakę będzie można zamienić po następnym pełnym tygodniu.',
+  },
   'gift-not-affordable': { status: 409, text: 'Na tę nagrodę brakuje jeszcze punktów.' },
   'gift-price-changed': { status: 409, text: 'Ta nagroda kosztuje teraz inną liczbę punktów.' },
   'gift-not-unused': { status: 409, text: 'Ta nagroda jest już wybrana.' },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
-import { WeekProgress } from './mark.ts';
+import { WeekProgress } from './progress.ts';
 import { ACCESS, answer, body, refusal, route } from './route.ts';
 
 /** Everything that the first screen needs, whatever its address. */

@@ -1,7 +1,12 @@
 const POLISH = new Intl.PluralRules('pl');
 
-/** A number with the Polish form of its noun: for 1, for 2–4 (but 12–14), for the rest. */
+/** A number with the Polish form of its noun: „1 misja”, „3 misje”, „12 misji”. */
 export function counted(count: number, one: string, few: string, many: string): string {
+  return `${count} ${formOf(count, one, few, many)}`;
+}
+
+/** The Polish form of a word that goes with a number: for 1, for 2–4 (but 12–14), for the rest. */
+export function formOf(count: number, one: string, few: string, many: string): string {
   const form = POLISH.select(count);
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
+  return form === 'one' ? one : form === 'few' ? few : many;
 }

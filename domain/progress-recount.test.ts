@@ -12,6 +12,7 @@ import {
 } from './mission.ts';
 import {
   countsChange,
+  fullWeeksMore,
   type Progress,
   type WeekFigures,
   withEdit,
@@ -171,7 +172,7 @@ function changed(
     },
     kept: {
       earned: scene.kept.earned + counts.earned,
-      fullWeeks: scene.kept.fullWeeks + counts.fullWeeks,
+      fullWeeks: scene.kept.fullWeeks + fullWeeksMore(counts.weeks),
       weeks,
     },
   };

@@ -14,6 +14,7 @@ import {
 import {
   countsChange,
   figuresOf,
+  fullWeeksMore,
   isFull,
   type Progress,
   pointsOf,
@@ -90,24 +91,26 @@ test('The last mission of a week gives a full week, and taking it back takes the
       .map((day) => done(day)),
   };
   const full = withMark(almost, 1, MONDAY + 6, 'done');
-  const week = { week: WEEK, figures: { all: 7, wait: 0, done: 7 } };
-  expect(countsChange(almost, full)).toEqual({ earned: 2, fullWeeks: 1, weeks: [week] });
-  expect(countsChange(full, almost)).toEqual({
-    earned: -2,
-    fullWeeks: -1,
-    weeks: [{ week: WEEK, figures: { all: 7, wait: 0, done: 6 } }],
-  });
-  expect(countsChange(full, full)).toEqual({ earned: 0, fullWeeks: 0, weeks: [] });
+  const six = { all: 7, wait: 0, done: 6 };
+  const seven = { all: 7, wait: 0, done: 7 };
+  const gained = countsChange(almost, full);
+  expect(gained).toEqual({ earned: 2, weeks: [{ week: WEEK, was: six, figures: seven }] });
+  expect(fullWeeksMore(gained.weeks)).toBe(1);
+  const lost = countsChange(full, almost);
+  expect(lost).toEqual({ earned: -2, weeks: [{ week: WEEK, was: seven, figures: six }] });
+  expect(fullWeeksMore(lost.weeks)).toBe(-1);
+  expect(countsChange(full, full)).toEqual({ earned: 0, weeks: [] });
 });
 
 test('A new mission takes the badge of a week that was full', () => {
   const full: Progress = { missions: [TEETH], marks: daysOf(WEEK).map((day) => done(day)) };
   const more = withMission(full, { ...TEETH, mission: 2, start: TODAY });
-  expect(countsChange(full, more)).toEqual({
+  const change = countsChange(full, more);
+  expect(change).toMatchObject({
     earned: 0,
-    fullWeeks: -1,
     weeks: [{ week: WEEK, figures: { all: 10, wait: 0, done: 7 } }],
   });
+  expect(fullWeeksMore(change.weeks)).toBe(-1);
 });
 
 test('A mission has one mark a day: the newer state takes the place of the older', () => {

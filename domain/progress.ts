@@ -27,10 +27,15 @@ export interface WeekFigures {
 export interface CountsChange {
   /** To be added to the points earned. */
   earned: number;
-  /** To be added to the number of full weeks. */
-  fullWeeks: number;
-  /** The weeks whose figures differ, as they are now; those without a mark keep none. */
-  weeks: { week: Week; figures: WeekFigures }[];
+  /** The weeks whose figures differ. */
+  weeks: WeekChange[];
+}
+
+/** A week's figures before and after a change. */
+export interface WeekChange {
+  week: Week;
+  was: WeekFigures;
+  figures: WeekFigures;
 }
 
 /** A week that gives the right to a badge: everything done, and something to do (section 9). */
@@ -72,20 +77,24 @@ export function pointsOf(progress: Progress): number {
 
 /** What changes in a kid's counts when the progress of some whole weeks becomes another. */
 export function countsChange(before: Progress, after: Progress): CountsChange {
-  const change: CountsChange = {
+  const weeks = new Set([...before.marks, ...after.marks].map(({ day }) => weekOf(day)));
+  return {
     earned: pointsOf(after) - pointsOf(before),
-    fullWeeks: 0,
-    weeks: [],
+    weeks: [...weeks]
+      .map((week) => ({ week, was: figuresOf(before, week), figures: figuresOf(after, week) }))
+      .filter(
+        ({ was, figures }) =>
+          was.all !== figures.all || was.wait !== figures.wait || was.done !== figures.done,
+      ),
   };
-  for (const week of new Set([...before.marks, ...after.marks].map(({ day }) => weekOf(day)))) {
-    const was = figuresOf(before, week);
-    const figures = figuresOf(after, week);
-    change.fullWeeks += Number(isFull(figures)) - Number(isFull(was));
-    if (was.all !== figures.all || was.wait !== figures.wait || was.done !== figures.done) {
-      change.weeks.push({ week, figures });
-    }
-  }
-  return change;
+}
+
+/** By how many a change of weeks alters the number of full ones. */
+export function fullWeeksMore(weeks: readonly WeekChange[]): number {
+  return weeks.reduce(
+    (sum, { was, figures }) => sum + Number(isFull(figures)) - Number(isFull(was)),
+    0,
+  );
 }
 
 /** The progress with one mission more. */

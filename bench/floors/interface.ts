@@ -31,7 +31,7 @@ const visitor = db.prepare(
 const kidByLogin = db.prepare('select family_id, kid from kid_login where login = ?');
 const missionsIn = db.prepare(
   `select * from mission where family_id = ? and kid = ?
-   and (finish is null or finish >= ?) and start <= ? order by mission`,
+   and coalesce(finish, 2932897) >= ? and start <= ? order by mission`,
 );
 const marksIn = db.prepare<unknown[], MarkRow>(
   'select mission, day, state from mark where family_id = ? and kid = ? and day >= ? and day <= ?',

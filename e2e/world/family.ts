@@ -1,5 +1,5 @@
 import type { KidDraft } from '#contract/kid.ts';
-import { WEEKDAYS } from '#domain/day.ts';
+import { type Day, WEEKDAYS, weekday } from '#domain/day.ts';
 import type { GiftDraft } from '#domain/gift.ts';
 import type { MarkState } from '#domain/mark.ts';
 import type { MissionDraft } from '#domain/mission.ts';
@@ -50,6 +50,12 @@ export class SampleParent {
       this.api.kids[':login'].missions.$post({ param: { login }, json }),
     );
     return added.mission.mission;
+  }
+
+  /** Makes today's week full: with a mission of today alone, done. Other missions of it must be. */
+  async fillWeek(login: string, today: Day) {
+    const mission = await this.addMission(login, { days: [weekday(today)] });
+    await answered(mark(this.device, { login, mission, day: today }, 'done'));
   }
 
   /** Adds a gift and returns its number. */

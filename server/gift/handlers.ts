@@ -16,15 +16,15 @@ import { remaining } from '#domain/points.ts';
 import type { App, AppEnv, House } from '../http/app.ts';
 import { asFamily, asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
+import { insertGift } from '../storage/gifts.ts';
 import type { FoundKid } from '../storage/progress.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
+import { addToTotals, readTotals } from '../storage/totals.ts';
 import {
-  addToSpent,
   findGift,
   giftOfKey,
   giftsNotReceived,
-  insertGift,
-  readPurse,
+  readGoal,
   receivedGifts,
   removeGift,
   saveGoal,
@@ -167,7 +167,7 @@ async function settle(
   if ('refused' in decision) throw new Problem(decision.refused);
   if (decision.gift.status !== old.status) {
     await updateGift(write.db, of, decision.gift);
-    await addToSpent(write, of, gift.costOf(decision.gift) - gift.costOf(old));
+    await addToTotals(write.db, of, { spent: gift.costOf(decision.gift) - gift.costOf(old) });
   }
   return changed(write, of, decision.gift);
 }
@@ -185,8 +185,8 @@ async function giftOf(db: Db, of: FoundKid, number: number): Promise<gift.Gift> 
 }
 
 async function purseOf(db: Db, of: FoundKid) {
-  const purse = await readPurse(db, of);
-  if (!purse) throw new Problem('not-found');
-  const { earned, spent, goal } = purse;
+  const [totals, goal] = await Promise.all([readTotals(db, of), readGoal(db, of)]);
+  if (!totals) throw new Problem('not-found');
+  const { earned, spent } = totals;
   return { earned, remaining: remaining(earned, spent), goal };
 }

@@ -3,12 +3,12 @@ import type { Gift } from '#domain/gift.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { OfKid } from '../storage/progress.ts';
 import type { GiftTable } from '../storage/schema.ts';
-import type { Db, FamilyWrite } from '../storage/storage.ts';
+import type { Db } from '../storage/storage.ts';
 
-/** What a kid has earned and spent, and what it saves for. */
-export async function readPurse(db: Db, of: OfKid) {
-  const [row] = await purse(db, of);
-  return row;
+/** The gift that a kid saves for. */
+export async function readGoal(db: Db, of: OfKid): Promise<number | null> {
+  const [row] = await goalOf(db, of);
+  return row?.goal ?? null;
 }
 
 /** The gifts of a kid that were not handed over yet: unused ones, then chosen ones. */
@@ -55,13 +55,6 @@ export async function giftOfKey(db: Db, family: number, key: string) {
   return row && { kid: row.kid, gift: toGift(row) };
 }
 
-export async function insertGift(db: Db, of: OfKid, gift: Gift, key: string) {
-  await db
-    .insertInto('gift')
-    .values({ family_id: of.family, kid: of.kid, key, ...gift })
-    .execute();
-}
-
 export async function updateGift(db: Db, of: OfKid, { gift, ...changed }: Gift) {
   await db
     .updateTable('gift')
@@ -79,11 +72,6 @@ export async function removeGift(db: Db, of: OfKid, gift: number) {
     .where('kid', '=', of.kid)
     .where('gift', '=', gift)
     .execute();
-}
-
-/** Keeps what a kid has spent in step with its chosen and received gifts. */
-export async function addToSpent({ db }: FamilyWrite, of: OfKid, points: number) {
-  if (points !== 0) await addSpent(db, { ...of, points });
 }
 
 export async function saveGoal(db: Db, of: OfKid, goal: number | null) {
@@ -106,12 +94,8 @@ function toGift(row: GiftTable): Gift {
   };
 }
 
-const purse = prepared((db, { family, kid }: OfKid) =>
-  db
-    .selectFrom('kid')
-    .select(['earned', 'spent', 'goal'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid),
+const goalOf = prepared((db, { family, kid }: OfKid) =>
+  db.selectFrom('kid').select('goal').where('family_id', '=', family).where('kid', '=', kid),
 );
 
 const notReceived = prepared((db, { family, kid }: OfKid) =>
@@ -134,12 +118,4 @@ const giftRow = prepared((db, { family, kid, gift }: OfKid & { gift: number }) =
     .where('family_id', '=', family)
     .where('kid', '=', kid)
     .where('gift', '=', gift),
-);
-
-const addSpent = prepared((db, { family, kid, points }: OfKid & { points: number }) =>
-  db
-    .updateTable('kid')
-    .set((row) => ({ spent: row('spent', '+', points) }))
-    .where('family_id', '=', family)
-    .where('kid', '=', kid),
 );

@@ -155,6 +155,16 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
       params: { login },
       body: { marks: [{ mission: 1, day: TODAY }] },
     }),
+    'get /api/kids/{login}/weeks': ({ login }) => ({ params: { login } }),
+    'post /api/kids/{login}/celebrations': ({ login }) => ({
+      params: { login },
+      body: { weeks: [weekOf(TODAY)] },
+    }),
+    'put /api/kids/{login}/badges/{badge}': async ({ parent, login }) => {
+      await parent.fillWeek(login, TODAY);
+      return { params: { login, badge: 0 } };
+    },
+    'delete /api/kids/{login}/badges/{badge}': ({ login }) => ({ params: { login, badge: 0 } }),
     'get /api/kids/{login}/weeks/{week}': ({ login }) => ({
       params: { login, week: weekOf(TODAY) },
     }),

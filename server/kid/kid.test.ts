@@ -37,6 +37,8 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       remaining: 0,
       since: null,
       week: { all: 0, wait: 0, done: 0 },
+      fullWeeks: 0,
+      toCelebrate: [],
       waiting: { count: 0, oldest: null },
       badges: Array.from({ length: 9 }, () => false),
       chosenGifts: 0,

@@ -6,9 +6,10 @@ import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { prepared } from '../storage/prepared.ts';
-import { type FoundKid, type OfKid, readWeek } from '../storage/progress.ts';
+import { type FoundKid, firstMissionDay, type OfKid, readWeek } from '../storage/progress.ts';
 import { fromCode, toBadges, toCode } from '../storage/rows.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
+import { fullWeeksBy, weeksToCelebrate } from '../storage/weeks.ts';
 
 /**
  * A kid with its totals and this week's figures, or `undefined` where there is none. Whoever reads
@@ -20,11 +21,13 @@ export async function findKid(
   today: Day,
   thisWeek: Promise<Progress> = readWeek(db, of, weekOf(today)),
 ): Promise<Kid | undefined> {
-  const [[row], [waiting], [first], [chosen], progress] = await Promise.all([
+  const week = weekOf(today);
+  const [[row], [waiting], since, [chosen], toCelebrate, progress] = await Promise.all([
     kidRow(db, of),
     waitingMarks(db, of),
-    firstMission(db, of),
+    firstMissionDay(db, of),
     chosenGifts(db, of),
+    weeksToCelebrate(db, of, week),
     thisWeek,
   ]);
   return (
@@ -38,8 +41,10 @@ export async function findKid(
       badges: [...toBadges(row.badges)],
       earned: row.earned,
       remaining: remaining(row.earned, row.spent),
-      since: first?.start ?? null,
-      week: figuresOf(progress, weekOf(today)),
+      since,
+      week: figuresOf(progress, week),
+      fullWeeks: await fullWeeksBy(db, of, week, row.full_weeks),
+      toCelebrate,
       waiting: waiting ?? { count: 0, oldest: null },
       chosenGifts: chosen?.count ?? 0,
       goal: row.goal === null ? null : await goalOf(db, of, row.goal),
@@ -142,16 +147,6 @@ const kidNumbers = prepared((db, { family }: { family: number }) =>
 
 const kidRow = prepared((db, { family, kid }: OfKid) =>
   db.selectFrom('kid').selectAll().where('family_id', '=', family).where('kid', '=', kid),
-);
-
-const firstMission = prepared((db, { family, kid }: OfKid) =>
-  db
-    .selectFrom('mission')
-    .select('start')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .orderBy('start')
-    .limit(1),
 );
 
 async function goalOf(db: Db, { family, kid }: OfKid, gift: number): Promise<Kid['goal']> {

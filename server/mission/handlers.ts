@@ -1,4 +1,4 @@
-import { getWeek, setMark } from '#contract/mark.ts';
+import { setMark } from '#contract/mark.ts';
 import {
   createMission,
   editMission,
@@ -30,8 +30,7 @@ import { acceptanceRoutes } from './acceptances.ts';
 import {
   endedMissions,
   findMission,
-  keepKey,
-  keepReplaced,
+  keyOfReplacement,
   missionOfKey,
   missionsNotEnded,
   replacedBy,
@@ -69,8 +68,8 @@ export function missionRoutes(app: App, house: House) {
       if (earlier) return { change: write.change, mission: earlier.mission };
       const before = await readFrom(write.db, of, weekOf(today));
       const started = mission.startMission(await takeNumber(write), draft, today);
-      await saveProgress(write, of, before, withMission(before, started));
-      await keepKey(write.db, of, started.mission, key);
+      const keys = new Map([[started.mission, key]]);
+      await saveProgress(write, of, before, withMission(before, started), keys);
       return { change: write.change, mission: started };
     });
     return c.json(created, 201);
@@ -99,8 +98,8 @@ export function missionRoutes(app: App, house: House) {
       const replaced = await replacedBy(write.db, of, old.mission);
       const changed = withEdit(before, edit, today, replaced);
       const after = withRestored(changed, stands, restore, today);
-      await saveProgress(write, of, before, after);
-      if (edit.kind === 'replaced') await keepReplaced(write.db, of, number, old.mission);
+      const keys = new Map([[number, keyOfReplacement(old.mission)]]);
+      await saveProgress(write, of, before, after, keys);
       const removed = nearest(removedMarks(before, after, old.mission, stands.mission));
       return { change: write.change, mission: stands, removed };
     });
@@ -146,13 +145,6 @@ export function missionRoutes(app: App, house: House) {
       return { change: write.change, mission: goesOn };
     });
     return c.json(resumed, 200);
-  });
-
-  app.openapi(getWeek, async (c) => {
-    const { login, week } = c.req.valid('param');
-    const { visitor, of } = await asKidOrParent(c, storage.read, login);
-    const { missions, marks } = await readWeek(storage.read, of, week);
-    return c.json({ change: visitor.change, week, missions, marks }, 200);
   });
 
   app.openapi(setMark, async (c) => {

@@ -71,22 +71,6 @@ export async function missionOfKey(
   return row && { kid: row.kid, mission: toMission(row) };
 }
 
-/** Ties a mission to the key that its browser made. */
-export async function keepKey(db: Db, of: OfKid, mission: number, key: string) {
-  await db
-    .updateTable('mission')
-    .set({ key })
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
-    .where('mission', '=', mission)
-    .execute();
-}
-
-/** Remembers which mission another one was edited from. */
-export async function keepReplaced(db: Db, of: OfKid, mission: number, replaced: number) {
-  await keepKey(db, of, mission, REPLACES + replaced);
-}
-
 /** The mission that a mission was edited from. */
 export async function replacedBy(db: Db, of: OfKid, mission: number): Promise<number | undefined> {
   const [row] = await keyOfMission(db, { ...of, mission });
@@ -95,10 +79,15 @@ export async function replacedBy(db: Db, of: OfKid, mission: number): Promise<nu
 
 /** The mission that an edit has put in a mission's place. */
 export async function replacementOf(db: Db, of: OfKid, mission: number) {
-  return (await missionOfKey(db, of.family, REPLACES + mission))?.mission;
+  return (await missionOfKey(db, of.family, keyOfReplacement(mission)))?.mission;
 }
 
-/** Begins the key of a mission that an edit made; no key that a browser makes has a colon. */
+/** The key of the mission that an edit puts in another's place. */
+export function keyOfReplacement(replaced: number): string {
+  return REPLACES + replaced;
+}
+
+/** Begins such a key; no key that a browser makes has a colon. */
 const REPLACES = 'replaces:';
 
 /** A mission of a kid, ended or not. */

@@ -1,14 +1,15 @@
 import { takePlan } from '#contract/plan.ts';
 import { newGift } from '#domain/gift.ts';
-import { type Mission, startMission } from '#domain/mission.ts';
+import { startMission } from '#domain/mission.ts';
 import { withMission } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, House } from '../http/app.ts';
 import { asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
+import { insertGift } from '../storage/gifts.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
-import { hasMissions, insertGift, keepPlanKey, kidOfPlan } from './queries.ts';
+import { giftKey, hasMissions, kidOfPlan, missionKey } from './queries.ts';
 
 /** A ready-made plan, taken over whole: its missions and gifts come in one family write. */
 export function planRoutes(app: App, { storage }: House) {
@@ -22,18 +23,18 @@ export function planRoutes(app: App, { storage }: House) {
       if (taken !== undefined) throw new Problem('invalid');
       if (await hasMissions(write.db, of)) throw new Problem('has-missions');
 
-      const started: Mission[] = [];
-      for (const draft of missions) {
-        started.push(startMission(await takeNumber(write), draft, today));
-      }
       const before = await readFrom(write.db, of, weekOf(today));
-      await saveProgress(write, of, before, started.reduce(withMission, before));
-      for (const [place, { mission }] of started.entries()) {
-        await keepPlanKey(write.db, of, mission, key, place);
+      const keys = new Map<number, string>();
+      let after = before;
+      for (const [place, draft] of missions.entries()) {
+        const started = startMission(await takeNumber(write), draft, today);
+        keys.set(started.mission, missionKey(key, place));
+        after = withMission(after, started);
       }
+      await saveProgress(write, of, before, after, keys);
       for (const [place, draft] of gifts.entries()) {
         const gift = newGift(await takeNumber(write), draft);
-        await insertGift(write.db, of, gift, key, place);
+        await insertGift(write.db, of, gift, giftKey(key, place));
       }
       if (gifts.length > 0) write.touch({ noun: 'gift', kid: of.login });
       return write.change;

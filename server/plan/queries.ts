@@ -1,4 +1,3 @@
-import type { Gift } from '#domain/gift.ts';
 import type { OfKid } from '../storage/progress.ts';
 import type { Db } from '../storage/storage.ts';
 
@@ -25,25 +24,11 @@ export async function hasMissions(db: Db, of: OfKid): Promise<boolean> {
   return first !== undefined;
 }
 
-/** Ties a mission to the plan that it came with. */
-export async function keepPlanKey(db: Db, of: OfKid, mission: number, key: string, place: number) {
-  await db
-    .updateTable('mission')
-    .set({ key: missionKey(key, place) })
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
-    .where('mission', '=', mission)
-    .execute();
-}
-
-export async function insertGift(db: Db, of: OfKid, gift: Gift, key: string, place: number) {
-  await db
-    .insertInto('gift')
-    .values({ family_id: of.family, kid: of.kid, ...gift, key: `${key}:gift-${place}` })
-    .execute();
-}
-
 /** Each row of a plan has a key of its own; no key that a browser makes has a colon. */
-function missionKey(key: string, place: number): string {
+export function missionKey(key: string, place: number): string {
   return `${key}:mission-${place}`;
+}
+
+export function giftKey(key: string, place: number): string {
+  return `${key}:gift-${place}`;
 }

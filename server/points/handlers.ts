@@ -6,7 +6,8 @@ import { asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import type { OfKid } from '../storage/progress.ts';
 import type { Db } from '../storage/storage.ts';
-import { firstDayOfPage, historyRows, insertExtraPoints, kidOfKey, readTotals } from './queries.ts';
+import { readTotals } from '../storage/totals.ts';
+import { firstDayOfPage, historyRows, insertExtraPoints, kidOfKey } from './queries.ts';
 
 /** A page of the history holds whole days, so it may be some rows longer. */
 const PAGE = 50;

@@ -5,6 +5,7 @@ import { prepared } from '../storage/prepared.ts';
 import type { OfKid } from '../storage/progress.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
 import { takeNumber } from '../storage/storage.ts';
+import { addToTotals } from '../storage/totals.ts';
 
 type Before = OfKid & { before: Day; most: number };
 type Span = OfKid & { from: Day; before: Day };
@@ -70,13 +71,7 @@ export async function insertExtraPoints(
     .insertInto('extra_points')
     .values({ family_id: of.family, kid: of.kid, extra: await takeNumber(write), ...extra })
     .execute();
-  await addEarned(write.db, { ...of, points: extra.points });
-}
-
-/** What a kid has earned and spent. */
-export async function readTotals(db: Db, of: OfKid) {
-  const [row] = await totals(db, of);
-  return row;
+  await addToTotals(write.db, of, { earned: extra.points });
 }
 
 const markDays = prepared((db, { family, kid, before, most }: Before) =>
@@ -154,20 +149,4 @@ const extraRows = prepared((db, { family, kid, from, before }: Span) =>
     .where('day', '<', before)
     .orderBy('day', 'desc')
     .orderBy('extra', 'desc'),
-);
-
-const addEarned = prepared((db, { family, kid, points }: OfKid & { points: number }) =>
-  db
-    .updateTable('kid')
-    .set((row) => ({ earned: row('earned', '+', points) }))
-    .where('family_id', '=', family)
-    .where('kid', '=', kid),
-);
-
-const totals = prepared((db, { family, kid }: OfKid) =>
-  db
-    .selectFrom('kid')
-    .select(['earned', 'spent'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid),
 );

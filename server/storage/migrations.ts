@@ -233,4 +233,33 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0004-celebrations': {
+    async up(db: Kysely<unknown>) {
+      await familyTable(db, 'celebration', ['family_id', 'kid', 'week'])
+        .addColumn('shown', 'integer', (column) => column.notNull())
+        .addForeignKeyConstraint(
+          'celebration_of_kid',
+          ['family_id', 'kid'],
+          'kid',
+          ['family_id', 'kid'],
+          (key) => key.onDelete('cascade'),
+        )
+        .execute();
+      await db.schema
+        .createIndex('celebration_to_show')
+        .on('celebration')
+        .columns(['family_id', 'kid', 'week'])
+        .where(sql.ref('shown'), '=', sql.lit(0))
+        .execute();
+      await sql`
+        insert into celebration (family_id, kid, week, shown)
+        select family_id, kid, week, 0 from week where done = "all"
+      `.execute(db);
+      await db.schema.dropIndex('mission_by_start').execute();
+      await sql`
+        create index mission_by_end
+        on mission (family_id, kid, (coalesce(finish, 2932897)))
+      `.execute(db);
+    },
+  },
 };

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { type Day, LAST_DAY } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
-import { type CountsChange, countsChange, type Progress } from '#domain/progress.ts';
+import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
 import { prepared } from './prepared.ts';
 import { fromMission, toMission } from './rows.ts';
 import type { Db, FamilyWrite } from './storage.ts';
+import { addToTotals } from './totals.ts';
+import { keepWeeks } from './weeks.ts';
 
 /** A kid among the families. */
 export type OfKid = { family: number; kid: number };
@@ -23,20 +26,33 @@ export function readFrom(db: Db, of: OfKid, week: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(week), LAST_DAY);
 }
 
+/** The missions that a kid has on any of some days, ended ones too. */
+export async function readMissions(db: Db, of: OfKid, from: Day, to: Day): Promise<Mission[]> {
+  return (await missionsIn(db, { ...of, from, to })).map(toMission);
+}
+
+/** The first day of a kid's first mission: numbers are given in the order of starts. */
+export async function firstMissionDay(db: Db, of: OfKid): Promise<Day | null> {
+  const [first] = await firstMission(db, of);
+  return first?.start ?? null;
+}
+
 /**
  * Writes what differs between two states of a kid's progress, and keeps the kid's totals and
- * weeks in step with it. Both states must have been read for the same whole weeks.
+ * weeks in step with it. Both states must have been read for the same whole weeks. `keys` are those
+ * of new missions, by their numbers.
  */
 export async function saveProgress(
   write: FamilyWrite,
   of: FoundKid,
   before: Progress,
   after: Progress,
+  keys: ReadonlyMap<number, string> = new Map(),
 ): Promise<void> {
   const oldMissions = new Map(before.missions.map((mission) => [mission.mission, mission]));
   for (const mission of after.missions) {
     if (oldMissions.get(mission.mission) === mission) continue;
-    await putMission(write, of, mission);
+    await putMission(write.db, of, mission, keys.get(mission.mission));
     write.touch({ noun: 'mission', kid: of.login });
   }
   const newMarks = new Map(after.marks.map((mark) => [keyOf(mark), mark]));
@@ -48,32 +64,26 @@ export async function saveProgress(
     if (oldMarks.get(key)?.state !== mark.state) await putMark(write.db, { ...of, ...mark });
   }
   if (before.marks !== after.marks) write.touch({ noun: 'mark', kid: of.login });
-  await keepCounts(write, of, countsChange(before, after));
+  const { earned, weeks } = countsChange(before, after);
+  await addToTotals(write.db, of, { earned, fullWeeks: fullWeeksMore(weeks) });
+  await keepWeeks(write.db, of, weeks);
 }
 
 async function readProgress(db: Db, of: OfKid, from: Day, to: Day): Promise<Progress> {
-  const days = { ...of, from, to };
-  const [missions, marks] = await Promise.all([missionsIn(db, days), marksIn(db, days)]);
-  return { missions: missions.map(toMission), marks };
+  const [missions, marks] = await Promise.all([
+    readMissions(db, of, from, to),
+    marksIn(db, { ...of, from, to }),
+  ]);
+  return { missions, marks };
 }
 
-async function putMission(write: FamilyWrite, of: OfKid, mission: Mission) {
+async function putMission(db: Db, of: OfKid, mission: Mission, key: string | null = null) {
   const row = fromMission(mission);
-  await write.db
+  await db
     .insertInto('mission')
-    .values({ family_id: of.family, kid: of.kid, key: null, ...row })
+    .values({ family_id: of.family, kid: of.kid, key, ...row })
     .onConflict((conflict) => conflict.columns(['family_id', 'kid', 'mission']).doUpdateSet(row))
     .execute();
-}
-
-async function keepCounts(write: FamilyWrite, of: OfKid, change: CountsChange) {
-  if (change.earned !== 0 || change.fullWeeks !== 0) {
-    await addToTotals(write.db, { ...of, earned: change.earned, fullWeeks: change.fullWeeks });
-  }
-  for (const { week, figures } of change.weeks) {
-    if (figures.wait + figures.done > 0) await putWeek(write.db, { ...of, week, ...figures });
-    else await removeWeek(write.db, { ...of, week });
-  }
 }
 
 function keyOf(mark: Mark): string {
@@ -82,6 +92,9 @@ function keyOf(mark: Mark): string {
 
 type Days = OfKid & { from: Day; to: Day };
 
+/** What the index `mission_by_end` holds: the ended missions of all years are not looked at. */
+const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)})`;
+
 /** `finish >= from`: a mission ended on the first day may still have that day's paid mark. */
 const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
   db
@@ -89,9 +102,19 @@ const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
     .selectAll()
     .where('family_id', '=', family)
     .where('kid', '=', kid)
-    .where((row) => row.or([row('finish', 'is', null), row('finish', '>=', from)]))
+    .where(MISSION_END, '>=', from)
     .where('start', '<=', to)
     .orderBy('mission'),
+);
+
+const firstMission = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('mission')
+    .select('start')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .orderBy('mission')
+    .limit(1),
 );
 
 const marksIn = prepared((db, { family, kid, from, to }: Days) =>
@@ -123,39 +146,4 @@ const removeMark = prepared(
       .where('kid', '=', kid)
       .where('day', '=', day)
       .where('mission', '=', mission),
-);
-
-const addToTotals = prepared(
-  (db, { family, kid, earned, fullWeeks }: OfKid & { earned: number; fullWeeks: number }) =>
-    db
-      .updateTable('kid')
-      .set((row) => ({
-        earned: row('earned', '+', earned),
-        full_weeks: row('full_weeks', '+', fullWeeks),
-      }))
-      .where('family_id', '=', family)
-      .where('kid', '=', kid),
-);
-
-type WeekRow = { week: Week; all: number; wait: number; done: number };
-
-const putWeek = prepared((db, { family, kid, week, all, wait, done }: OfKid & WeekRow) =>
-  db
-    .insertInto('week')
-    .values({ family_id: family, kid, week, all, wait, done })
-    .onConflict((conflict) =>
-      conflict.columns(['family_id', 'kid', 'week']).doUpdateSet((row) => ({
-        all: row.ref('excluded.all'),
-        wait: row.ref('excluded.wait'),
-        done: row.ref('excluded.done'),
-      })),
-    ),
-);
-
-const removeWeek = prepared((db, { family, kid, week }: OfKid & { week: Week }) =>
-  db
-    .deleteFrom('week')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('week', '=', week),
 );

@@ -1,4 +1,4 @@
-import { BADGES, type Badges } from '#domain/badge.ts';
+import { BADGE_IDS, type Badges } from '#domain/badge.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { Mission } from '#domain/mission.ts';
@@ -42,7 +42,11 @@ export function fromCode(code: StarCode | null): string | null {
 }
 
 export function toBadges(bits: number): Badges {
-  return Array.from({ length: BADGES }, (_, place) => (bits & (1 << place)) !== 0);
+  return BADGE_IDS.map((badge) => (bits & (1 << badge)) !== 0);
+}
+
+export function fromBadges(badges: Badges): number {
+  return badges.reduce((bits, has, badge) => bits | (has ? 1 << badge : 0), 0);
 }
 
 function toWeekdays(bits: number): Weekday[] {

@@ -17,6 +17,7 @@ export interface Schema {
   mission: MissionTable;
   mark: MarkTable;
   week: WeekTable;
+  celebration: CelebrationTable;
   gift: GiftTable;
   extra_points: ExtraPointsTable;
 }
@@ -114,7 +115,7 @@ interface KidTable {
   code: string | null;
   /** Made by the browser that created the row. */
   key: string;
-  /** Kept by `progress.ts`: all points earned, all spent, and the number of full weeks. */
+  /** Kept by `totals.ts`: all points earned, all spent, and the number of full weeks. */
   earned: number;
   spent: number;
   full_weeks: number;
@@ -155,7 +156,7 @@ interface MarkTable {
   state: 'wait' | 'done';
 }
 
-/** Kept by `progress.ts`. A row exists for each week that has a mark in its figures. */
+/** Kept by `weeks.ts`. A row exists for each week that has a mark in its figures. */
 interface WeekTable {
   family_id: number;
   kid: number;
@@ -163,6 +164,15 @@ interface WeekTable {
   all: number;
   wait: number;
   done: number;
+}
+
+/** Kept by `weeks.ts`: each full week, and each that was when the kid was shown it. */
+interface CelebrationTable {
+  family_id: number;
+  kid: number;
+  week: number;
+  /** 1 once the kid has been shown it. */
+  shown: number;
 }
 
 export interface GiftTable {

@@ -14,7 +14,11 @@ export async function verify(db: Db): Promise<string[]> {
   const kids = await db.selectFrom('kid').selectAll().orderBy('family_id').orderBy('kid').execute();
   for (const kid of kids) {
     const name = `kid ${kid.family_id}/${kid.kid}`;
-    const rowsOf = <T extends 'mission' | 'mark' | 'week' | 'gift' | 'extra_points'>(table: T) =>
+    const rowsOf = <
+      T extends 'mission' | 'mark' | 'week' | 'celebration' | 'gift' | 'extra_points',
+    >(
+      table: T,
+    ) =>
       db
         .selectFrom(table as 'mark')
         .selectAll()
@@ -24,6 +28,9 @@ export async function verify(db: Db): Promise<string[]> {
     const marks = await rowsOf('mark').execute();
     const weeks = await rowsOf('week')
       .$castTo<{ week: Week; all: number; wait: number; done: number }>()
+      .execute();
+    const celebrations = await rowsOf('celebration')
+      .$castTo<{ week: Week; shown: number }>()
       .execute();
     const progress: Progress = { missions: missions.map(toMission), marks };
 
@@ -45,6 +52,7 @@ export async function verify(db: Db): Promise<string[]> {
     }
     faults.push(...giftFaults(name, gifts, kid.goal));
     faults.push(...weekFaults(name, progress, weeks, kid.full_weeks));
+    faults.push(...celebrationFaults(name, progress, celebrations));
   }
   return faults;
 }
@@ -68,11 +76,10 @@ function weekFaults(
 ): string[] {
   const faults: string[] = [];
   const kept = new Map(rows.map((row) => [row.week, row]));
-  let full = 0;
+  const full = fullWeeksOf(progress).size;
   for (const week of new Set([...kept.keys(), ...progress.marks.map(({ day }) => weekOf(day))])) {
     const figures = figuresOf(progress, week);
     const counted = figures.wait + figures.done > 0 ? figures : undefined;
-    if (counted && isFull(counted)) full += 1;
     const row = kept.get(week);
     if (shown(row) !== shown(counted)) {
       faults.push(`${name}: week ${week} is ${shown(row)}, its rows say ${shown(counted)}`);
@@ -82,6 +89,28 @@ function weekFaults(
     faults.push(`${name}: full weeks are ${fullWeeks}, its rows say ${full}`);
   }
   return faults;
+}
+
+function celebrationFaults(
+  name: string,
+  progress: Progress,
+  rows: { week: Week; shown: number }[],
+): string[] {
+  const full = fullWeeksOf(progress);
+  const kept = new Set(rows.map(({ week }) => week));
+  return [
+    ...[...full]
+      .filter((week) => !kept.has(week))
+      .map((week) => `${name}: full week ${week} is not to be celebrated`),
+    ...rows
+      .filter(({ week, shown }) => shown === 0 && !full.has(week))
+      .map(({ week }) => `${name}: week ${week} is to be celebrated and not full`),
+  ];
+}
+
+function fullWeeksOf(progress: Progress): Set<Week> {
+  const weeks = new Set(progress.marks.map(({ day }) => weekOf(day)));
+  return new Set([...weeks].filter((week) => isFull(figuresOf(progress, week))));
 }
 
 function shown(figures: { all: number; wait: number; done: number } | undefined): string {

@@ -16,8 +16,15 @@ export const keys = {
   received: (login: string) => ['received', login] as const,
   history: (login: string) => ['history', login] as const,
   weeks: (login: string) => ['week', login] as const,
+  /** „Historia postępów”. */
+  weekList: (login: string) => ['weekList', login] as const,
   week: (login: string, week: Week) => ['week', login, week] as const,
 };
+
+/** What shows which badges a kid has. */
+export function badgeKeys(login: string): QueryKey[] {
+  return [keys.start, keys.kids, keys.kid(login)];
+}
 
 /** What shows a kid's counts: any change of its marks, gifts or points can alter them. */
 export function countKeys(login: string): QueryKey[] {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startQuery } from './family.ts';
-import { countKeys, keys } from './keys.ts';
+import { badgeKeys, countKeys, keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
 const REOPEN_MS = 5000;
@@ -9,7 +9,7 @@ const REOPEN_MS = 5000;
 /** One change of the family, as the server's stream tells it. */
 interface LiveEvent {
   change: number;
-  noun?: 'family' | 'kid' | 'mission' | 'mark' | 'gift' | 'points' | 'actor';
+  noun?: 'family' | 'kid' | 'mission' | 'mark' | 'badge' | 'gift' | 'points' | 'actor';
   kid?: string;
 }
 
@@ -69,11 +69,14 @@ export function useLive(profile: string): void {
 /** The queries whose answers a change can alter. */
 function shownOf({ noun, kid = '' }: LiveEvent): QueryKey[] {
   const counts = [...countKeys(kid), keys.history(kid)];
+  const weeks = [keys.weeks(kid), keys.weekList(kid), keys.waiting(kid)];
   switch (noun) {
     case 'mark':
-      return [...counts, keys.weeks(kid), keys.waiting(kid)];
+      return [...counts, ...weeks];
     case 'mission':
-      return [...counts, keys.weeks(kid), keys.waiting(kid), keys.missions(kid), keys.ended(kid)];
+      return [...counts, ...weeks, keys.missions(kid), keys.ended(kid)];
+    case 'badge':
+      return badgeKeys(kid);
     case 'gift':
       return [...counts, keys.received(kid)];
     case 'points':

@@ -87,7 +87,7 @@ export function refreshMissions(login: string): void {
 
 /** Fetches anew what a change of a kid's marks can alter. */
 export function refreshMarks(login: string): Promise<void> {
-  refresh([keys.history(login)]);
+  refresh([keys.history(login), keys.weekList(login)]);
   return refresh([...countKeys(login), keys.weeks(login), keys.waiting(login)]);
 }
 

@@ -1,11 +1,11 @@
-import { type Badges, badgesIn } from '#domain/badge.ts';
+import { type Badges, badgeCount } from '#domain/badge.ts';
 import { counted } from '#domain/counted.ts';
 import { StarShape } from '../ui/StarShape.tsx';
 import styles from './BadgeStars.module.css';
 
 /** A star for each badge that a kid has; nothing while it has none. */
 export function BadgeStars({ of }: { of: Badges }) {
-  const badges = badgesIn(of);
+  const badges = badgeCount(of);
   if (badges === 0) return null;
   const text = counted(badges, 'odznaka', 'odznaki', 'odznak');
   return (

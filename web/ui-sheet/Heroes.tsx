@@ -1,3 +1,4 @@
+import { BADGE_IDS } from '#domain/badge.ts';
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
@@ -5,7 +6,6 @@ import { Group, Row } from './Group.tsx';
 import styles from './Sheet.module.css';
 
 const TIERS = [0, 1, 2, 3] as const;
-const BADGES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export function Heroes() {
   return (
@@ -32,7 +32,7 @@ export function Heroes() {
         </Row>
       </div>
       <div className={styles.badges}>
-        {BADGES.map((badge) => (
+        {BADGE_IDS.map((badge) => (
           <BadgePicture key={badge} badge={badge} title={`Odznaka ${badge + 1}`} />
         ))}
       </div>

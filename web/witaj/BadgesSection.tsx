@@ -1,4 +1,5 @@
-import { type BadgeId, BadgePicture } from '../art/hero/BadgePicture.tsx';
+import type { BadgeId } from '#domain/badge.ts';
+import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import styles from './BadgesSection.module.css';

@@ -1,12 +1,9 @@
+import type { BadgeId, Tier } from '#domain/badge.ts';
 import { Boot } from './Boots.tsx';
 import { Hand } from './Gloves.tsx';
 import { Flat, INK, Rimmed, Scaled } from './ink.tsx';
 import { eyeHoles, Mask, MaskCrest } from './Masks.tsx';
 import { Medal } from './Medal.tsx';
-import type { Tier } from './tiers.ts';
-
-/** A badge's number: boots 0 to 2, gloves 3 to 5, masks 6 to 8, each from leather to gold. */
-export type BadgeId = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** A medal showing the very thing the hero will wear. */
 export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {

@@ -1,3 +1,4 @@
+import type { Tier } from '#domain/badge.ts';
 import type { HeroId } from '#domain/hero.ts';
 import { Boot } from './Boots.tsx';
 import { Emblem } from './emblems.tsx';
@@ -7,7 +8,6 @@ import { Flat, Ink, Line } from './ink.tsx';
 import type { Palette, Tone } from './palette.ts';
 import type { Arm, Leg } from './poses.ts';
 import { Suit } from './Suit.tsx';
-import type { Tier } from './tiers.ts';
 
 function Limb({ bones, a, b, tone }: { bones: Bones; a: number; b: number; tone: Tone }) {
   const right = bones.bend[0] - bones.from[0] + (bones.to[1] - bones.bend[1]) * 2 > 0 ? -1 : 1;

@@ -1,7 +1,8 @@
+import type { Tier } from '#domain/badge.ts';
 import { oval, star } from './geometry.ts';
 import { Flat, Ink, Line } from './ink.tsx';
 import type { Tone } from './palette.ts';
-import { jewel, stuff, type Tier } from './tiers.ts';
+import { jewel, stuff } from './tiers.ts';
 
 interface BootProps {
   tier: Tier;

@@ -1,7 +1,8 @@
+import type { Tier } from '#domain/badge.ts';
 import { oval, star } from './geometry.ts';
 import { Flat, Ink, Line } from './ink.tsx';
 import type { Tone } from './palette.ts';
-import { jewel, stuff, type Tier } from './tiers.ts';
+import { jewel, stuff } from './tiers.ts';
 
 const fist =
   'M-9-4C-14 0-16 9-13.5 16Q-12 21.5-7.5 20.5Q-5 25-.5 22.5Q4 25 7 20Q11.5 20 12.5 14C13.5 8 12 0 9-4z';

@@ -1,3 +1,4 @@
+import type { Tier } from '#domain/badge.ts';
 import type { HeroId } from '#domain/hero.ts';
 import { ArmPart, LegPart, Trunk } from './Body.tsx';
 import { Eyes } from './Eyes.tsx';
@@ -8,7 +9,6 @@ import { Flat, Ink, Line, Rimmed } from './ink.tsx';
 import { Mask, MaskCrest } from './Masks.tsx';
 import { palettes } from './palette.ts';
 import { type Arm, poses } from './poses.ts';
-import type { Tier } from './tiers.ts';
 
 /** What a hero picture shows; tiers go from 0 (nothing) to 3 (gold). */
 export interface HeroPictureProps {

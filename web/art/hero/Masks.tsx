@@ -1,6 +1,7 @@
+import type { Tier } from '#domain/badge.ts';
 import { oval, star } from './geometry.ts';
 import { Flat, Ink, Line } from './ink.tsx';
-import { jewel, stuff, type Tier } from './tiers.ts';
+import { jewel, stuff } from './tiers.ts';
 
 /** An opening for the right eye, around 0 0. */
 export const eyeHole =

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Tier } from '#domain/badge.ts';
 import { oval, star } from './geometry.ts';
 import { Flat, Ink } from './ink.tsx';
-import { stuff, type Tier } from './tiers.ts';
+import { stuff } from './tiers.ts';
 
 const fields: Record<Tier, readonly [string, string]> = {
   0: ['#fff', '#eee'],

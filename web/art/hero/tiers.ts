@@ -1,9 +1,7 @@
+import type { Tier } from '#domain/badge.ts';
 import type { Tone } from './palette.ts';
 
-/** How wonderful an item is: 0 none, 1 leather, 2 silver, 3 gold. */
-export type Tier = 0 | 1 | 2 | 3;
-
-/** The metal or leather of each tier; tier 0 stands for plain cloth. */
+/** What each tier is made of: leather, silver, gold; tier 0 stands for plain cloth. */
 export const stuff: Record<Tier, readonly [...Tone, shine: string, deep: string]> = {
   0: ['#ffffff', '#dcdbee', '#ffffff', '#8f8bb5'],
   1: ['#ee9048', '#c8672c', '#ffd6a3', '#8e4a1f'],

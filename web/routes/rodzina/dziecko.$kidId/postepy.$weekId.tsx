@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filterOf } from '../../../mission/filter.ts';
-import { loadWeek } from '../../../mission/load-week.ts';
-import { MissionWeek } from '../../../mission/MissionWeek.tsx';
+import { filterOf } from '../../../progress/filter.ts';
+import { loadWeek } from '../../../progress/load-week.ts';
+import { WeekView } from '../../../progress/WeekView.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/$weekId')({
   validateSearch: ({ filter }) => filterOf(filter),
@@ -14,7 +14,7 @@ function KidWeek() {
   const { kidId, weekId } = Route.useParams();
   const { filter = 'all' } = Route.useSearch();
   return (
-    <MissionWeek
+    <WeekView
       login={kidId}
       weekId={weekId}
       filter={filter}

@@ -5,9 +5,9 @@ import { type Week, weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { useWaiting } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
+import { AcceptAll } from '../mission/AcceptAll.tsx';
+import { Thumbs } from '../mission/Thumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { AcceptAll } from './AcceptAll.tsx';
-import { Thumbs } from './Thumbs.tsx';
 import { WeekDay } from './WeekDay.tsx';
 import { daysWaiting } from './waiting.ts';
 

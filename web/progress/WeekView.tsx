@@ -8,17 +8,17 @@ import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Page } from '../frame/Page.tsx';
+import { ASK_PARENT } from '../mission/said.ts';
+import { Thumbs } from '../mission/Thumbs.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
-import styles from './MissionWeek.module.css';
-import { ASK_PARENT } from './said.ts';
-import { Thumbs } from './Thumbs.tsx';
 import { WaitingDays } from './WaitingDays.tsx';
 import { WeekDay } from './WeekDay.tsx';
+import styles from './WeekView.module.css';
 
 /** What stands where a kid never had a mission (specification, section 8). */
 const NEVER = {
@@ -28,7 +28,7 @@ const NEVER = {
 const NONE_HERE = 'Nie ma tu żadnych misji.';
 
 /** A week of a kid's missions, day by day: one view for the kid and the parent. */
-export function MissionWeek({
+export function WeekView({
   login,
   weekId,
   filter,

@@ -2,8 +2,8 @@ import { type Day, dayLabel, WEEKDAY_LABELS, weekday } from '#domain/day.ts';
 import type { MarkState } from '#domain/mark.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { Icon } from '../art/Picture.tsx';
-import { AcceptAll } from './AcceptAll.tsx';
-import { MissionCards } from './MissionCards.tsx';
+import { AcceptAll } from '../mission/AcceptAll.tsx';
+import { MissionCards } from '../mission/MissionCards.tsx';
 import styles from './WeekDay.module.css';
 
 const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star' } as const satisfies Record<

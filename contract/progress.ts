@@ -1,0 +1,77 @@
+import { z } from '@hono/zod-openapi';
+import { LAST_DAY } from '#domain/day.ts';
+import { weekOf } from '#domain/week.ts';
+import { Change } from './field.ts';
+import { KidPath, WeekFigures } from './kid.ts';
+import { Mark } from './mark.ts';
+import { Mission } from './mission.ts';
+import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+
+const LAST_WEEK = weekOf(LAST_DAY);
+
+/** The missions that a week holds and their marks: what the day and the week view are made of. */
+export const WeekProgress = z
+  .object({
+    change: Change,
+    week: z.number().int(),
+    missions: z.array(Mission).readonly(),
+    marks: z.array(Mark).readonly(),
+  })
+  .openapi('WeekProgress');
+
+export const getWeek = route({
+  method: 'get',
+  path: '/api/kids/{login}/weeks/{week}',
+  'x-access': ACCESS.kidOrParent,
+  request: { params: KidPath.extend({ week: pathNumber('week', LAST_WEEK) }) },
+  responses: {
+    200: answer(WeekProgress, 'Misje tygodnia i ich stan.'),
+    '4XX': refusal,
+  },
+});
+
+/**
+ * „Historia postępów”: all weeks from that of the kid's first mission to this one, the newest
+ * first, a page at a time. `before` is the week before which a page begins.
+ */
+export const listWeeks = route({
+  method: 'get',
+  path: '/api/kids/{login}/weeks',
+  'x-access': ACCESS.kidOrParent,
+  request: {
+    params: KidPath,
+    query: z.object({
+      before: z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .optional(),
+    }),
+  },
+  responses: {
+    200: answer(
+      z.object({
+        change: Change,
+        weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
+        /** The `before` of the next page; `null` where this one is the last. */
+        next: z.string().nullable(),
+      }),
+      'Tygodnie i ich liczby.',
+    ),
+    '4XX': refusal,
+  },
+});
+
+/** More weeks than a kid is ever told of together. */
+const MOST_WEEKS = 100;
+
+/** The kid has been shown these full weeks; none of them is celebrated again. */
+export const celebrateWeeks = route({
+  method: 'post',
+  path: '/api/kids/{login}/celebrations',
+  'x-access': ACCESS.kidOrParent,
+  request: {
+    params: KidPath,
+    ...body(z.object({ weeks: z.array(z.number().int().min(0).max(LAST_WEEK)).max(MOST_WEEKS) })),
+  },
+  responses: { 200: answer(z.object({ change: Change }), 'Pokazane.'), '4XX': refusal },
+});

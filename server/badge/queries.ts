@@ -1,0 +1,24 @@
+import type { Badges } from '#domain/badge.ts';
+import { prepared } from '../storage/prepared.ts';
+import type { OfKid } from '../storage/progress.ts';
+import { fromBadges, toBadges } from '../storage/rows.ts';
+import type { Db } from '../storage/storage.ts';
+
+/** The badges of a kid; `undefined` where there is no such kid. */
+export async function readBadges(db: Db, of: OfKid): Promise<Badges | undefined> {
+  const [row] = await badgesOf(db, of);
+  return row && toBadges(row.badges);
+}
+
+export async function saveBadges(db: Db, of: OfKid, badges: Badges) {
+  await db
+    .updateTable('kid')
+    .set({ badges: fromBadges(badges) })
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .execute();
+}
+
+const badgesOf = prepared((db, { family, kid }: OfKid) =>
+  db.selectFrom('kid').select('badges').where('family_id', '=', family).where('kid', '=', kid),
+);

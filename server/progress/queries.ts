@@ -1,0 +1,33 @@
+import { figuresOf } from '#domain/progress.ts';
+import { firstDay, lastDay, type Week, weekOf } from '#domain/week.ts';
+import { firstMissionDay, type OfKid, readMissions } from '../storage/progress.ts';
+import type { Db } from '../storage/storage.ts';
+import { type KeptWeek, keptWeeks } from '../storage/weeks.ts';
+
+/** Half a year. */
+const PAGE = 26;
+
+/**
+ * A page of a kid's weeks, those before a week, the newest first; and where the next page begins.
+ * A week without a mark keeps no figures: what it had to do is read from the missions of its days.
+ */
+export async function weeksBefore(
+  db: Db,
+  of: OfKid,
+  before: Week,
+): Promise<{ weeks: KeptWeek[]; next: Week | null }> {
+  const since = await firstMissionDay(db, of);
+  if (since === null) return { weeks: [], next: null };
+  const first = weekOf(since);
+  const from = Math.max(first, before - PAGE);
+  const [kept, missions] = await Promise.all([
+    keptWeeks(db, of, from, before - 1),
+    readMissions(db, of, firstDay(from), lastDay(before - 1)),
+  ]);
+  const byWeek = new Map(kept.map((row) => [row.week, row]));
+  const weeks: KeptWeek[] = [];
+  for (let week = before - 1; week >= from; week -= 1) {
+    weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ missions, marks: [] }, week) });
+  }
+  return { weeks, next: from > first ? from : null };
+}

@@ -1,0 +1,48 @@
+import { prepared } from './prepared.ts';
+import type { OfKid } from './progress.ts';
+import type { Db } from './storage.ts';
+
+/** What is added to the numbers that are kept on a kid's row; negative where it is taken away. */
+export interface TotalsMore {
+  earned?: number;
+  spent?: number;
+  fullWeeks?: number;
+}
+
+/** Points earned and spent, and the number of full weeks, later ones too. */
+export async function readTotals(db: Db, of: OfKid) {
+  const [row] = await totals(db, of);
+  return row;
+}
+
+/** Keeps a kid's totals in step with the rows that they are counted from. */
+export async function addToTotals(
+  db: Db,
+  of: OfKid,
+  { earned = 0, spent = 0, fullWeeks = 0 }: TotalsMore,
+): Promise<void> {
+  if (earned !== 0 || spent !== 0 || fullWeeks !== 0) {
+    await addTotals(db, { ...of, earned, spent, fullWeeks });
+  }
+}
+
+const totals = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('kid')
+    .select(['earned', 'spent', 'full_weeks as fullWeeks'])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid),
+);
+
+const addTotals = prepared(
+  (db, { family, kid, earned, spent, fullWeeks }: OfKid & Required<TotalsMore>) =>
+    db
+      .updateTable('kid')
+      .set((row) => ({
+        earned: row('earned', '+', earned),
+        spent: row('spent', '+', spent),
+        full_weeks: row('full_weeks', '+', fullWeeks),
+      }))
+      .where('family_id', '=', family)
+      .where('kid', '=', kid),
+);

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { isFull, type WeekChange, type WeekFigures } from '#domain/progress.ts';
+import type { Week } from '#domain/week.ts';
+import { prepared } from './prepared.ts';
+import type { OfKid } from './progress.ts';
+import type { Db } from './storage.ts';
+
+/** A week that is kept: one with a mark in its figures. */
+export type KeptWeek = WeekFigures & { week: Week };
+
+/**
+ * Keeps the rows of changed weeks. One that becomes full waits to be celebrated, unless it has
+ * been before.
+ */
+export async function keepWeeks(db: Db, of: OfKid, weeks: readonly WeekChange[]): Promise<void> {
+  for (const { week, was, figures } of weeks) {
+    const at = { ...of, week };
+    if (figures.wait + figures.done > 0) await putWeek(db, { ...at, ...figures });
+    else await removeWeek(db, at);
+    if (isFull(figures)) await awaitCelebration(db, at);
+    else if (isFull(was)) await dropCelebration(db, at);
+  }
+}
+
+/** The kept weeks of a kid from one to another, the newest first. */
+export function keptWeeks(db: Db, of: OfKid, from: Week, to: Week): Promise<KeptWeek[]> {
+  return weeksIn(db, { ...of, from, to });
+}
+
+/**
+ * How many of a kid's full weeks have come by a week; `fullWeeks` are all, also those that somebody
+ * has marked ahead. The work does not grow with the years.
+ */
+export async function fullWeeksBy(
+  db: Db,
+  of: OfKid,
+  week: Week,
+  fullWeeks: number,
+): Promise<number> {
+  const [ahead] = await fullWeeksAfter(db, { ...of, week });
+  return fullWeeks - (ahead?.count ?? 0);
+}
+
+/** The full weeks up to a week that the kid has not been shown, the newest first. */
+export async function weeksToCelebrate(db: Db, of: OfKid, until: Week): Promise<Week[]> {
+  return (await toCelebrate(db, { ...of, until })).map(({ week }) => week);
+}
+
+/** The kid has been shown a full week. */
+export async function setCelebrated(db: Db, of: OfKid, week: Week): Promise<void> {
+  await celebrated(db, { ...of, week });
+}
+
+type AtWeek = OfKid & { week: Week };
+
+const putWeek = prepared((db, { family, kid, week, all, wait, done }: OfKid & KeptWeek) =>
+  db
+    .insertInto('week')
+    .values({ family_id: family, kid, week, all, wait, done })
+    .onConflict((conflict) =>
+      conflict.columns(['family_id', 'kid', 'week']).doUpdateSet((row) => ({
+        all: row.ref('excluded.all'),
+        wait: row.ref('excluded.wait'),
+        done: row.ref('excluded.done'),
+      })),
+    ),
+);
+
+const removeWeek = prepared((db, { family, kid, week }: AtWeek) =>
+  db
+    .deleteFrom('week')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('week', '=', week),
+);
+
+const weeksIn = prepared((db, { family, kid, from, to }: OfKid & { from: Week; to: Week }) =>
+  db
+    .selectFrom('week')
+    .select(['week', 'all', 'wait', 'done'])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('week', '>=', from)
+    .where('week', '<=', to)
+    .orderBy('week', 'desc'),
+);
+
+const fullWeeksAfter = prepared((db, { family, kid, week }: AtWeek) =>
+  db
+    .selectFrom('week')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('week', '>', week)
+    .whereRef('done', '=', 'all'),
+);
+
+const awaitCelebration = prepared((db, { family, kid, week }: AtWeek) =>
+  db
+    .insertInto('celebration')
+    .values({ family_id: family, kid, week, shown: sql.lit(0) })
+    .onConflict((conflict) => conflict.columns(['family_id', 'kid', 'week']).doNothing()),
+);
+
+const dropCelebration = prepared((db, { family, kid, week }: AtWeek) =>
+  db
+    .deleteFrom('celebration')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('week', '=', week)
+    .where('shown', '=', 0),
+);
+
+/** So many are celebrated together at most: more than a year's. */
+const MOST_CELEBRATED = 60;
+
+/** `0` stands in the statement itself: only so the index of weeks not yet shown is used. */
+const toCelebrate = prepared((db, { family, kid, until }: OfKid & { until: Week }) =>
+  db
+    .selectFrom('celebration')
+    .select('week')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('week', '<=', until)
+    .where('shown', '=', sql.lit(0))
+    .orderBy('week', 'desc')
+    .limit(MOST_CELEBRATED),
+);
+
+const celebrated = prepared((db, { family, kid, week }: AtWeek) =>
+  db
+    .updateTable('celebration')
+    .set({ shown: 1 })
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('week', '=', week),
+);
