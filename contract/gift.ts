@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Change, CreationKey, Day, Name, Numbered, Picture, Points } from './field.ts';
+import { Change, CreationKey, Day, Name, Numbered, PagePlace, Picture, Points } from './field.ts';
 import { KidPath } from './kid.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 
@@ -41,22 +41,19 @@ export const listGifts = route({
   },
 });
 
-/** Where the next page of received gifts begins. */
-const AfterReceived = z.string().regex(/^\d{1,9}-\d{1,9}$/);
-
 /** „Nagrody już zdobyte”, the last chosen first, a page at a time. */
 export const listReceivedGifts = route({
   method: 'get',
   path: '/api/kids/{login}/gifts/received',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath, query: z.object({ before: AfterReceived.optional() }) },
+  request: { params: KidPath, query: z.object({ before: PagePlace.optional() }) },
   responses: {
     200: answer(
       z.object({
         change: Change,
         gifts: z.array(Gift).readonly(),
         /** The `before` of the next page; `null` where this one is the last. */
-        next: AfterReceived.nullable(),
+        next: PagePlace.nullable(),
       }),
       'Nagrody już zdobyte.',
     ),

@@ -1,6 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { LAST_DAY } from '#domain/day.ts';
-import { Change, CreationKey, Day, Name, Picture, Points, Weekday, Weekdays } from './field.ts';
+import {
+  Change,
+  CreationKey,
+  Day,
+  Name,
+  PagePlace,
+  Picture,
+  Points,
+  Weekday,
+  Weekdays,
+} from './field.ts';
 import { KidPath } from './kid.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 
@@ -100,22 +110,19 @@ export const resumeMission = route({
   responses: { 200: answer(ChangedMission, 'Misja trwa dalej.'), '4XX': refusal },
 });
 
-/** Where the next page of ended missions begins. */
-const AfterEnded = z.string().regex(/^\d{1,9}-\d{1,9}$/);
-
 /** „Zakończone misje”, the last ended first, a page at a time. */
 export const listEndedMissions = route({
   method: 'get',
   path: '/api/kids/{login}/missions/ended',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath, query: z.object({ before: AfterEnded.optional() }) },
+  request: { params: KidPath, query: z.object({ before: PagePlace.optional() }) },
   responses: {
     200: answer(
       z.object({
         change: Change,
         missions: z.array(Mission).readonly(),
         /** The `before` of the next page; `null` where this one is the last. */
-        next: AfterEnded.nullable(),
+        next: PagePlace.nullable(),
       }),
       'Zakończone misje.',
     ),

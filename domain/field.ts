@@ -3,10 +3,10 @@
  * `null` when the value is fine. The contract refines with them, the forms call them.
  */
 
-export const PASSWORD_MIN = 6;
-export const POINTS_MAX = 10_000;
+const PASSWORD_MIN = 6;
+const POINTS_MAX = 10_000;
 export const NAME_MAX = 60;
-export const KIDS_OLDEST_YEARS = 18;
+const KIDS_OLDEST_YEARS = 18;
 
 /** The form's simple pattern, `x@y.z`; the server's e-mail check is stricter. */
 export function emailError(email: string): string | null {

@@ -29,6 +29,16 @@ test('A star more, a star less or another star is another code', () => {
   expect(sameCode([0, 4], [0, 5])).toBe(false);
 });
 
+test('No code is another than every code, and the same as no code', () => {
+  fc.assert(
+    fc.property(someStars, (stars) => {
+      expect(sameCode(starCode(stars), null)).toBe(false);
+      expect(sameCode(null, starCode(stars))).toBe(false);
+    }),
+  );
+  expect(sameCode(null, null)).toBe(true);
+});
+
 test('No lit star is no code', () => {
   expect(starCode([])).toBeNull();
   expect(starCode([3, 3])).toEqual([3]);

@@ -9,7 +9,8 @@ export function starCode(lit: Iterable<number>): StarCode | null {
   return code.length > 0 ? code : null;
 }
 
-/** The set of lit stars counts, not the order of tapping. */
-export function sameCode(one: StarCode, other: StarCode): boolean {
+/** The set of lit stars counts, not the order of tapping; `null` (no code) is like itself only. */
+export function sameCode(one: StarCode | null, other: StarCode | null): boolean {
+  if (!one || !other) return one === other;
   return one.length === other.length && one.every((star, at) => star === other[at]);
 }

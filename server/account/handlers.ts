@@ -2,7 +2,7 @@ import { logIn, logOut, register } from '#contract/account.ts';
 import { getStart, putActor } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
 import { knownTimeZone } from '../clock.ts';
-import { guessCode, passDoor } from '../door/guess.ts';
+import { codeOf, guessCode, passDoor } from '../door/guess.ts';
 import { addressOf } from '../http/address.ts';
 import type { App, House } from '../http/app.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
@@ -14,16 +14,14 @@ import { findVisitor, openSession, rotateToken, setActor } from '../session/sess
 import { startOf } from '../start/start.ts';
 import type { AccountDesk } from './desk.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { codeOf, familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
+import { familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
 export function accountRoutes(app: App, house: House, desk: AccountDesk) {
   const { storage, clock, config, live } = house;
   const { limits } = desk;
 
-  app.openapi(getStart, async (c) => {
-    return c.json(await startOf(house, c.get('visitor')), 200);
-  });
+  app.openapi(getStart, async (c) => c.json(await startOf(house, c.get('visitor')), 200));
 
   app.openapi(register, async (c) => {
     const wanted = c.req.valid('json');
@@ -86,7 +84,7 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
         wanted.be === 'kid' ? await kidOfFamily(storage.read, visitor.family, wanted.login) : null;
       const profile: Profile = kid === null ? { is: 'parent' } : { is: 'kid', kid };
       const of = { family: visitor.family, kid: kid ?? PARENT };
-      let isOpen = (await codeOf(storage.read, visitor.family, kid)) === null;
+      let isOpen = (await codeOf(storage.read, of)) === null;
       if (wanted.be === 'parent' && wanted.password !== undefined) {
         await desk.checkPassword(visitor.family, wanted.password);
         await passDoor(storage, of);

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import { emailKey } from '#domain/field.ts';
 import type { StarCode } from '#domain/star-code.ts';
-import { Problem } from '../http/problem.ts';
-import { fromCode, toCode } from '../storage/rows.ts';
+import { fromCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type Db, FamilyGone } from '../storage/storage.ts';
 
@@ -159,22 +158,4 @@ export async function familyOfReset(db: Db, hash: string, now: number) {
     .where('good_until', '>=', now)
     .executeTakeFirst();
   return found?.family_id;
-}
-
-/** The star code of the parent (`kid` null) or of a kid; `null` where there is none. */
-export async function codeOf(db: Db, family: number, kid: number | null) {
-  const found =
-    kid === null
-      ? await db
-          .selectFrom('family')
-          .select('code')
-          .where('family_id', '=', family)
-          .executeTakeFirstOrThrow(() => new FamilyGone())
-      : await db
-          .selectFrom('kid')
-          .select('code')
-          .where('family_id', '=', family)
-          .where('kid', '=', kid)
-          .executeTakeFirstOrThrow(() => new Problem('not-found'));
-  return toCode(found.code);
 }

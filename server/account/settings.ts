@@ -53,9 +53,9 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
         timeZone: knownTimeZone(timeZone),
         ...(hashed !== undefined && { password: hashed }),
       });
-      const oldCode = toCode(before.code);
-      const isSame = code && oldCode ? sameCode(code, oldCode) : code === oldCode;
-      if (!isSame) await forgetGuesses(write.db, { family, kid: PARENT });
+      if (!sameCode(code, toCode(before.code))) {
+        await forgetGuesses(write.db, { family, kid: PARENT });
+      }
       write.touch({ noun: 'family' });
       if (hashed === undefined) return [];
       await forgetResets(write.db, family);

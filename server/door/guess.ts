@@ -1,9 +1,10 @@
 import { decideGuess, type GuessAnswer, newRow } from '#domain/door.ts';
 import { type StarCode, sameCode } from '#domain/star-code.ts';
 import { Problem } from '../http/problem.ts';
+import { PARENT } from '../http/visitor.ts';
 import type { OfKid } from '../storage/progress.ts';
-import type { Db, Storage } from '../storage/storage.ts';
-import { codeOfProfile, lockDoor, removeDoor, saveDoor } from './queries.ts';
+import { type Db, FamilyGone, type Storage } from '../storage/storage.ts';
+import { lockDoor, readCode, removeDoor, saveDoor } from './queries.ts';
 
 /**
  * Compares a guess with the code of a profile (a kid's number, 0 for the parent) and keeps count.
@@ -18,8 +19,7 @@ export async function guessCode(
 ): Promise<void> {
   const answer = await storage.write(async (db): Promise<GuessAnswer> => {
     const before = await lockDoor(db, of);
-    const code = await codeOfProfile(db, of);
-    if (code === undefined) throw new Problem('not-found');
+    const code = await codeOf(db, of);
     if (code === null) return { is: 'right' };
     const { answer, door } = decideGuess(before, guess, sameCode(code, guess), now);
     if (door !== before) await saveDoor(db, of, before, door);
@@ -28,6 +28,13 @@ export async function guessCode(
   if (answer.is === 'wrong') throw new Problem('wrong-code');
   if (answer.is === 'asleep') throw new Problem('stars-asleep', { wait: answer.wait });
   if (answer.is === 'closed') throw new Problem('door-closed', { wait: answer.wait });
+}
+
+/** The star code of a profile that exists; `null` where it has none. */
+export async function codeOf(db: Db, of: OfKid): Promise<StarCode | null> {
+  const code = await readCode(db, of);
+  if (code !== undefined) return code;
+  throw of.kid === PARENT ? new FamilyGone() : new Problem('not-found');
 }
 
 /** Somebody came in with the family's password: a new row begins, what was tried stays to be seen. */

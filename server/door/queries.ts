@@ -6,7 +6,7 @@ import { toCode } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** The code of a profile; `undefined` where there is no such profile. */
-export async function codeOfProfile(db: Db, of: OfKid) {
+export async function readCode(db: Db, of: OfKid) {
   const [row] = await (of.kid === PARENT ? parentCode(db, of) : kidCode(db, of));
   return row && toCode(row.code);
 }

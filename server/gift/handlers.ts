@@ -10,7 +10,6 @@ import {
   listReceivedGifts,
   putGoal,
 } from '#contract/gift.ts';
-import { LAST_DAY } from '#domain/day.ts';
 import * as gift from '#domain/gift.ts';
 import { remaining } from '#domain/points.ts';
 import type { App, AppEnv, House } from '../http/app.ts';
@@ -31,8 +30,6 @@ import {
   updateGift,
 } from './queries.ts';
 
-const PAGE = 20;
-
 /**
  * Every command finds the gift inside the family write that changes it, so of two devices the
  * second one sees what the first has done, and no point is spent twice.
@@ -49,15 +46,8 @@ export function giftRoutes(app: App, { storage, config }: House) {
 
   app.openapi(listReceivedGifts, async (c) => {
     const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
-    const [chosen = LAST_DAY + 1, before = 0] = (c.req.valid('query').before ?? '')
-      .split('-')
-      .filter(Boolean)
-      .map(Number);
-    const gifts = await receivedGifts(storage.read, of, { chosen, gift: before }, PAGE + 1);
-    const page = gifts.slice(0, PAGE);
-    const last = page.at(-1);
-    const next = gifts.length > PAGE && last ? `${last.chosen}-${last.gift}` : null;
-    return c.json({ change: visitor.change, gifts: page, next }, 200);
+    const page = await receivedGifts(storage.read, of, c.req.valid('query').before);
+    return c.json({ change: visitor.change, ...page }, 200);
   });
 
   app.openapi(createGift, async (c) => {

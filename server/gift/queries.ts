@@ -1,5 +1,6 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Gift } from '#domain/gift.ts';
+import { cutPage, PAGE_AND_ONE, placeOf } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { OfKid } from '../storage/progress.ts';
 import type { GiftTable } from '../storage/schema.ts';
@@ -16,27 +17,23 @@ export async function giftsNotReceived(db: Db, of: OfKid): Promise<Gift[]> {
   return (await notReceived(db, of)).map(toGift);
 }
 
-/** Where a page of received gifts ends: below this day and, on it, below this number. */
-export interface ReceivedBefore {
-  chosen: number;
-  gift: number;
-}
-
-/** The received gifts of a kid before a place, the last chosen first. */
-export async function receivedGifts(db: Db, of: OfKid, before: ReceivedBefore, most: number) {
+/** A page of a kid's received gifts, the last chosen first, and where the next page begins. */
+export async function receivedGifts(db: Db, of: OfKid, before?: string) {
+  const { day, number } = placeOf(before);
   const rows = await db
     .selectFrom('gift')
     .selectAll()
     .where('family_id', '=', of.family)
     .where('kid', '=', of.kid)
     .where('status', '=', 'received')
-    .where('chosen', '<=', before.chosen)
-    .where((row) => row.or([row('chosen', '<', before.chosen), row('gift', '<', before.gift)]))
+    .where('chosen', '<=', day)
+    .where((row) => row.or([row('chosen', '<', day), row('gift', '<', number)]))
     .orderBy('chosen', 'desc')
     .orderBy('gift', 'desc')
-    .limit(most)
+    .limit(PAGE_AND_ONE)
     .execute();
-  return rows.map(toGift);
+  const { page, next } = cutPage(rows, 'chosen', 'gift');
+  return { gifts: page.map(toGift), next };
 }
 
 export async function findGift(db: Db, of: OfKid, gift: number): Promise<Gift | undefined> {

@@ -10,7 +10,7 @@ import {
 import { type Day, dateOf } from '#domain/day.ts';
 import { birthError } from '#domain/field.ts';
 import { heroesOf } from '#domain/hero.ts';
-import { type StarCode, sameCode } from '#domain/star-code.ts';
+import { sameCode } from '#domain/star-code.ts';
 import { forgetGuesses } from '../door/guess.ts';
 import type { App, House } from '../http/app.ts';
 import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
@@ -72,7 +72,7 @@ export function kidRoutes(app: App, { storage }: House) {
       const before = await findProfile(write.db, of);
       if (!before) throw new Problem('not-found');
       await updateKid(write.db, of, draft);
-      if (!isSame(before.code, draft.code)) await forgetGuesses(write.db, of);
+      if (!sameCode(before.code, draft.code)) await forgetGuesses(write.db, of);
       write.touch({ noun: 'kid', kid: of.login });
       return { change: write.change, ...((await findProfile(write.db, of)) ?? before) };
     });
@@ -100,8 +100,4 @@ function refuseMisfit({ birth, gender, hero }: KidDraft, today: Day) {
   if (!heroesOf(gender).some(({ id }) => id === hero)) {
     throw new Problem('invalid', { fields: { hero: 'Wybierz bohatera' } });
   }
-}
-
-function isSame(one: StarCode | null, other: StarCode | null): boolean {
-  return one && other ? sameCode(one, other) : one === other;
 }

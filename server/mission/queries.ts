@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Day, LAST_DAY } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Week } from '#domain/week.ts';
+import { cutPage, PAGE_AND_ONE, type Place, placeOf } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import { type OfKid, readWeek } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
@@ -14,16 +14,11 @@ export async function missionsNotEnded(db: Db, of: OfKid): Promise<Mission[]> {
   return (await notEnded(db, of)).map(toMission);
 }
 
-const ENDED_PAGE = 20;
-
 /** A page of a kid's ended missions, the last ended first, and where the next page begins. */
 export async function endedMissions(db: Db, of: OfKid, before?: string) {
-  const [finish = LAST_DAY, mission = 0] = before?.split('-').map(Number) ?? [];
-  const rows = await endedBefore(db, { ...of, finish, mission });
-  const missions = rows.slice(0, ENDED_PAGE).map(toMission);
-  const last = missions.at(-1);
-  const next = rows.length > ENDED_PAGE && last ? `${last.finish}-${last.mission}` : null;
-  return { missions, next };
+  const rows = await endedBefore(db, { ...of, ...placeOf(before) });
+  const { page, next } = cutPage(rows, 'finish', 'mission');
+  return { missions: page.map(toMission), next };
 }
 
 const MOST_WAITING = 500;
@@ -126,18 +121,17 @@ const notEnded = prepared((db, { family, kid }: OfKid) =>
     .orderBy('mission'),
 );
 
-const endedBefore = prepared(
-  (db, { family, kid, finish, mission }: OfKid & { finish: Day; mission: number }) =>
-    db
-      .selectFrom('mission')
-      .selectAll()
-      .where('family_id', '=', family)
-      .where('kid', '=', kid)
-      .where('finish', '<=', finish)
-      .where((row) => row.or([row('finish', '<', finish), row('mission', '<', mission)]))
-      .orderBy('finish', 'desc')
-      .orderBy('mission', 'desc')
-      .limit(ENDED_PAGE + 1),
+const endedBefore = prepared((db, { family, kid, day, number }: OfKid & Place) =>
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('finish', '<=', day)
+    .where((row) => row.or([row('finish', '<', day), row('mission', '<', number)]))
+    .orderBy('finish', 'desc')
+    .orderBy('mission', 'desc')
+    .limit(PAGE_AND_ONE),
 );
 
 /** `'wait'` stands in the statement itself: only so the index of waiting marks is used. */

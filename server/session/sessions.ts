@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Requests that were under way with the old token when it was replaced still come through. */
 const OLD_TOKEN_MS = MINUTE_MS / 2;
 /** A device that nobody has used for so long is signed out. Browsers keep no cookie longer. */
-export const LIFETIME_MS = 400 * DAY_MS;
+const LIFETIME_MS = 400 * DAY_MS;
 /** More devices than a family has; the one that was used longest ago makes room. */
 const MOST_DEVICES = 50;
 /** How exactly is known when a device was used. */

@@ -11,6 +11,7 @@ import { useToast } from '../ui/Toasts.tsx';
 import { useFields } from './fields.ts';
 import { GenderChoice } from './GenderChoice.tsx';
 import { MismatchAlert } from './MismatchAlert.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { ParentCodeChoice } from './ParentCodeChoice.tsx';
 import { Section } from './Section.tsx';
 import { sentenceFor } from './sentence.ts';
@@ -96,19 +97,9 @@ export function SettingsForm({ account }: { account: Account }) {
         about="Zostaw puste, jeśli hasło ma zostać. Nowe wyloguje rodzinę na innych urządzeniach."
       >
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-        <Field
-          label="Hasło"
-          type="password"
-          autoComplete="new-password"
-          value={next}
-          {...password('next')}
-        />
-        <Field
-          label="Powtórz hasło"
-          type="password"
-          autoComplete="new-password"
-          value={repeated}
-          {...password('repeated')}
+        <NewPasswordFields
+          password={{ value: next, ...password('next') }}
+          repeated={{ value: repeated, ...password('repeated') }}
         />
       </Section>
       <Section title="Zapisanie zmian" hideTitle>

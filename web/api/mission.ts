@@ -80,7 +80,7 @@ export function useResumeMission(login: string) {
 }
 
 /** Fetches anew what a change of a kid's missions can alter. */
-export function refreshMissions(login: string): void {
+function refreshMissions(login: string): void {
   refresh([keys.missions(login), keys.ended(login)]);
   refreshMarks(login);
 }

@@ -66,7 +66,7 @@ function lookAgain(error: Error) {
  * Every answer carries the family's change number: an older one never replaces a newer. The numbers
  * of two families, or of a family and a guest, say nothing about each other.
  */
-export function newestOf(old: unknown, next: unknown): unknown {
+function newestOf(old: unknown, next: unknown): unknown {
   const before = (old ?? {}) as Answer;
   const after = (next ?? {}) as Answer;
   const isOlder =

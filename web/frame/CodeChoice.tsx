@@ -8,8 +8,6 @@ export interface CodeDraft {
   lit: number[];
 }
 
-export const NO_CODE: CodeDraft = { exists: 'F', lit: [] };
-
 /** The chosen code, `null` for none; `undefined` while the choice is not finished. */
 export function codeOf({ exists, lit }: CodeDraft): StarCode | null | undefined {
   if (exists === null) return undefined;

@@ -39,6 +39,7 @@ export function EditGift({
   const list = { to: '/rodzina/rodzic/dziecko/$kidId/nagrody', params: { kidId: login } } as const;
   const before: GiftDraft = { name: gift.name, picture: gift.picture, points: gift.points };
   const busy = save.isPending || remove.isPending || choose.isPending;
+  const failed = [save, remove, choose].find(({ error }) => error !== null);
 
   function saveChanges(draft: GiftDraft) {
     if (same(settledGift(draft), before)) return navigate(list);
@@ -102,19 +103,17 @@ export function EditGift({
           </Button>
         </Dialog>
       )}
-      {[save, remove, choose].map(({ error, reset }, place) => (
+      {failed && (
         <RefusalAlert
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same three
-          key={place}
           of={{
-            error,
+            error: failed.error,
             reset: () => {
-              reset();
-              if (isTaken(error)) navigate(list);
+              failed.reset();
+              if (isTaken(failed.error)) navigate(list);
             },
           }}
         />
-      ))}
+      )}
     </Page>
   );
 }

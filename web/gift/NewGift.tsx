@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCreateGift } from '../api/gift.ts';
 import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import type { PicturedFields } from '../picture/PicturedForm.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { type GiftFields, GiftForm } from './GiftForm.tsx';
+import { GiftForm } from './GiftForm.tsx';
 
 /** A new gift, recommended or the parent's own. */
 export function NewGift({
@@ -13,7 +14,7 @@ export function NewGift({
 }: {
   login: string;
   title: string;
-  initial: GiftFields;
+  initial: PicturedFields;
 }) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -8,6 +8,11 @@ import styles from './OpenedMission.module.css';
 /** The second tap of a double one, which was meant for the card, comes sooner than this. */
 const DOUBLE_TAP_MS = 350;
 
+const THUMBS = [
+  ['down', 'Kciuk w dół'],
+  ['up', 'Kciuk w górę'],
+] as const;
+
 /** A mission, big, with the two thumbs. */
 export function OpenedMission({
   mission,
@@ -34,24 +39,18 @@ export function OpenedMission({
         <Picture of={mission.picture} />
       </div>
       <div className={styles.thumbs}>
-        <button
-          type="button"
-          className={styles.down}
-          aria-label="Kciuk w dół"
-          disabled={!ready}
-          onClick={() => onThumb('down')}
-        >
-          <Icon of="thumb-down" />
-        </button>
-        <button
-          type="button"
-          className={styles.up}
-          aria-label="Kciuk w górę"
-          disabled={!ready}
-          onClick={() => onThumb('up')}
-        >
-          <Icon of="thumb-up" />
-        </button>
+        {THUMBS.map(([direction, label]) => (
+          <button
+            key={direction}
+            type="button"
+            className={styles[direction]}
+            aria-label={label}
+            disabled={!ready}
+            onClick={() => onThumb(direction)}
+          >
+            <Icon of={`thumb-${direction}`} />
+          </button>
+        ))}
       </div>
     </Dialog>
   );

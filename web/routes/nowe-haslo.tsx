@@ -2,6 +2,7 @@ import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-ro
 import { useState } from 'react';
 import { newPasswordError, repeatedPasswordError } from '#domain/field.ts';
 import { MismatchAlert } from '../account/MismatchAlert.tsx';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { sentenceFor } from '../account/sentence.ts';
 import { useResetPassword } from '../api/account.ts';
 import { useStart } from '../api/family.ts';
@@ -9,7 +10,6 @@ import { Header, Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { useTouched } from '../ui/touched.ts';
@@ -71,21 +71,17 @@ function NewPassword() {
         ) : (
           <Form onSubmit={submit}>
             <p>Tym hasłem cała rodzina będzie się logować na każdym urządzeniu.</p>
-            <Field
-              label="Hasło"
-              type="password"
-              autoComplete="new-password"
-              value={password}
-              onValue={setPassword}
-              {...touched('password', errors.password)}
-            />
-            <Field
-              label="Powtórz hasło"
-              type="password"
-              autoComplete="new-password"
-              value={repeated}
-              onValue={setRepeated}
-              {...touched('repeated', errors.repeated)}
+            <NewPasswordFields
+              password={{
+                value: password,
+                onValue: setPassword,
+                ...touched('password', errors.password),
+              }}
+              repeated={{
+                value: repeated,
+                onValue: setRepeated,
+                ...touched('repeated', errors.repeated),
+              }}
             />
             <Button type="submit" big busy={save.isPending}>
               Zapisz

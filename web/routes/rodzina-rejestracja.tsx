@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { emailError, newPasswordError, repeatedPasswordError } from '#domain/field.ts';
 import { GenderChoice } from '../account/GenderChoice.tsx';
 import { MismatchAlert } from '../account/MismatchAlert.tsx';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { OtherWay } from '../account/OtherWay.tsx';
 import { ParentCodeChoice } from '../account/ParentCodeChoice.tsx';
 import { type Registration, useRegister } from '../api/family.ts';
@@ -64,21 +65,17 @@ function Register() {
             onValue={setEmail}
             {...touched('email', errors.email)}
           />
-          <Field
-            label="Hasło"
-            type="password"
-            autoComplete="new-password"
-            value={password}
-            onValue={setPassword}
-            {...touched('password', errors.password)}
-          />
-          <Field
-            label="Powtórz hasło"
-            type="password"
-            autoComplete="new-password"
-            value={repeated}
-            onValue={setRepeated}
-            {...touched('repeated', errors.repeated)}
+          <NewPasswordFields
+            password={{
+              value: password,
+              onValue: setPassword,
+              ...touched('password', errors.password),
+            }}
+            repeated={{
+              value: repeated,
+              onValue: setRepeated,
+              ...touched('repeated', errors.repeated),
+            }}
           />
           {valid && <GenderChoice value={gender} onValue={setGender} />}
           {valid && gender && <ParentCodeChoice draft={codeDraft} onDraft={setCodeDraft} />}

@@ -1,4 +1,4 @@
-import { type Drawing, emoji, type OwnLayer, own } from './drawing.ts';
+import { type Drawing, emoji, own } from './drawing.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -77,11 +77,6 @@ export const MORNING: Drawing = [
   own('<circle cx="16" cy="16" r="15.5" fill="#a5dcff"/>'),
   emoji('sun-with-face', 17, -0.5, 0.46),
 ];
-
-/** Sparkles: something is clean or new. */
-export function sparkles(x: number, y: number, scale = 1): OwnLayer {
-  return own(twinkle(5, 5, 4.6) + twinkle(11, 10, 2.6), { x, y, scale });
-}
 
 /** A grey tap whose mouth is at (20, 12). */
 export const TAP = `<path d="M9 15V8.5a5.5 5.5 0 0 1 11 0V11" fill="none" stroke="#9aa3b8"

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { GiftFields } from '../../../../gift/GiftForm.tsx';
 import { NewGift } from '../../../../gift/NewGift.tsx';
+import type { PicturedFields } from '../../../../picture/PicturedForm.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-wlasna')({
   component: AddOwn,
 });
 
-const OWN: GiftFields = { name: '', picture: 'gift', points: null };
+const OWN: PicturedFields = { name: '', picture: 'gift', points: null };
 
 function AddOwn() {
   return <NewGift login={Route.useParams().kidId} title="Własna nagroda" initial={OWN} />;
