@@ -55,6 +55,11 @@ export function badgesLeft(badges: Badges, fullWeeks: number): number {
   return Math.max(0, fullWeeks - badgeCount(badges));
 }
 
+/** How many of those left find a badge that the kid has not yet: with all nine none does. */
+export function badgesToChoose(badges: Badges, fullWeeks: number): number {
+  return badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : 0;
+}
+
 /** Whether „Chcę inną odznakę” is offered: only where it gives back what can be chosen again. */
 export function canRelease(badges: Badges, fullWeeks: number): boolean {
   return fullWeeks >= badgeCount(badges);

@@ -8,3 +8,8 @@ export type HeroId = 1 | 2 | 3 | 4 | 5 | 6;
 export function heroesOf(gender: Gender) {
   return HEROES.filter((hero) => hero.gender === gender);
 }
+
+/** What is known of a hero. */
+export function heroOf(hero: HeroId) {
+  return HEROES[hero - 1] ?? HEROES[0];
+}

@@ -22,7 +22,8 @@ export async function openHome(world: BrowserWorld, points: number) {
   };
 }
 
-async function enter(page: Page, actor: object) {
+/** Signs the sample family in on a device, and enters one of its profiles. */
+export async function enter(page: Page, actor: object) {
   await page.request.post('/api/session', { data: SIGN_IN });
   await page.request.put('/api/actor', { data: actor });
 }

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
+import type { BadgeId } from '#domain/badge.ts';
 import { RECOMMENDED_GIFTS } from '#domain/catalogue/gifts.ts';
 import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { weekday } from '#domain/day.ts';
+import { weekOf } from '#domain/week.ts';
 import { dayIn, HOME_TIME_ZONE } from '../../server/clock.ts';
 import { createApp } from '../../server/http/app.ts';
 import type { Storage } from '../../server/storage/storage.ts';
@@ -13,23 +15,35 @@ import { houseOn } from './house.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_DAYS = 30;
 
-/** The kids of the sample family and what each of them has to do. */
+/** The kids of the sample family, what each has to do and what it has won by it. */
 const KIDS = [
   {
     kid: { name: 'Zosia', birth: 2021, gender: 'F', hero: 6 },
     missions: ['teeth-morning', 'teeth-evening', 'dress-alone', 'put-away-toys', 'set-table'],
+    fullWeeksAgo: [2, 3],
+    badges: [0],
+    celebratesLast: false,
   },
   {
     kid: { name: 'Staś', birth: 2018, gender: 'M', hero: 1 },
     missions: ['teeth-morning', 'make-bed', 'read-book', 'feed-pet', 'empty-dishwasher'],
+    fullWeeksAgo: [1, 2, 3],
+    badges: [1, 3],
+    celebratesLast: true,
   },
   {
     kid: { name: 'Kalina', birth: 2015, gender: 'F', hero: 5 },
     missions: ['homework', 'walk-pet', 'wash-dishes', 'vacuum', 'laundry'],
+    fullWeeksAgo: [2, 3, 4],
+    badges: [0, 3, 6],
+    celebratesLast: false,
   },
 ] as const satisfies {
   kid: { name: string; birth: number; gender: 'M' | 'F'; hero: number };
   missions: PictureId[];
+  fullWeeksAgo: number[];
+  badges: BadgeId[];
+  celebratesLast: boolean;
 }[];
 
 /**
@@ -60,15 +74,19 @@ export async function seedSampleFamily(storage: Storage, now: number): Promise<s
     const ago = Math.round((now - at) / DAY_MS);
     for (const [index, { login, missions }] of kids.entries()) {
       for (const [place, { number, days }] of missions.entries()) {
-        const state = stateAgo(ago, index, place);
+        const weeksAgo = weekOf(dayIn(HOME_TIME_ZONE, now)) - weekOf(day);
+        const isFull = KIDS[index]?.fullWeeksAgo.some((week) => week === weeksAgo);
+        const state = isFull ? 'done' : stateAgo(ago, index, place);
         if (state === 'undone' || !days.includes(weekday(day))) continue;
         await answered(mark(parent.device, { login, mission: number, day }, state));
       }
     }
   }
   at = now;
-  for (const [index, { login }] of kids.entries()) {
+  for (const [index, sample] of KIDS.entries()) {
+    const login = kids[index]?.login ?? '';
     await takeGifts(parent, login, gifts[index] ?? []);
+    await wearBadges(parent, login, sample);
   }
   return kids.map(({ login }) => login);
 }
@@ -100,6 +118,21 @@ async function takeGifts(parent: SampleParent, login: string, gifts: readonly nu
     const param = { login, gift: String(gift.gift) };
     await answered(open[':gift'].choose.$post({ param, json: { points: gift.points } }));
     if (gift === first) await answered(open[':gift']['hand-over'].$post({ param }));
+  }
+}
+
+/** Full weeks were celebrated, but for a last one, and some of the badges for them were chosen. */
+async function wearBadges(
+  parent: SampleParent,
+  login: string,
+  { badges, celebratesLast }: (typeof KIDS)[number],
+) {
+  const ofKid = parent.api.kids[':login'];
+  const { toCelebrate } = await parent.kid(login);
+  const weeks = celebratesLast ? toCelebrate.slice(1) : toCelebrate;
+  await answered(ofKid.celebrations.$post({ param: { login }, json: { weeks } }));
+  for (const badge of badges) {
+    await answered(ofKid.badges[':badge'].$put({ param: { login, badge: String(badge) } }));
   }
 }
 

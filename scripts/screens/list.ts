@@ -11,7 +11,7 @@ export interface Screen {
 }
 
 /** Every screen of the product, for the sample family's first kid. */
-export function screens([login, , third]: string[]): Screen[] {
+export function screens([login, second, third]: string[]): Screen[] {
   const kid = `/rodzina/dziecko/${login}`;
   const parentKid = `/rodzina/rodzic/dziecko/${login}`;
   return [
@@ -153,8 +153,57 @@ export function screens([login, , third]: string[]): Screen[] {
       url: `${kid}/nagrody`,
       act: (page) => page.locator('[data-state="available"]').first().tap(),
     },
+    {
+      name: 'dziecko-bohater',
+      who: 'kid',
+      url: `${kid}/bohater`,
+      act: (page) => giveBadgeBack(page, login),
+    },
+    {
+      name: 'dziecko-bohater-odznaka',
+      who: 'kid',
+      url: `${kid}/bohater`,
+      act: (page) => page.getByRole('button', { name: /^Buty mocy/ }).tap(),
+    },
+    {
+      name: 'dziecko-bohater-zdobyta',
+      who: 'kid',
+      url: `${kid}/bohater`,
+      act: async (page) => {
+        await giveBadgeBack(page, login);
+        await page.getByRole('button', { name: /^Maska supermocy/ }).tap();
+        await page.getByRole('heading', { name: 'Gratulacje' }).waitFor();
+      },
+    },
+    {
+      name: 'dziecko-bohater-niestety',
+      who: 'kid',
+      url: `${kid}/bohater`,
+      act: (page) => page.getByRole('button', { name: /^Maska megamocy/ }).tap(),
+    },
     { name: 'dziecko-postepy', who: 'kid', url: `${kid}/postepy/0` },
+    {
+      name: 'dziecko-pelny-tydzien',
+      who: 'kid',
+      // Another kid's, so it comes last.
+      url: `${kid}/menu`,
+      act: async (page) => {
+        const data = { be: 'kid', login: second };
+        // The page that is open would follow to the panel, and leave the profile.
+        await page.goto('about:blank');
+        await page.request.put('/api/actor', { data, failOnStatusCode: true });
+        await page.goto(`/rodzina/dziecko/${second}/menu`);
+        await page.getByRole('button', { name: 'Wybierz odznakę' }).waitFor();
+      },
+    },
   ];
+}
+
+/** Frees the badge that the scene of a new one takes, so that it can be looked at again. */
+async function giveBadgeBack(page: Page, login: string | undefined) {
+  await page.request.delete(`/api/kids/${login}/badges/7`, { failOnStatusCode: true });
+  await page.reload();
+  await page.getByRole('button', { name: /^Maska supermocy, do wzięcia/ }).waitFor();
 }
 
 /** Gives a kid a star code, as its parent. */

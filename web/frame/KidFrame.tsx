@@ -2,6 +2,7 @@ import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Celebration } from '../hero/Celebration.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 
@@ -31,6 +32,7 @@ export function KidFrame({ login }: { login: string }) {
         </span>
       </Header>
       <Outlet />
+      {actor?.is === 'kid' && <Celebration login={login} />}
     </div>
   );
 }

@@ -3,11 +3,22 @@ import styles from './Bar.module.css';
 import { StarShape } from './StarShape.tsx';
 
 /** A week as a bar: what is done, and behind it what waits. Empty when there is nothing to do. */
-export function WeekBar({ all, wait, done }: { all: number; wait: number; done: number }) {
+export function WeekBar({
+  all,
+  wait,
+  done,
+  big = false,
+}: {
+  all: number;
+  wait: number;
+  done: number;
+  /** Where the week is what the page is about. */
+  big?: boolean;
+}) {
   const percent = (part: number) => (all > 0 ? Math.min(100, (100 * part) / all) : 0);
   return (
     <div
-      className={styles.bar}
+      className={big ? `${styles.bar} ${styles.big}` : styles.bar}
       role="progressbar"
       aria-label="Postępy tygodnia"
       aria-valuemin={0}
@@ -40,17 +51,22 @@ export function RewardBar({ percent, text }: { percent: number; text: string }) 
   );
 }
 
-/** One of a hero's powers, from 0 to 100. It fills up when it comes into view on a page. */
+/**
+ * One of a hero's powers, from 0 to 100. It fills up as it comes on a page (section 9), unless it
+ * is `still`: there only what is added moves.
+ */
 export function PowerBar({
   power,
   name,
   value,
   picture,
+  still = false,
 }: {
   power: 'speed' | 'strength' | 'agility';
   name: string;
   value: number;
   picture?: ReactNode;
+  still?: boolean;
 }) {
   return (
     <div className={styles.power}>
@@ -67,7 +83,7 @@ export function PowerBar({
         aria-valuemax={100}
         aria-valuenow={value}
       >
-        <div className={`${styles.filling} ${styles[power]}`} style={width(value)} />
+        <div className={`${still ? '' : styles.filling} ${styles[power]}`} style={width(value)} />
       </div>
     </div>
   );

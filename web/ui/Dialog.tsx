@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { NightSky } from './NightSky.tsx';
+import { countDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   title: string;
@@ -36,7 +37,11 @@ function Modal({
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const uncount = countDialog();
+    return () => {
+      dialog?.close();
+      uncount();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape

@@ -6,6 +6,7 @@ import { HeroPicture } from '../../../art/hero/HeroPicture.tsx';
 import { Icon } from '../../../art/Picture.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { Goal } from '../../../gift/Goal.tsx';
+import { BadgesToChoose } from '../../../hero/BadgesToChoose.tsx';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({
@@ -26,6 +27,7 @@ function KidMenu() {
         >
           <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} />
           BOHATER
+          <BadgesToChoose of={kid} />
         </Link>
         <Link
           to="/rodzina/dziecko/$kidId/misje/$dayId"

@@ -1,0 +1,41 @@
+import type { BadgeId } from '#domain/badge.ts';
+import { BADGES } from '#domain/catalogue/badges.ts';
+import { BadgePicture } from '../art/hero/BadgePicture.tsx';
+import { Icon } from '../art/Picture.tsx';
+import styles from './BadgeButton.module.css';
+
+/** What is heard after the badge's name. */
+const HEARD = {
+  owned: 'zdobyta',
+  available: 'do wzięcia',
+  locked: 'za pełny tydzień',
+};
+
+/** One of the nine badges: worn by the hero, to be taken, or still to be earned. */
+export function BadgeButton({
+  badge,
+  state,
+  onTap,
+}: {
+  badge: BadgeId;
+  state: keyof typeof HEARD;
+  onTap: () => void;
+}) {
+  const { name } = BADGES[badge];
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      data-state={state}
+      aria-label={`${name}, ${HEARD[state]}`}
+      onClick={onTap}
+    >
+      <span className={styles.picture}>
+        <BadgePicture badge={badge} />
+        {state === 'owned' && <Icon of="check" className={styles.sign} />}
+        {state === 'available' && <Icon of="plus" className={styles.sign} />}
+      </span>
+      <span className={styles.name}>{name}</span>
+    </button>
+  );
+}

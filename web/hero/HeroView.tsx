@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import {
+  BADGE_IDS,
+  type BadgeId,
+  type Badges,
+  badgeCount,
+  badgesLeft,
+  canRelease,
+  powersOf,
+  wornOf,
+} from '#domain/badge.ts';
+import { heroOf } from '#domain/hero.ts';
+import { useChooseBadge, useReleaseBadge } from '../api/badge.ts';
+import { Refusal } from '../api/client.ts';
+import { useKid } from '../api/kid.ts';
+import { BadgePicture } from '../art/hero/BadgePicture.tsx';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { PowerBar } from '../ui/Bar.tsx';
+import { NightSky } from '../ui/NightSky.tsx';
+import { BadgeButton } from './BadgeButton.tsx';
+import { BadgesLeft } from './BadgesLeft.tsx';
+import styles from './HeroView.module.css';
+import { NoBadgeLeft } from './NoBadgeLeft.tsx';
+import { OwnBadge } from './OwnBadge.tsx';
+import { PuttingOn } from './PuttingOn.tsx';
+import { POWERS } from './powers.ts';
+
+type BadgeState = 'owned' | 'available' | 'locked';
+
+/** A badge that was tapped: what it was then, and what the hero had. */
+interface Tapped {
+  badge: BadgeId;
+  state: BadgeState;
+  before: Badges;
+}
+
+/** A kid's hero with all it has won, its powers, and the nine badges to tap (section 9). */
+export function HeroView({ login }: { login: string }) {
+  const kid = useKid(login);
+  const choose = useChooseBadge(login);
+  const release = useReleaseBadge(login);
+  const [tapped, setTapped] = useState<Tapped | null>(null);
+  const { badges } = kid;
+  const left = badgesLeft(badges, kid.fullWeeks);
+  const powers = powersOf(badges);
+
+  function tap(badge: BadgeId, state: BadgeState) {
+    setTapped({ badge, state, before: badges });
+    if (state === 'available') choose.mutate(badge, { onError: (error) => refused(badge, error) });
+  }
+
+  /** Another device was faster: the kid is told the same as where nothing was left before. */
+  function refused(badge: BadgeId, error: Error) {
+    const isSpent = error instanceof Refusal && error.reason === 'no-badge-left';
+    setTapped(isSpent ? { badge, state: 'locked', before: badges } : null);
+    if (isSpent) choose.reset();
+  }
+
+  const close = () => setTapped(null);
+  return (
+    <div className={styles.page}>
+      <NightSky className={styles.stage}>
+        <HeroPicture hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+        <p className={styles.name}>{heroOf(kid.hero).name}</p>
+      </NightSky>
+      <section className={styles.powers} aria-label="Moce">
+        {POWERS.map(({ power, name, badge }) => (
+          <PowerBar
+            key={power}
+            power={power}
+            name={name}
+            value={powers[power]}
+            picture={<BadgePicture badge={badge} />}
+          />
+        ))}
+      </section>
+      <section className={styles.badges} aria-label="Odznaki">
+        {badgeCount(badges) < badges.length && <BadgesLeft left={left} />}
+        <ul className={styles.grid}>
+          {BADGE_IDS.map((badge) => {
+            const state = badges[badge] ? 'owned' : left > 0 ? 'available' : 'locked';
+            return (
+              <li key={badge}>
+                <BadgeButton badge={badge} state={state} onTap={() => tap(badge, state)} />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      {tapped?.state === 'available' && (
+        <PuttingOn
+          kid={kid}
+          badge={tapped.badge}
+          before={tapped.before}
+          chosen={choose.isSuccess}
+          onClose={close}
+        />
+      )}
+      {tapped?.state === 'locked' && (
+        <NoBadgeLeft login={login} badge={tapped.badge} week={kid.week} onClose={close} />
+      )}
+      {tapped?.state === 'owned' && (
+        <OwnBadge
+          badge={tapped.badge}
+          onRelease={
+            canRelease(badges, kid.fullWeeks)
+              ? () => release.mutate(tapped.badge, { onSettled: close })
+              : undefined
+          }
+          busy={release.isPending}
+          onClose={close}
+        />
+      )}
+      <RefusalAlert of={choose} />
+      <RefusalAlert of={release} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { BadgeId } from '#domain/badge.ts';
+import type { WeekFigures } from '#domain/progress.ts';
+import { BadgePicture } from '../art/hero/BadgePicture.tsx';
+import { Icon } from '../art/Picture.tsx';
+import { WeekBar } from '../ui/Bar.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { AlertDialog } from '../ui/Dialog.tsx';
+import styles from './NoBadgeLeft.module.css';
+
+/** A badge that cannot be chosen yet (section 8), and how far this week is from one. */
+export function NoBadgeLeft({
+  login,
+  badge,
+  week,
+  onClose,
+}: {
+  login: string;
+  badge: BadgeId;
+  week: WeekFigures;
+  onClose: () => void;
+}) {
+  return (
+    <AlertDialog title="Niestety" picture={<BadgePicture badge={badge} />} onClose={onClose}>
+      <p>Musiszy wykonać więcej misji żeby zdobyć tą nagrodę</p>
+      <div className={styles.week}>
+        <WeekBar {...week} />
+      </div>
+      <div className={styles.ways}>
+        <Link
+          to="/rodzina/dziecko/$kidId/misje/$dayId"
+          params={{ kidId: login, dayId: '0' }}
+          className={buttonClass({ look: 'quiet', big: true })}
+        >
+          <Icon of="missions" className={styles.icon} />
+          Misje
+        </Link>
+        <Button big onClick={onClose}>
+          OK
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}

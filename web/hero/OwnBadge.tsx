@@ -1,0 +1,36 @@
+import { type BadgeId, POWER_OF_BADGE } from '#domain/badge.ts';
+import { BADGES } from '#domain/catalogue/badges.ts';
+import { BadgePicture } from '../art/hero/BadgePicture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { powerOf } from './powers.ts';
+
+/** A badge that the kid has, big; it can be given back for another one. */
+export function OwnBadge({
+  badge,
+  onRelease,
+  busy,
+  onClose,
+}: {
+  badge: BadgeId;
+  /** `undefined` where it cannot be given back. */
+  onRelease: (() => void) | undefined;
+  busy: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={BADGES[badge].name} picture={<BadgePicture badge={badge} />} onClose={onClose}>
+      <p>
+        {powerOf(badge).name} +{POWER_OF_BADGE}
+      </p>
+      <Button big wide onClick={onClose}>
+        OK
+      </Button>
+      {onRelease && (
+        <Button look="quiet" big wide busy={busy} onClick={onRelease}>
+          Chcę inną odznakę
+        </Button>
+      )}
+    </Dialog>
+  );
+}
