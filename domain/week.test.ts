@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf, weekday } from './day.ts';
-import { daysOf, firstDay, lastDay, weekLabel, weekOf } from './week.ts';
+import { daysOf, firstDay, lastDay, weekLabel, weekNote, weekOf, yearOf } from './week.ts';
 
 const someDay = fc.integer({ min: -800_000, max: 3_000_000 });
 
@@ -43,4 +43,30 @@ test.each([
   [{ year: 2026, month: 6, date: 7 }, '1–7 czerwca'],
 ])('The week of %o is called „%s”', (date, label) => {
   expect(weekLabel(weekOf(dayOf(date)))).toBe(label);
+});
+
+test.each([
+  [{ year: 2026, month: 11, date: 16 }, 'ten tydzień'],
+  [{ year: 2026, month: 11, date: 22 }, 'ten tydzień'],
+  [{ year: 2026, month: 11, date: 15 }, 'poprzedni tydzień'],
+  [{ year: 2026, month: 11, date: 8 }, '2 tygodnie temu'],
+  [{ year: 2026, month: 10, date: 12 }, '5 tygodni temu'],
+  [{ year: 2026, month: 1, date: 5 }, '45 tygodni temu'],
+  [{ year: 2025, month: 12, date: 31 }, '2025/2026'],
+  [{ year: 2026, month: 1, date: 4 }, '2025/2026'],
+  [{ year: 2025, month: 12, date: 28 }, '2025'],
+])('On 20 November 2026 the week of %o is „%s”', (date, note) => {
+  expect(weekNote(weekOf(dayOf(date)), dayOf({ year: 2026, month: 11, date: 20 }))).toBe(note);
+});
+
+test('In the first days of January the week before is the one before, not last year’s', () => {
+  const today = dayOf({ year: 2027, month: 1, date: 5 });
+  expect(weekNote(weekOf(today) - 1, today)).toBe('poprzedni tydzień');
+  expect(weekNote(weekOf(today) - 2, today)).toBe('2026');
+});
+
+test('A week of two years belongs to that of most of its days', () => {
+  expect(yearOf(weekOf(dayOf({ year: 2026, month: 12, date: 28 })))).toBe(2026);
+  expect(yearOf(weekOf(dayOf({ year: 2027, month: 1, date: 3 })))).toBe(2026);
+  expect(yearOf(weekOf(dayOf({ year: 2024, month: 12, date: 31 })))).toBe(2025);
 });

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { type Day, dateOf, dayLabel } from './day.ts';
 
 /** A week from Monday to Sunday, counted from the one that holds 1970-01-01. */
@@ -28,4 +29,20 @@ export function weekLabel(week: Week): string {
   return dateOf(from).month === dateOf(to).month
     ? `${dateOf(from).date}–${dayLabel(to)}`
     : `${dayLabel(from)} – ${dayLabel(to)}`;
+}
+
+/** The year that a week belongs to: that of most of its days. */
+export function yearOf(week: Week): number {
+  return dateOf(firstDay(week) + 3).year;
+}
+
+/** Which week it is, seen from today: „ten tydzień”, „3 tygodnie temu”, of another year „2025”. */
+export function weekNote(week: Week, today: Day): string {
+  const ago = weekOf(today) - week;
+  if (ago === 0) return 'ten tydzień';
+  if (ago === 1) return 'poprzedni tydzień';
+  const [from, to] = [dateOf(firstDay(week)).year, dateOf(lastDay(week)).year];
+  if (from !== to) return `${from}/${to}`;
+  if (from !== dateOf(today).year) return String(from);
+  return `${counted(ago, 'tydzień', 'tygodnie', 'tygodni')} temu`;
 }

@@ -68,6 +68,7 @@ export function screens([login, second, third]: string[]): Screen[] {
     },
     { name: 'rodzic-postepy', who: 'parent', url: `${parentKid}/postepy/0` },
     { name: 'rodzic-postepy-wait', who: 'parent', url: `${parentKid}/postepy/0?filter=wait` },
+    { name: 'rodzic-historia', who: 'parent', url: `${parentKid}/postepy/historia` },
     { name: 'rodzic-misje', who: 'parent', url: `${parentKid}/misje` },
     {
       name: 'rodzic-misja',
@@ -182,6 +183,8 @@ export function screens([login, second, third]: string[]): Screen[] {
       act: (page) => page.getByRole('button', { name: /^Maska megamocy/ }).tap(),
     },
     { name: 'dziecko-postepy', who: 'kid', url: `${kid}/postepy/0` },
+    { name: 'dziecko-postepy-pelny', who: 'kid', url: `${kid}/postepy/-2` },
+    { name: 'dziecko-historia', who: 'kid', url: `${kid}/postepy/historia` },
     {
       name: 'dziecko-pelny-tydzien',
       who: 'kid',

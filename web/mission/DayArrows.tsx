@@ -1,11 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Day, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
-import { Icon } from '../art/Picture.tsx';
-import { buttonClass } from '../ui/Button.tsx';
+import { Arrow } from './Arrow.tsx';
 import styles from './DayArrows.module.css';
-
-const ARROW = buttonClass({ look: 'quiet', shape: 'round', big: true });
 
 /** The way to the day before and the day after, around the heading of this one. */
 export function DayArrows({
@@ -25,16 +21,12 @@ export function DayArrows({
   });
   return (
     <div className={styles.arrows}>
-      <Link {...to(offset - 1)} className={ARROW} aria-label="Poprzedni dzień">
-        <Icon of="arrow-left" />
-      </Link>
+      <Arrow to={to(offset - 1)} name="Poprzedni dzień" picture="arrow-left" big />
       <div className={styles.day}>
         {children}
         <small>{offset === 0 ? 'dzisiaj' : WEEKDAY_NAMES[weekday(day)]}</small>
       </div>
-      <Link {...to(offset + 1)} className={ARROW} aria-label="Następny dzień">
-        <Icon of="arrow-right" />
-      </Link>
+      <Arrow to={to(offset + 1)} name="Następny dzień" picture="arrow-right" big />
     </div>
   );
 }

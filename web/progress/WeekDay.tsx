@@ -1,4 +1,4 @@
-import { type Day, dayLabel, WEEKDAY_LABELS, weekday } from '#domain/day.ts';
+import { type Day, dayLabel, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
 import type { MarkState } from '#domain/mark.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { Icon } from '../art/Picture.tsx';
@@ -10,6 +10,7 @@ const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star' } as const 
   MarkState,
   string
 >;
+const HEARD = { undone: 'do zrobienia', wait: 'czekają', done: 'zrobione' } as const;
 
 /** One day of a week: a row with a sign for each mission, which opens and shows them as cards. */
 export function WeekDay({
@@ -28,25 +29,24 @@ export function WeekDay({
   today: boolean;
   onOpen: (opened: DayMission) => void;
 }) {
-  const done = missions.filter(({ state }) => state === 'done').length;
-  const title = `day-${day}`;
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={titleOf(day)}>
       <details className={styles.day} open={open}>
         <summary className={styles.row}>
-          <h2 id={title} className={styles.title}>
-            {WEEKDAY_LABELS[weekday(day)]} · {dayLabel(day)}
-            {today && <small> dzisiaj</small>}
-          </h2>
+          <DayTitle
+            day={day}
+            today={today}
+            full={missions.every(({ state }) => state === 'done')}
+          />
           <span className={styles.signs} aria-hidden="true">
             {missions.map(({ mission, state }) => (
               <Icon key={mission.mission} of={SIGN[state]} />
             ))}
           </span>
-          <span className="only-heard">
-            Zrobione {done} z {missions.length}
+          <span className="only-heard">{heardOf(missions)}</span>
+          <span className={styles.arrow}>
+            <Icon of="arrow-down" />
           </span>
-          <Icon of="arrow-down" className={styles.arrow} />
         </summary>
         <div className={styles.content}>
           <AcceptAll login={login} shown={missions} />
@@ -55,4 +55,45 @@ export function WeekDay({
       </details>
     </section>
   );
+}
+
+/** A day that has no missions: nothing to open. */
+export function FreeDay({ day, today }: { day: Day; today: boolean }) {
+  return (
+    <section aria-labelledby={titleOf(day)} className={`${styles.row} ${styles.free}`}>
+      <DayTitle day={day} today={today} />
+      <span className={styles.none}>bez misji</span>
+    </section>
+  );
+}
+
+function DayTitle({ day, today, full = false }: { day: Day; today: boolean; full?: boolean }) {
+  return (
+    <>
+      <span
+        className={`${styles.name} ${full ? styles.full : ''} ${today ? styles.today : ''}`}
+        aria-hidden="true"
+      >
+        {WEEKDAY_LABELS[weekday(day)]}
+      </span>
+      <h2 id={titleOf(day)} className={styles.title}>
+        <span className="only-heard">{WEEKDAY_NAMES[weekday(day)]}, </span>
+        {dayLabel(day)}
+        {today && <small> dzisiaj</small>}
+      </h2>
+    </>
+  );
+}
+
+function titleOf(day: Day): string {
+  return `day-${day}`;
+}
+
+/** „do zrobienia: 3, zrobione: 2” */
+function heardOf(missions: readonly DayMission[]): string {
+  const count = (of: MarkState) => missions.filter(({ state }) => state === of).length;
+  return (['undone', 'wait', 'done'] as const)
+    .filter((state) => count(state) > 0)
+    .map((state) => `${HEARD[state]}: ${count(state)}`)
+    .join(', ');
 }

@@ -1,4 +1,5 @@
 import type { MarkState } from '#domain/mark.ts';
+import type { WeekFigures } from '#domain/progress.ts';
 
 /** Which missions of a week are shown; `all` is the default and stays out of the address. */
 export type Filter = 'all' | MarkState;
@@ -13,4 +14,9 @@ export const FILTERS = [
 /** The filter that an address names; an unknown one is `all`. */
 export function filterOf(named: unknown): { filter?: Exclude<Filter, 'all'> } {
   return named === 'undone' || named === 'wait' || named === 'done' ? { filter: named } : {};
+}
+
+/** How many of a week's missions a filter shows. */
+export function countOf({ all, wait, done }: WeekFigures, filter: Filter): number {
+  return { all, undone: all - wait - done, wait, done }[filter];
 }

@@ -3,7 +3,8 @@ import { type Week, weekOf } from '#domain/week.ts';
 import { startQuery } from '../api/family.ts';
 import { kidQuery } from '../api/kid.ts';
 import { waitingQuery, weekQuery } from '../api/mark.ts';
-import { load, queryClient } from '../api/query-client.ts';
+import { weekListQuery } from '../api/progress.ts';
+import { load, loadPages, queryClient } from '../api/query-client.ts';
 import { offsetOf } from '../frame/offset.ts';
 import type { Filter } from './filter.ts';
 
@@ -16,6 +17,11 @@ export async function loadWeek(login: string, weekId: string, filter?: Filter): 
     load(weekQuery(login, namedWeek(weekId, today, kid.since))),
     showsWaiting && load(waitingQuery(login)),
   ]);
+}
+
+/** Fetches the newest weeks of „Historia postępów”. */
+export async function loadHistory(login: string): Promise<void> {
+  await Promise.all([load(kidQuery(login)), loadPages(weekListQuery(login))]);
 }
 
 /**

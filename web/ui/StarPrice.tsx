@@ -54,7 +54,7 @@ export function StarPrice({
  * The largest stars first; each is filled before the next begins. What costs nothing is one star,
  * full unless there are debts.
  */
-export function starsOf(points: number, there: number): Star[] {
+function starsOf(points: number, there: number): Star[] {
   if (points === 0) return [{ worth: 1, filled: there < 0 ? 0 : 1 }];
   const group = points <= MOST_SINGLE ? 1 : points <= MOST_IN_TENS ? 10 : 100;
   const worths: number[] = [];

@@ -20,3 +20,8 @@ export function Tabs({
     </nav>
   );
 }
+
+/** How many a tab shows; the tab's own name must say it too. */
+export function TabCount({ children }: { children: number }) {
+  return <span className={`${styles.count} ${children > 0 ? '' : styles.none}`}>{children}</span>;
+}

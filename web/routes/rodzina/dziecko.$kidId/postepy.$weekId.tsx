@@ -13,13 +13,5 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/$weekId')(
 function KidWeek() {
   const { kidId, weekId } = Route.useParams();
   const { filter = 'all' } = Route.useSearch();
-  return (
-    <WeekView
-      login={kidId}
-      weekId={weekId}
-      filter={filter}
-      history={{ to: '/rodzina/dziecko/$kidId/postepy/historia', params: { kidId } }}
-      back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }}
-    />
-  );
+  return <WeekView login={kidId} weekId={weekId} filter={filter} area="kid" />;
 }

@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Unfinished } from '../../../frame/Unfinished.tsx';
+import { loadHistory } from '../../../progress/load-week.ts';
+import { WeekHistory } from '../../../progress/WeekHistory.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/historia')({
-  component: () => <Unfinished title="Historia postępów" />,
+  loader: ({ params }) => loadHistory(params.kidId),
+  component: KidHistory,
 });
+
+function KidHistory() {
+  const { kidId } = Route.useParams();
+  return <WeekHistory login={kidId} area="kid" />;
+}

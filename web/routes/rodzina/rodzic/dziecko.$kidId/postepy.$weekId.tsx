@@ -13,12 +13,5 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/postepy/$we
 function ParentWeek() {
   const { kidId, weekId } = Route.useParams();
   const { filter = 'all' } = Route.useSearch();
-  return (
-    <WeekView
-      login={kidId}
-      weekId={weekId}
-      filter={filter}
-      history={{ to: '/rodzina/rodzic/dziecko/$kidId/postepy/historia', params: { kidId } }}
-    />
-  );
+  return <WeekView login={kidId} weekId={weekId} filter={filter} area="parent" />;
 }

@@ -1,0 +1,15 @@
+import { useMarker } from '../api/mark.ts';
+import { Icon } from '../art/Picture.tsx';
+import { ASK_PARENT } from '../mission/said.ts';
+import { Empty } from '../ui/Empty.tsx';
+
+/** What stands where a kid never had a mission (specification, section 8). */
+const NEVER = {
+  kid: ASK_PARENT,
+  parent: 'Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.',
+};
+
+/** A kid's progress while it never had a mission. */
+export function NoMissions() {
+  return <Empty picture={<Icon of="sleeping-star" />} text={NEVER[useMarker()]} />;
+}

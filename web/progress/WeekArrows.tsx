@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Week, weekNote, weekOf } from '#domain/week.ts';
+import { useToday } from '../api/family.ts';
+import { useKid } from '../api/kid.ts';
+import { Icon } from '../art/Picture.tsx';
+import { Arrow } from '../mission/Arrow.tsx';
+import type { Filter } from './filter.ts';
+import { type Area, placesOf } from './places.ts';
+import styles from './WeekArrows.module.css';
+
+/** A week's dates, which lead to the history, between the ways to the weeks beside it. */
+export function WeekArrows({
+  login,
+  week,
+  filter,
+  area,
+  children,
+}: {
+  login: string;
+  week: Week;
+  filter: Filter;
+  area: Area;
+  /** The heading. */
+  children: ReactNode;
+}) {
+  const today = useToday();
+  const { since } = useKid(login);
+  const places = placesOf(area, login);
+  const present = weekOf(today);
+  const to = (other: Week) => places.week(other - present, filter);
+  const isFirst = week <= weekOf(since ?? today);
+  return (
+    <div className={`${styles.arrows} ${styles[area]}`}>
+      <Arrow
+        to={isFirst ? null : to(week - 1)}
+        name="Poprzedni tydzień"
+        picture="arrow-left"
+        big={area === 'kid'}
+      />
+      <Link {...places.history} className={styles.dates}>
+        <Icon of="calendar" />
+        {children}
+        <span className="only-heard">Historia postępów</span>
+      </Link>
+      <small className={styles.note}>{weekNote(week, today)}</small>
+      <Arrow
+        to={week >= present ? null : to(week + 1)}
+        name="Następny tydzień"
+        picture="arrow-right"
+        big={area === 'kid'}
+      />
+    </div>
+  );
+}

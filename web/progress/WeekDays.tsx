@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Day } from '#domain/day.ts';
+import { missionsOn } from '#domain/progress.ts';
+import { daysOf, type Week } from '#domain/week.ts';
+import { useToday } from '../api/family.ts';
+import { useWeek } from '../api/mark.ts';
+import { Icon } from '../art/Picture.tsx';
+import { Thumbs } from '../mission/Thumbs.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import type { Filter } from './filter.ts';
+import { FreeDay, WeekDay } from './WeekDay.tsx';
+
+/** What stands where a filter shows nothing. */
+const NOTHING = {
+  undone: { look: 'proud', picture: 'proud-star', text: 'Brawo! Nic tu nie zostało do zrobienia.' },
+  wait: { look: 'calm', picture: 'hourglass', text: 'Nic nie czeka na rodzica.' },
+  done: { look: 'calm', picture: 'sleeping-star', text: 'Tu pojawią się zrobione misje.' },
+  none: { look: 'calm', picture: 'sleeping-star', text: 'W tym tygodniu nie ma misji.' },
+} as const;
+
+/** The days of a week from Monday to Sunday; under a filter those that have something of it. */
+export function WeekDays({ login, week, filter }: { login: string; week: Week; filter: Filter }) {
+  const today = useToday();
+  const progress = useWeek(login, week);
+  const [open, setOpen] = useState<{ mission: number; day: Day } | null>(null);
+  const days = daysOf(week).map((day) => ({ day, missions: missionsOn(progress, day) }));
+  const shown = days
+    .map(({ day, missions }) => ({
+      day,
+      missions: missions.filter(({ state }) => filter === 'all' || state === filter),
+    }))
+    .filter(({ missions }) => filter === 'all' || missions.length > 0);
+  const opened = days
+    .find(({ day }) => day === open?.day)
+    ?.missions.find(({ mission }) => mission.mission === open?.mission);
+  const hasMissions = days.some(({ missions }) => missions.length > 0);
+  return (
+    <>
+      {filter !== 'all' && shown.length === 0 && <Nothing of={hasMissions ? filter : 'none'} />}
+      {shown.map(({ day, missions }) =>
+        missions.length === 0 ? (
+          <FreeDay key={day} day={day} today={day === today} />
+        ) : (
+          <WeekDay
+            key={day}
+            login={login}
+            day={day}
+            missions={missions}
+            open={filter !== 'all' || day === today}
+            today={day === today}
+            onOpen={({ mission }) => setOpen({ mission: mission.mission, day })}
+          />
+        ),
+      )}
+      <Thumbs login={login} opened={opened} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+function Nothing({ of }: { of: keyof typeof NOTHING }) {
+  const { picture, ...said } = NOTHING[of];
+  return <Empty {...said} picture={<Icon of={picture} />} />;
+}

@@ -1,0 +1,56 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { weekOf, yearOf } from '#domain/week.ts';
+import { useToday } from '../api/family.ts';
+import { useKid } from '../api/kid.ts';
+import { weekListQuery } from '../api/progress.ts';
+import { Page } from '../frame/Page.tsx';
+import { Button } from '../ui/Button.tsx';
+import { NoMissions } from './NoMissions.tsx';
+import { type Area, placesOf } from './places.ts';
+import styles from './WeekHistory.module.css';
+import { WeekRow } from './WeekRow.tsx';
+
+/** „Historia postępów”: all weeks since a kid's first mission, the newest first, by years. */
+export function WeekHistory({ login, area }: { login: string; area: Area }) {
+  const today = useToday();
+  const { since } = useKid(login);
+  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
+    weekListQuery(login),
+  );
+  const weeks = data.pages.flatMap((page) => page.weeks);
+  const years = [...new Set(weeks.map(({ week }) => yearOf(week)))];
+  // Asked of the first week of all, so that a further page does not bring headings to the first.
+  const hasYears = since !== null && yearOf(weekOf(since)) !== yearOf(weekOf(today));
+  const places = placesOf(area, login);
+  return (
+    <Page title="Historia postępów" back={places.week(0)} wide>
+      {weeks.length === 0 && <NoMissions />}
+      {years.map((year) => (
+        <section key={year} className={styles.year} aria-label={String(year)}>
+          {hasYears && <h2>{year}</h2>}
+          <ul className="rows">
+            {weeks
+              .filter(({ week }) => yearOf(week) === year)
+              .map((each) => (
+                <li key={each.week}>
+                  <WeekRow of={each} places={places} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            look="quiet"
+            big={area === 'kid'}
+            busy={isFetching}
+            onClick={() => fetchNextPage()}
+          >
+            Pokaż więcej
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}

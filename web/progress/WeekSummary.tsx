@@ -1,0 +1,59 @@
+import { wornOf } from '#domain/badge.ts';
+import { isFull, type WeekFigures } from '#domain/progress.ts';
+import { useKidCard } from '../api/family.ts';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { WeekMedal } from '../art/hero/WeekMedal.tsx';
+import { Icon } from '../art/Picture.tsx';
+import { WeekBar } from '../ui/Bar.tsx';
+import styles from './WeekSummary.module.css';
+
+/** How far a week is: its figures, and the bar, at whose end the hero stands. */
+export function WeekSummary({ figures }: { figures: WeekFigures }) {
+  return (
+    <div className={styles.summary}>
+      <p className={styles.figures} aria-hidden="true">
+        <Figures {...figures} />
+      </p>
+      <WeekBar {...figures} big />
+    </div>
+  );
+}
+
+function Figures({ all, wait, done }: WeekFigures) {
+  if (all === 0) {
+    return (
+      <span>
+        <Icon of="moon" />
+        Nie ma misji
+      </span>
+    );
+  }
+  return (
+    <>
+      <span>
+        <Icon of="star" />
+        <span>
+          <strong>{done}</strong> z {all}
+        </span>
+      </span>
+      {wait > 0 && (
+        <span>
+          <Icon of="hourglass" />
+          <strong>{wait}</strong>
+        </span>
+      )}
+      {isFull({ all, wait, done }) && <span className={styles.full}>Pełny tydzień!</span>}
+    </>
+  );
+}
+
+/** The kid's hero at the edge of its week; a full one has won it a medal. */
+export function WeekHero({ login, figures }: { login: string; figures: WeekFigures }) {
+  const { hero, badges } = useKidCard(login);
+  return (
+    <div className={styles.hero}>
+      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+      {isFull(figures) && <WeekMedal className={styles.medal} />}
+    </div>
+  );
+}
