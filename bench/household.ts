@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
 import { type ServerProcess, sendTo, startServer } from '../e2e/fault/server-process.ts';
 import { Device } from '../e2e/world/device.ts';
 import { answered, SampleParent, SIGN_IN } from '../e2e/world/family.ts';
@@ -17,6 +18,7 @@ const KIDS = ['Zosia', 'Hania', 'Kalina'];
 const MISSIONS = ['Zęby rano', 'Zęby wieczorem', 'Pościelić łóżko', 'Przeczytać książkę'];
 /** A parent changes a mission every quarter of a year: it is ended, and another takes its place. */
 const DAYS_OF_A_MISSION = 91;
+const WEEKS_TO_CELEBRATE = 2;
 const FLOOR = path.resolve('bench/floors/interface.ts');
 
 /** A family with three kids, its history, and the cookies of two of its devices. */
@@ -32,17 +34,44 @@ export async function withServers<T>(
   historyDays: number,
   work: (household: Household, servers: Sides<ServerProcess>) => Promise<T>,
 ): Promise<T> {
+  return withHousehold(historyDays, async (household) => {
+    const floorData = path.join(path.dirname(household.dataDir), 'floor');
+    cpSync(household.dataDir, floorData, { recursive: true });
+    const ours = await startServer({ dataDir: household.dataDir });
+    const floor = await startServer({ dataDir: floorData, main: FLOOR });
+    try {
+      return await work(household, { ours, floor });
+    } finally {
+      await Promise.all([ours.stop(), floor.stop()]);
+    }
+  });
+}
+
+/** Our server alone. */
+export async function withServer<T>(
+  historyDays: number,
+  work: (household: Household, server: ServerProcess) => Promise<T>,
+): Promise<T> {
+  return withHousehold(historyDays, async (household) => {
+    const server = await startServer({ dataDir: household.dataDir });
+    try {
+      return await work(household, server);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function withHousehold<T>(
+  historyDays: number,
+  work: (household: Household) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-bench-'));
-  const household = await moveIn(path.join(folder, 'ours'));
-  await live(household, historyDays);
-  const floorData = path.join(folder, 'floor');
-  cpSync(household.dataDir, floorData, { recursive: true });
-  const ours = await startServer({ dataDir: household.dataDir });
-  const floor = await startServer({ dataDir: floorData, main: FLOOR });
   try {
-    return await work(household, { ours, floor });
+    const household = await moveIn(path.join(folder, 'ours'));
+    await live(household, historyDays);
+    return await work(household);
   } finally {
-    await Promise.all([ours.stop(), floor.stop()]);
     rmSync(folder, { recursive: true });
   }
 }
@@ -70,7 +99,10 @@ async function moveIn(dataDir: string): Promise<Household> {
   return { dataDir, today, kids, cookies };
 }
 
-/** Gives every kid a past: nine of ten marks done, and all missions that were ended meanwhile. */
+/**
+ * Gives every kid a past: every second week full, nine of ten marks done in the others, and all
+ * missions that were ended meanwhile. The full weeks were celebrated, but for the last ones.
+ */
 async function live({ dataDir, today }: Household, days: number) {
   const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
     throw error;
@@ -89,12 +121,20 @@ async function live({ dataDir, today }: Household, days: number) {
           const mission = finish === null ? now.mission : await takeNumber(write);
           missions.push({ ...now, mission, start, finish });
           for (let day = start; day < (finish ?? today); day += 1) {
-            if ((day * 7 + mission) % 10 > 0) marks.push({ mission, day, state: 'done' });
+            const isDone = weekOf(day) % 2 === 0 || (day * 7 + mission) % 10 > 0;
+            if (isDone) marks.push({ mission, day, state: 'done' });
           }
           finish = start;
         }
       }
       await saveProgress(write, of, before, { missions, marks });
+      await write.db
+        .updateTable('celebration')
+        .set({ shown: 1 })
+        .where('family_id', '=', family)
+        .where('kid', '=', kid)
+        .where('week', '<', weekOf(today) - WEEKS_TO_CELEBRATE)
+        .execute();
     });
   }
   const faults = await verify(storage.read);

@@ -1,14 +1,15 @@
 /**
  * What our layers cost: each figure beside that of a floor, measured in turns with it.
  *   npm run bench               everything
- *   npm run bench -- mark       only the named questions: week, mark, page
+ *   npm run bench -- mark       only the named questions: week, open, mark, page
  */
 import { cpus } from 'node:os';
 import { firstPage } from './first-page.ts';
 import { markMission } from './mark-mission.ts';
+import { openKid } from './open-kid.ts';
 import { readWeek } from './read-week.ts';
 
-const QUESTIONS = { week: readWeek, mark: markMission, page: firstPage };
+const QUESTIONS = { week: readWeek, open: openKid, mark: markMission, page: firstPage };
 
 const wanted = process.argv.slice(2);
 process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`);

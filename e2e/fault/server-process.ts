@@ -117,6 +117,8 @@ function ready(server: ChildProcess, ended: Promise<Ended>): Promise<void> {
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       if (!said.includes('is ready')) return;
+      // What it logs from now on is thrown away: gathering it would slow what is measured.
+      server.stdout?.removeAllListeners('data').resume();
       clearTimeout(late);
       resolve();
     });

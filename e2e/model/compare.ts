@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../server/storage/storage.ts';
+import type { Device } from '../world/device.ts';
 import { answered, type SampleParent } from '../world/family.ts';
 import { isActive, type NaiveKid, type NaiveMission, stateOf } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
+import type { NaiveHero } from './naive-hero.ts';
 
 /** A kid as the server knows it. */
 interface Real {
   parent: SampleParent;
+  tablet: Device;
   login: string;
   db: Db;
 }
@@ -15,6 +18,7 @@ interface Real {
 export async function differences(
   real: Real,
   model: NaiveKid,
+  hero: NaiveHero,
   today: number,
   mondays: readonly number[],
 ): Promise<string[]> {
@@ -24,7 +28,8 @@ export async function differences(
     found.push(`${what}: the server says ${text(server)}, the model ${text(expected)}`);
   };
   await Promise.all([
-    compareKid(real, model, today, compare),
+    compareKid(real, model, hero, today, compare),
+    compareHistory(real, hero, today, compare),
     compareActive(real, model, compare),
     compareEnded(real, model, compare),
     compareWaiting(real, model, compare),
@@ -36,14 +41,49 @@ export async function differences(
 
 type Compare = (what: string, server: unknown, expected: unknown) => void;
 
-async function compareKid({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
-  const { earned, waiting, since, week } = await parent.kid(login);
+async function compareKid(
+  { parent, login }: Real,
+  model: NaiveKid,
+  hero: NaiveHero,
+  today: number,
+  is: Compare,
+) {
+  const kid = await parent.kid(login);
+  const { earned, waiting, since, week } = kid;
   const waits = model.waiting();
   const { nAll, nWait, nDone } = model.figures(firstOfWeek(today));
   is('points earned', earned, model.earned());
   is('waiting', waiting, { count: waits.length, oldest: waits.at(-1)?.day ?? null });
   is('first day', since, model.missions[0]?.start ?? null);
   is('this week', week, { all: nAll, wait: nWait, done: nDone });
+  is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
+  is('badges', kid.badges, hero.badges);
+  is('weeks to celebrate', kid.toCelebrate, hero.toCelebrate(today).map(numberOfWeek));
+}
+
+/** The pages of „Historia postępów”, as the kid leafs through them. */
+async function compareHistory(
+  { tablet, login }: Real,
+  hero: NaiveHero,
+  today: number,
+  is: Compare,
+) {
+  const { weeks } = tablet.api.kids[':login'];
+  const rows = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const query: { before?: string } = next ? { before: next } : {};
+    const page = await answered(weeks.$get({ param: { login }, query }));
+    rows.push(...page.weeks);
+    next = page.next;
+  }
+  const expected = hero.history(today).map(({ monday, nAll, nWait, nDone }) => ({
+    week: numberOfWeek(monday),
+    all: nAll,
+    wait: nWait,
+    done: nDone,
+  }));
+  is('history of weeks', rows, expected);
 }
 
 async function compareActive({ parent, login }: Real, model: NaiveKid, is: Compare) {
@@ -76,7 +116,7 @@ async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Comp
 
 /** Every day of a week: its missions and their states, as a page shows them. */
 async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: number, is: Compare) {
-  const { missions, marks } = await parent.week(login, (monday + 3) / 7);
+  const { missions, marks } = await parent.week(login, numberOfWeek(monday));
   const real: NaiveMission[] = missions.map((mission) => {
     const dates = (state: string) =>
       marks
@@ -112,12 +152,17 @@ async function compareKept({ login, db }: Real, model: NaiveKid, is: Compare) {
       .map((monday) => ({ monday, ...model.figures(monday) }))
       .filter(({ nWait, nDone }) => nWait + nDone > 0)
       .map(({ monday, nAll, nWait, nDone }) => ({
-        week: (monday + 3) / 7,
+        week: numberOfWeek(monday),
         all: nAll,
         wait: nWait,
         done: nDone,
       })),
   );
+}
+
+/** A week's number in the interface. */
+export function numberOfWeek(monday: number): number {
+  return (monday + 3) / 7;
 }
 
 function isGoingOn({ finish }: NaiveMission): boolean {

@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
  * is told the same. After every request the two are compared.
  */
 export class ModelFamily {
+  /** How often the kids' heroes came to what, in all sequences together. */
+  readonly outcomes = new Map<string, number>();
   readonly #world: World;
   readonly #parent: SampleParent;
   readonly #tablet: Device;
@@ -43,6 +45,9 @@ export class ModelFamily {
         await life.take(step, this.#now);
       }
       await life.end();
+      for (const [outcome, times] of life.outcomes) {
+        this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + times);
+      }
     } catch (error) {
       const story = life.story.map((line) => `\n  ${line}`).join('');
       throw new Error(`${(error as Error).message}\nWhat happened:${story}`, { cause: error });

@@ -1,7 +1,7 @@
 import type { Device } from '../world/device.ts';
 import { newKey, type SampleParent } from '../world/family.ts';
 import type { World } from '../world/world.ts';
-import { differences } from './compare.ts';
+import { differences, numberOfWeek } from './compare.ts';
 import {
   type DatedState,
   type Form,
@@ -13,6 +13,7 @@ import {
   type Wish,
 } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
+import { NaiveHero } from './naive-hero.ts';
 import type { Step, Travel } from './steps.ts';
 
 /** A request that was made and has not reached the server. Its steps until then. */
@@ -27,11 +28,14 @@ type Answer = { status: number; body: Record<string, unknown> };
 export class Life {
   /** What reached the server, for whoever reads a failure. */
   readonly story: string[] = [];
+  /** How often the hero's requests came to what: „choose”, „badge-owed”. */
+  readonly outcomes = new Map<string, number>();
   readonly #world: World;
   readonly #parent: SampleParent;
   readonly #tablet: Device;
   readonly #login: string;
   readonly #model = new NaiveKid();
+  readonly #hero = new NaiveHero(this.#model);
   readonly #underWay: UnderWay[] = [];
   readonly #undoable: (() => Promise<void>)[] = [];
   /** The Mondays of the weeks that anything was about. */
@@ -75,11 +79,17 @@ export class Life {
         return this.#undoable.pop()?.();
       case 'pass':
         return;
+      case 'choose':
+      case 'release':
+        return this.#send(step.travel, () => this.#badge(step.as, step.do, step.badge));
+      case 'celebrate': {
+        const mondays = this.#hero.toCelebrate(this.#today);
+        return this.#send(step.travel, () => this.#celebrate(step.as, mondays));
+      }
+      case 'mark the week':
+        return this.#markWeek(step.which, step.weeks);
     }
-    const missions = this.#model.missions.filter(
-      ({ finish }) => step.do !== 'resume' || finish !== null,
-    );
-    const mission = missions.at(-1 - (step.which % missions.length));
+    const mission = this.#mission(step.which, step.do === 'resume');
     if (!mission) return;
     switch (step.do) {
       case 'edit': {
@@ -99,12 +109,12 @@ export class Life {
         const wish: Wish = { to: step.to, saw, ...(step.undo && { undo: true }) };
         return this.#send(step.travel, () => this.#mark(step.as, mission, day, wish));
       }
-      case 'mark the week':
-        for (let offset = 0; offset < 7; offset += 1) {
-          const day = firstOfWeek(this.#today) + offset;
-          await this.#mark('parent', mission, day, { to: 'done', saw: 'undone' });
-        }
     }
+  }
+
+  #mission(which: number, ended: boolean): NaiveMission | undefined {
+    const missions = this.#model.missions.filter(({ finish }) => !ended || finish !== null);
+    return missions.at(-1 - (which % missions.length));
   }
 
   async #create(draft: Draft, travel: Travel) {
@@ -173,6 +183,38 @@ export class Life {
     }
   }
 
+  /** The parent's thumb goes up for a whole week: all missions it has, or one on all its days. */
+  async #markWeek(which: number | 'all', weeks: number) {
+    const monday = firstOfWeek(this.#today) + 7 * weeks;
+    const one = which === 'all' ? undefined : this.#mission(which, false);
+    for (const mission of one ? [one] : this.#model.missions) {
+      for (let day = monday; day < monday + 7; day += 1) {
+        if (!one && !isActive(mission, day)) continue;
+        const saw = stateOf(mission, day);
+        await this.#mark('parent', mission, day, { to: 'done', saw });
+      }
+    }
+  }
+
+  async #badge(as: 'kid' | 'parent', which: 'choose' | 'release', badge: number) {
+    const method = which === 'choose' ? 'PUT' : 'DELETE';
+    const { status, body } = await this.#ask(method, `badges/${badge}`, undefined, as);
+    const before = this.#hero.badges.join();
+    const refused = this.#hero[which](badge, this.#today);
+    this.#count(refused ?? (this.#hero.badges.join() === before ? `${which} again` : which));
+    if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
+    this.#agree(status, 200);
+    this.#agree(body.badges, this.#hero.badges);
+  }
+
+  async #celebrate(as: 'kid' | 'parent', mondays: readonly number[]) {
+    const weeks = mondays.map(numberOfWeek);
+    const { status } = await this.#ask('POST', 'celebrations', { weeks }, as);
+    this.#hero.celebrate(mondays, this.#today);
+    this.#agree(status, 200);
+    if (weeks.length > 0) this.#count('celebrate');
+  }
+
   async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {
     const { status, body } = await this.#ask('POST', which, { marks });
     this.#agree(status, 200);
@@ -211,6 +253,10 @@ export class Life {
     return { status: answer.status, body };
   }
 
+  #count(outcome: string) {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+  }
+
   #agree(server: unknown, model: unknown) {
     const [said, expected] = [JSON.stringify(server), JSON.stringify(model)];
     if (said !== expected) throw new Error(`The server says ${said}, the model ${expected}.`);
@@ -221,8 +267,9 @@ export class Life {
     for (const monday of mondays) this.#weeks.add(monday);
     const { storage } = this.#world;
     const found = await differences(
-      { parent: this.#parent, login: this.#login, db: storage.read },
+      { parent: this.#parent, tablet: this.#tablet, login: this.#login, db: storage.read },
       this.#model,
+      this.#hero,
       this.#today,
       mondays,
     );

@@ -42,7 +42,15 @@ export type Step =
       undo: boolean;
       travel: Travel;
     }
-  | { do: 'mark the week'; which: number }
+  | {
+      do: 'mark the week';
+      /** All missions, as far as the week has them, or only one, also on days without it. */
+      which: number | 'all';
+      /** So many weeks from this one. */
+      weeks: number;
+    }
+  | { do: 'choose' | 'release'; as: 'kid' | 'parent'; badge: number; travel: Travel }
+  | { do: 'celebrate'; as: 'kid' | 'parent'; travel: Travel }
   | { do: 'accept all'; travel: Travel }
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
@@ -55,8 +63,13 @@ export interface Sequence {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
+/** More weeks than a page of the history holds. */
+const LONG_AWAY = 200 * DAY;
 
 const which = fc.nat(4);
+const someone = fc.constantFrom('kid' as const, 'parent' as const);
+/** Few of them, so that what was chosen is also released. */
+const someBadge = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(4, 8) }, fc.nat(8));
 const someState = fc.constantFrom<State>('undone', 'wait', 'done');
 const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
 const someMark = fc.constantFrom<'wait' | 'done'>('wait', 'done');
@@ -98,7 +111,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 14,
     arbitrary: fc.record({
       do: fc.constant('mark' as const),
-      as: fc.constantFrom('kid' as const, 'parent' as const),
+      as: someone,
       which,
       offset: someOffset,
       to: fc.oneof(fc.constant('done' as const), someState),
@@ -107,26 +120,59 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       travel,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('mark the week' as const), which }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('mark the week' as const),
+      which: fc.oneof({ weight: 3, arbitrary: fc.constant('all' as const) }, which),
+      weeks: fc.constantFrom(0, 0, 0, -1, 1),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('choose' as const, 'release' as const),
+      as: someone,
+      badge: someBadge,
+      travel,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('celebrate' as const), as: someone, travel }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('pass' as const),
-      minutes: fc.constantFrom(20, HOUR, 5 * HOUR, 12 * HOUR, DAY, 2 * DAY, 8 * DAY),
+      minutes: fc.oneof(
+        {
+          weight: 12,
+          arbitrary: fc.constantFrom(20, HOUR, 5 * HOUR, 12 * HOUR, DAY, 2 * DAY, 8 * DAY),
+        },
+        fc.constant(LONG_AWAY),
+      ),
     }),
   },
 );
 
-/** A sequence that begins at one of some instants, with a mission to begin with. */
+/** A sequence that begins at one of some instants, with a mission, and perhaps with a badge. */
 export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence> {
   const prompt = { late: 0, twice: false };
+  const chosen = (badge: number): Step[] => [
+    { do: 'mark the week', which: 'all', weeks: 0 },
+    { do: 'choose', as: 'kid', badge, travel: prompt },
+  ];
+  const beginning = fc
+    .tuple(someDraft, fc.option(someBadge.map(chosen)))
+    .map(([draft, badge]): Step[] => [{ do: 'create', draft, travel: prompt }, ...(badge ?? [])]);
   return fc.record({
     from: fc.constantFrom(...instants),
     steps: fc
-      .tuple(someDraft, fc.array(someStep, { minLength: 4, maxLength: 30, size: 'max' }))
-      .map(([draft, steps]): Step[] => [{ do: 'create', draft, travel: prompt }, ...steps]),
+      .tuple(beginning, fc.array(someStep, { minLength: 4, maxLength: 30, size: 'max' }))
+      .map(([first, later]) => [...first, ...later]),
   });
 }
 

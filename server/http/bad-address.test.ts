@@ -37,6 +37,10 @@ test('An address that names nothing is answered as unknown', async () => {
   for (const week of [...numbers, '999999', '9999999']) {
     await refuses('GET', `${ofKid}/weeks/${week}`, undefined, 'not-found');
   }
+  for (const badge of [...numbers, '9', '10', '999999999']) {
+    await refuses('PUT', `${ofKid}/badges/${badge}`, undefined, 'not-found');
+    await refuses('DELETE', `${ofKid}/badges/${badge}`, undefined, 'not-found');
+  }
   const logins = [
     'nikt-2222',
     'a'.repeat(81),
@@ -61,6 +65,9 @@ test('An address that names nothing is answered as unknown', async () => {
     const path = `/api/kids/${login}`;
     await refuses('GET', path, undefined, 'not-found');
     await refuses('GET', `${path}/weeks/1`, undefined, 'not-found');
+    await refuses('GET', `${path}/weeks`, undefined, 'not-found');
+    await refuses('PUT', `${path}/badges/0`, undefined, 'not-found');
+    await refuses('POST', `${path}/celebrations`, { weeks: [1] }, 'not-found');
     await refuses('GET', `${path}/missions`, undefined, 'not-found');
     await refuses('POST', `${path}/missions`, { ...SAMPLE_MISSION, key: newKey() }, 'not-found');
   }
@@ -96,6 +103,10 @@ test('What belongs to another family answers, byte for byte, as what does not ex
     ['GET', `/api/kids/${kid}`],
     ['GET', `/api/kids/${kid}/missions`],
     ['GET', `/api/kids/${kid}/weeks/2900`],
+    ['GET', `/api/kids/${kid}/weeks`],
+    ['POST', `/api/kids/${kid}/celebrations`, { weeks: [2900] }],
+    ['PUT', `/api/kids/${kid}/badges/0`],
+    ['DELETE', `/api/kids/${kid}/badges/0`],
     ['POST', `/api/kids/${kid}/missions`, { ...SAMPLE_MISSION, key: newKey() }],
     ['PUT', `/api/kids/${kid}/missions/${mission}`, SAMPLE_MISSION],
     ['POST', `/api/kids/${kid}/missions/${mission}/end`],

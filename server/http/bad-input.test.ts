@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { LAST_DAY } from '#domain/day.ts';
+import { weekOf } from '#domain/week.ts';
 import { dump } from '../../e2e/world/dump.ts';
 import { answered, newKey, SAMPLE_MISSION, SIGN_IN } from '../../e2e/world/family.ts';
 import { refuses, sampleHouse, spoilt } from '../../e2e/world/refusals.ts';
@@ -139,6 +141,31 @@ test('A thumb that wishes for no such state is refused', async () => {
   const states = ['', 'DONE', 'constructor', 5, ...OTHER_TYPES];
   for (const body of spoilt(good, { to: states, saw: states })) {
     await refuses('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, body);
+  }
+  await unchanged();
+});
+
+test('Weeks that no kid was shown, and a page of them that begins nowhere, are refused', async () => {
+  const { refuses, ofKid, unchanged } = await sampleHouse();
+  const tooLate = weekOf(LAST_DAY) + 1;
+  const weeks = [
+    [-1],
+    [1.5],
+    ['1'],
+    [null],
+    [tooLate],
+    [1e300],
+    Array(101).fill(1),
+    5,
+    '1',
+    {},
+    null,
+  ];
+  for (const body of spoilt({ weeks: [1] }, { weeks })) {
+    await refuses('POST', `${ofKid}/celebrations`, body);
+  }
+  for (const before of ['', '-1', '1.5', 'a', '1234567', '0x1', '%00', '1e3']) {
+    await refuses('GET', `${ofKid}/weeks?before=${before}`, undefined);
   }
   await unchanged();
 });

@@ -41,6 +41,10 @@ const PLACES = [
   },
 ];
 
+/** Of the sequences in all zones together. */
+const outcomes = new Map<string, number>();
+let livedInAll = 0;
+
 test.each(PLACES)(
   'Random days of a family are what the specification says, on a server in $zone',
   async ({ zone, since, nights }) => {
@@ -60,9 +64,25 @@ test.each(PLACES)(
       },
     );
     expect(lived).toBeGreaterThanOrEqual(FEWEST);
+    for (const [outcome, times] of family.outcomes) {
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times);
+    }
+    livedInAll += lived;
   },
   MOST_MS + 60_000,
 );
+
+/** What random days come to at least once, in so many sequences. */
+const OUTCOMES = [
+  { after: 20, wanted: ['choose', 'no-badge-left'] },
+  { after: 100, wanted: ['choose again', 'release', 'release again', 'badge-owed', 'celebrate'] },
+];
+
+test('The random days held full weeks, whose badges were chosen, owed and released', () => {
+  for (const { after, wanted } of OUTCOMES) {
+    if (livedInAll >= after) expect([...outcomes.keys()]).toEqual(expect.arrayContaining(wanted));
+  }
+});
 
 /** Puts this process into a time zone for the rest of a test. */
 function standIn(zone: string) {

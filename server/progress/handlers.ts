@@ -28,8 +28,8 @@ export function progressRoutes(app: App, { storage }: House) {
   });
 
   app.openapi(celebrateWeeks, async (c) => {
-    const { family } = asFamily(c);
-    const { weeks } = c.req.valid('json');
+    const { family, today } = asFamily(c);
+    const weeks = c.req.valid('json').weeks.filter((week) => week <= weekOf(today));
     const change = await storage.familyWrite(family, async (write) => {
       const { of } = await asKidOrParent(c, write.db, c.req.valid('param').login);
       for (const week of weeks) await setCelebrated(write.db, of, week);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
-import { answered, mark, sampleKid } from '../../e2e/world/family.ts';
+import { daysOf, firstDay, weekOf } from '#domain/week.ts';
+import { answered, mark, type SampleParent, sampleKid } from '../../e2e/world/family.ts';
 import { openWorld, TODAY } from '../../e2e/world/world.ts';
 import type { Schema } from './schema.ts';
 import { verify } from './verify.ts';
@@ -90,11 +91,22 @@ const SPOILERS: Record<string, (db: Db, by: number) => Promise<unknown>> = {
       .set((week) => ({ done: week('done', '+', by) }))
       .execute(),
   'a lost week': (db) => db.deleteFrom('week').execute(),
+  'a full week that is not to be celebrated': (db) => db.deleteFrom('celebration').execute(),
+  'a celebration of another week': (db, by) =>
+    db
+      .updateTable('celebration')
+      .set((row) => ({ week: row('week', '+', by) }))
+      .execute(),
+  'a week to celebrate that is not full': (db) =>
+    db.updateTable('celebration').set({ shown: 0 }).where('shown', '=', 1).execute(),
   'a login that leads nowhere': (db) => db.deleteFrom('kid_login').execute(),
   'an e-mail that leads nowhere': (db) => db.deleteFrom('account').execute(),
 };
 
 const PLANTED = 100;
+
+/** Weeks, more than any fault moves a row by. */
+const FAR = 20;
 
 class Undo extends Error {}
 
@@ -104,6 +116,7 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   const mission = await parent.addMission(login, { points: 20 });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
+  await fillTwoWeeks(parent, login, mission);
   await parent.addPoints(login, 100);
   const gifts = [];
   for (let index = 0; index < 3; index += 1) gifts.push(await parent.addGift(login));
@@ -130,6 +143,18 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   }
   expect(await verify(world.storage.read)).toEqual([]);
 });
+
+/** Two weeks ahead: one that is full, and one that was, and was celebrated. */
+async function fillTwoWeeks(parent: SampleParent, login: string, mission: number) {
+  const [once, now] = [weekOf(TODAY) + FAR, weekOf(TODAY) + 2 * FAR];
+  for (const day of [...daysOf(once), ...daysOf(now)]) {
+    await answered(mark(parent.device, { login, mission, day }, 'done'));
+  }
+  const { celebrations } = parent.api.kids[':login'];
+  await answered(celebrations.$post({ param: { login }, json: { weeks: [once] } }));
+  const day = firstDay(once);
+  await answered(mark(parent.device, { login, mission, day }, 'undone', 'done'));
+}
 
 /** Does something in a transaction that leaves nothing behind. */
 async function inVain<T>(

@@ -19,7 +19,7 @@ async function sampleRows() {
   await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'done'));
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   const kid = await storage.read.selectFrom('kid').selectAll().executeTakeFirstOrThrow();
-  return { storage, mission, kid, name: `kid ${kid.family_id}/${kid.kid}` };
+  return { storage, parent, login, mission, kid, name: `kid ${kid.family_id}/${kid.kid}` };
 }
 
 interface Fault {
@@ -115,6 +115,35 @@ test('Names a week that is missing', async () => {
     `${name}: week ${WEEK} is not kept, its rows say 3/1/1`,
   ]);
   await storage.write((db) => db.insertInto('week').values(row).execute());
+});
+
+test('Names a full week that nobody will celebrate, and a celebration of one that is not full', async () => {
+  const { storage, parent, login, mission, name } = await sampleRows();
+  const row = async (week: number, shown: number) =>
+    storage.write((db) => db.updateTable('celebration').set({ week, shown }).execute());
+  for (let day = TODAY; day <= TODAY + 2; day += 1) {
+    await answered(mark(parent.device, { login, mission, day }, 'done', 'wait'));
+  }
+  expect(await verify(storage.read)).toEqual([]);
+  const celebration = await storage.read.selectFrom('celebration').selectAll().execute();
+  await storage.write((db) => db.deleteFrom('celebration').execute());
+  const missing = `${name}: full week ${WEEK} is not to be celebrated`;
+  expect(await verify(storage.read)).toEqual([missing]);
+  await storage.write((db) => db.insertInto('celebration').values(celebration).execute());
+  await row(WEEK + 1, 0);
+  expect(await verify(storage.read)).toEqual([
+    missing,
+    `${name}: week ${WEEK + 1} is to be celebrated and not full`,
+  ]);
+  await row(WEEK, 1);
+  expect(await verify(storage.read), 'shown').toEqual([]);
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
+  expect(await verify(storage.read), 'shown, and full no more').toEqual([]);
+  await row(WEEK, 0);
+  expect(await verify(storage.read)).toEqual([
+    `${name}: week ${WEEK} is to be celebrated and not full`,
+  ]);
+  await row(WEEK, 1);
 });
 
 test('Names a kid that its login does not find', async () => {

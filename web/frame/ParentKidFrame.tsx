@@ -1,4 +1,4 @@
-import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { wornOf } from '#domain/badge.ts';
 import { missionsText, pointsText } from '#domain/points.ts';
 import { weekOf } from '#domain/week.ts';
@@ -11,6 +11,12 @@ import { Points } from '../ui/Chip.tsx';
 import { Header } from './Page.tsx';
 import styles from './ParentKidFrame.module.css';
 
+/** The pages that „POSTĘPY” stands for; only one of them is where it leads. */
+const PROGRESS = [
+  '/rodzina/rodzic/dziecko/$kidId/postepy/$weekId',
+  '/rodzina/rodzic/dziecko/$kidId/postepy/historia',
+] as const;
+
 /** The frame of a parent's work with one kid: the menu, and a strip that says how it stands. */
 export function ParentKidFrame({ login }: { login: string }) {
   const known = useFamily().kids.some((kid) => kid.login === login);
@@ -20,6 +26,9 @@ export function ParentKidFrame({ login }: { login: string }) {
 
 function Frame({ login }: { login: string }) {
   const kid = useKid(login);
+  const inProgress = useMatches({
+    select: (matches) => matches.some(({ routeId }) => PROGRESS.some((page) => page === routeId)),
+  });
   const thisWeek = weekOf(useToday());
   const params = { kidId: login };
   const { count, oldest } = kid.waiting;
@@ -92,7 +101,7 @@ function Frame({ login }: { login: string }) {
         <Link
           to="/rodzina/rodzic/dziecko/$kidId/postepy/$weekId"
           params={{ ...params, weekId: '0' }}
-          activeOptions={{ includeSearch: false }}
+          {...(inProgress && { 'aria-current': 'page' })}
         >
           POSTĘPY
         </Link>

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { type Week, weekOf } from '#domain/week.ts';
+import type { Device } from '../../e2e/world/device.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+const THIS_WEEK = weekOf(TODAY);
+const PAGE = 26;
+
+function historyOf({ api }: Device, login: string, before?: number | string) {
+  const query = before === undefined ? {} : { before: `${before}` };
+  return answered(api.kids[':login'].weeks.$get({ param: { login }, query }));
+}
+
+/** A kid with a mission for every day since a Friday. */
+async function sampleHistory() {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const mission = await parent.addMission(login);
+  return { world, parent, login, tablet, mission };
+}
+
+function week(number: Week, all: number, wait = 0, done = 0) {
+  return { week: number, all, wait, done };
+}
+
+test('The history begins with the week of the first mission and ends with this one, newest first', async () => {
+  const { world, parent, login, tablet, mission } = await sampleHistory();
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  expect(await historyOf(tablet, login)).toMatchObject({
+    weeks: [week(THIS_WEEK, 3, 0, 1)],
+    next: null,
+  });
+  world.pass(17);
+  await answered(mark(tablet, { login, mission, day: TODAY + 16 }, 'done'));
+  for (const device of [tablet, parent.device]) {
+    expect(await historyOf(device, login)).toMatchObject({
+      weeks: [
+        week(THIS_WEEK + 3, 7),
+        week(THIS_WEEK + 2, 7, 1, 0),
+        week(THIS_WEEK + 1, 7),
+        week(THIS_WEEK, 3, 0, 1),
+      ],
+      next: null,
+    });
+  }
+});
+
+test('What is marked ahead is no history yet', async () => {
+  const { parent, login, tablet, mission } = await sampleHistory();
+  await answered(mark(parent.device, { login, mission, day: TODAY + 7 }, 'done'));
+  expect((await historyOf(tablet, login)).weeks).toEqual([week(THIS_WEEK, 3)]);
+});
+
+test('A kid that never had a mission has no history, and its brother’s is not its own', async () => {
+  const { parent, login } = await sampleHistory();
+  const brother = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
+  const { change } = await historyOf(parent.device, login);
+  for (const before of [undefined, 0, 999_999]) {
+    expect(await historyOf(parent.device, brother, before)).toEqual({
+      change,
+      weeks: [],
+      next: null,
+    });
+  }
+});
+
+test('A year has two pages, with no week lost or twice, also over the end of the year', async () => {
+  const { world, parent, login, tablet, mission } = await sampleHistory();
+  world.pass(7 * (2 * PAGE - 1));
+  const last = THIS_WEEK + 2 * PAGE - 1;
+  await answered(mark(parent.device, { login, mission, day: TODAY + 7 * PAGE }, 'done'));
+  const first = await historyOf(tablet, login);
+  expect(first.weeks.map((each) => each.week)).toEqual(downFrom(last, PAGE));
+  expect(first.weeks.at(-1)).toEqual(week(THIS_WEEK + PAGE, 7, 0, 1));
+  expect(first.next).toBe(`${THIS_WEEK + PAGE}`);
+  const second = await historyOf(tablet, login, first.next ?? '');
+  expect(second.weeks.map((each) => each.week)).toEqual(downFrom(THIS_WEEK + PAGE - 1, PAGE));
+  expect(second.next).toBe(null);
+
+  world.pass(7);
+  const later = await historyOf(tablet, login);
+  expect(later.weeks[0]).toEqual(week(last + 1, 7));
+  expect(later.next).toBe(`${THIS_WEEK + PAGE + 1}`);
+  const before = await historyOf(tablet, login, later.next ?? '');
+  expect(before.next).toBe(`${THIS_WEEK + 1}`);
+  expect(await historyOf(tablet, login, before.next ?? '')).toMatchObject({
+    weeks: [week(THIS_WEEK, 3)],
+    next: null,
+  });
+});
+
+test('A page that would begin after this week begins with this week, one before the first is empty', async () => {
+  const { world, login, tablet } = await sampleHistory();
+  world.pass(7);
+  const whole = await historyOf(tablet, login);
+  expect(whole.weeks).toHaveLength(2);
+  for (const before of [THIS_WEEK + 2, THIS_WEEK + 3, THIS_WEEK + 500, 999_999]) {
+    expect(await historyOf(tablet, login, before), `${before}`).toEqual(whole);
+  }
+  expect((await historyOf(tablet, login, THIS_WEEK + 1)).weeks).toEqual([week(THIS_WEEK, 3)]);
+  for (const before of [THIS_WEEK, THIS_WEEK - 1, 0]) {
+    expect(await historyOf(tablet, login, before)).toMatchObject({ weeks: [], next: null });
+  }
+});
+
+test('A week had what its missions were then: changed on a Wednesday, ended on a Tuesday', async () => {
+  const { world, parent, login, tablet, mission } = await sampleHistory();
+  const { missions } = parent.api.kids[':login'];
+  world.pass(5);
+  const edited = await answered(
+    missions[':mission'].$put({
+      param: { login, mission: `${mission}` },
+      json: { ...SAMPLE_MISSION, days: [4, 5] },
+    }),
+  );
+  await answered(
+    mark(tablet, { login, mission: edited.mission.mission, day: TODAY + 7 }, 'done', 'undone'),
+  );
+  world.pass(13);
+  await parent.addMission(login, { days: [0, 1, 2] });
+  const param = { login, mission: `${edited.mission.mission}` };
+  await answered(missions[':mission'].end.$post({ param }));
+  world.pass(7);
+  expect((await historyOf(tablet, login)).weeks).toEqual([
+    week(THIS_WEEK + 4, 3),
+    week(THIS_WEEK + 3, 2),
+    week(THIS_WEEK + 2, 2),
+    week(THIS_WEEK + 1, 4, 1, 0),
+    week(THIS_WEEK, 3),
+  ]);
+});
+
+test('Weeks after the last mission was ended have nothing to do, and stay in the history', async () => {
+  const { world, parent, login, tablet, mission } = await sampleHistory();
+  const { missions } = parent.api.kids[':login'];
+  const param = { login, mission: `${mission}` };
+  world.pass(3);
+  await answered(missions[':mission'].end.$post({ param }));
+  world.pass(7);
+  expect((await historyOf(tablet, login)).weeks).toEqual([
+    week(THIS_WEEK + 2, 0),
+    week(THIS_WEEK + 1, 0),
+    week(THIS_WEEK, 3),
+  ]);
+});
+
+test('The history agrees with each week’s own page', async () => {
+  const { world, parent, login, tablet, mission } = await sampleHistory();
+  for (let day = 0; day < 40; day += 3) {
+    const device = day % 2 ? tablet : parent.device;
+    await answered(mark(device, { login, mission, day: TODAY + day }, 'done'));
+  }
+  world.pass(39);
+  const { weeks } = await historyOf(tablet, login);
+  expect(weeks).toHaveLength(7);
+  for (const { week: number, wait, done } of weeks) {
+    const { marks } = await parent.week(login, number);
+    const states = marks.map(({ state }) => state);
+    expect([wait, done]).toEqual(
+      ['wait', 'done'].map((wanted) => states.filter((state) => state === wanted).length),
+    );
+  }
+});
+
+function downFrom(last: Week, count: number): Week[] {
+  return Array.from({ length: count }, (_, at) => last - at);
+}
