@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { daysOf, firstDay, weekOf } from '#domain/week.ts';
 import { answered, mark, type SampleParent, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { openWorld, TODAY, type World } from '../../e2e/world/world.ts';
 import type { Schema } from './schema.ts';
 import { verify } from './verify.ts';
 
@@ -116,7 +116,7 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   const mission = await parent.addMission(login, { points: 20 });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
-  await fillTwoWeeks(parent, login, mission);
+  await fillTwoWeeks(world, parent, login, mission);
   await parent.addPoints(login, 100);
   const gifts = [];
   for (let index = 0; index < 3; index += 1) gifts.push(await parent.addGift(login));
@@ -144,12 +144,13 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   expect(await verify(world.storage.read)).toEqual([]);
 });
 
-/** Two weeks ahead: one that is full, and one that was, and was celebrated. */
-async function fillTwoWeeks(parent: SampleParent, login: string, mission: number) {
+/** Two weeks, far from each other: one that is full, and one that was, and was celebrated. */
+async function fillTwoWeeks(world: World, parent: SampleParent, login: string, mission: number) {
   const [once, now] = [weekOf(TODAY) + FAR, weekOf(TODAY) + 2 * FAR];
   for (const day of [...daysOf(once), ...daysOf(now)]) {
     await answered(mark(parent.device, { login, mission, day }, 'done'));
   }
+  world.pass(2 * FAR * 7);
   const { celebrations } = parent.api.kids[':login'];
   await answered(celebrations.$post({ param: { login }, json: { weeks: [once] } }));
   const day = firstDay(once);
