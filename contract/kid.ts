@@ -25,8 +25,8 @@ export const Kid = KidCard.extend({
   week: WeekFigures,
   /** The full weeks that have come, each good for one badge. */
   fullWeeks: z.number().int(),
-  /** Those of them that the kid has not been shown yet, the newest first. */
-  toCelebrate: z.array(z.number().int()),
+  /** Those of them that the kid has not been shown yet: how many, and the newest of them. */
+  toCelebrate: z.object({ count: z.number().int(), newest: z.number().int() }).nullable(),
   /** How many marks of all days wait for the parent, and the first of those days. */
   waiting: z.object({ count: z.number().int(), oldest: Day.nullable() }),
   /** How many gifts it has chosen and not yet received. */

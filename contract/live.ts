@@ -9,6 +9,7 @@ export const Noun = z.enum([
   'mission',
   'mark',
   'badge',
+  'celebration',
   'gift',
   'points',
   'actor',

@@ -61,17 +61,14 @@ export const listWeeks = route({
   },
 });
 
-/** More weeks than a kid is ever told of together. */
-const MOST_WEEKS = 100;
-
-/** The kid has been shown these full weeks; none of them is celebrated again. */
+/** The kid has been shown its full weeks until this one; none of them is celebrated again. */
 export const celebrateWeeks = route({
   method: 'post',
   path: '/api/kids/{login}/celebrations',
   'x-access': ACCESS.kidOrParent,
   request: {
     params: KidPath,
-    ...body(z.object({ weeks: z.array(z.number().int().min(0).max(LAST_WEEK)).max(MOST_WEEKS) })),
+    ...body(z.object({ until: z.number().int().min(0).max(LAST_WEEK) })),
   },
   responses: { 200: answer(z.object({ change: Change }), 'Pokazane.'), '4XX': refusal },
 });

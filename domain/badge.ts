@@ -22,6 +22,9 @@ export type Powers = Record<'speed' | 'strength' | 'agility', number>;
 const POWER_AT_FIRST = 20;
 export const POWER_OF_BADGE = 20;
 
+/** How a badge stands to a kid: it has it, could choose it, or has no full week left for it. */
+export type BadgeState = 'owned' | 'available' | 'locked';
+
 export type BadgeDecision = { badges: Badges } | { refused: 'no-badge-left' | 'badge-owed' };
 
 /** The highest tier that a kid has of each part. */
@@ -65,11 +68,17 @@ export function canRelease(badges: Badges, fullWeeks: number): boolean {
   return fullWeeks >= badgeCount(badges);
 }
 
+/** How a badge stands to a kid with these badges and full weeks. */
+export function badgeState(badges: Badges, badge: BadgeId, fullWeeks: number): BadgeState {
+  if (badges[badge]) return 'owned';
+  return badgesLeft(badges, fullWeeks) > 0 ? 'available' : 'locked';
+}
+
 /** What choosing a badge leads to. One that the kid has stays as it is. */
 export function chooseBadge(badges: Badges, badge: BadgeId, fullWeeks: number): BadgeDecision {
-  if (badges[badge]) return { badges };
-  if (badgesLeft(badges, fullWeeks) === 0) return { refused: 'no-badge-left' };
-  return { badges: changed(badges, badge, true) };
+  const state = badgeState(badges, badge, fullWeeks);
+  if (state === 'locked') return { refused: 'no-badge-left' };
+  return { badges: state === 'owned' ? badges : changed(badges, badge, true) };
 }
 
 /** What „Chcę inną odznakę” leads to. One that the kid has not stays so. */

@@ -1,10 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { KidDraft } from '#contract/kid.ts';
-import { weekday } from '#domain/day.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { answered, mark, SampleParent } from './world/family.ts';
-import { enter } from './world/home.ts';
+import { browserWorlds } from './world/browser.ts';
+import { answered, mark } from './world/family.ts';
+import {
+  badge,
+  celebrated,
+  choose,
+  congratulated,
+  kidWithFullWeeks,
+  powers,
+  refused,
+} from './world/hero.ts';
 import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
@@ -131,103 +136,49 @@ test('The power bars fill in a hundred steps of 10 ms after a second, or at once
   expect(await share()).toBeCloseTo(0.2, 2);
 });
 
-test('A week that the parent completes on Monday is celebrated at the kid’s next opening, once', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, mission, tablet } = await kidWithFullWeeks(world, 0);
-  await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
-  await tablet.goto(`/rodzina/dziecko/${login}/menu`);
-  await tablet.getByRole('link', { name: 'BOHATER' }).waitFor();
-  world.pass(3);
-  await tablet.goto('about:blank');
-  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
+test('The hero wears a badge when the server has agreed, and waits for nothing else', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
+  await celebrated(tablet, /z tygodnia 16–22 listopada zrobione!/);
+  const agreed = held();
+  const fetched = held();
+  await tablet.route('**/badges/*', async (route) => route.continue(await agreed.wait));
+  await tablet.route(`**/api/kids/${login}`, async (route) => route.continue(await fetched.wait));
 
-  // The parent on the kid's page is not the one to be celebrated.
-  const phone = await world.open('phone');
-  await enter(phone, { be: 'parent' });
-  await phone.goto(`/rodzina/dziecko/${login}/menu`);
-  await phone.getByRole('link', { name: /^BOHATER/ }).waitFor();
-  expect(await phone.getByRole('alertdialog').count()).toBe(0);
-
-  await tablet.goto(`/rodzina/dziecko/${login}/misje/0`);
-  const alert = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
-  await alert.getByText('Wszystkie misje z tygodnia 16–22 listopada zrobione!').waitFor();
-  const shown = tablet.waitForResponse('**/celebrations');
-  await alert.getByRole('button', { name: 'Wybierz odznakę' }).tap();
-  await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
-  await shown;
-  await tablet.reload();
-  await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
-  expect(await tablet.getByRole('alertdialog').count()).toBe(0);
+  await badge(tablet, 'Buty mocy').tap();
+  const scene = tablet.getByRole('alertdialog', { name: 'Buty mocy' });
+  const way = scene.getByRole('button', { name: 'OK' });
+  await way.and(tablet.locator('[aria-busy="true"]')).waitFor();
+  expect(await scene.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+  expect(await scene.getByRole('status').textContent()).toBe('');
+  agreed.go();
+  await tablet.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
+  await tablet.getByRole('button', { name: 'OK' }).and(tablet.locator(':focus')).waitFor();
+  await congratulated(tablet);
+  expect(await badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('owned');
+  fetched.go();
 });
 
-test('The thumb that fills the week is answered first, then the week is celebrated', async () => {
-  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0, {}, false);
-  await tablet.goto(`/rodzina/dziecko/${login}/misje/0`);
-  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
-  await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
-  const alert = tablet.getByRole('alertdialog');
-  await alert.getByText('Super Ci idzie!').waitFor();
-  await tablet.locator('main [data-state="done"]').waitFor();
-  expect(await alert.count()).toBe(1);
+test('A badge that the server could not be asked for is not worn, and the kid is told', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
+  await celebrated(tablet, /z tygodnia 16–22 listopada zrobione!/);
+  await tablet.route('**/badges/*', (route) => route.abort());
+  await badge(tablet, 'Buty mocy').tap();
+  const alert = tablet.getByRole('alertdialog', { name: 'Brak połączenia z internetem.' });
   await alert.getByRole('button', { name: 'OK' }).tap();
-  await celebrated(tablet, 'Wszystkie misje z tygodnia 16–22 listopada zrobione!');
-  expect(await alert.count()).toBe(0);
+  expect(await badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('available');
+  expect(await powers(tablet)).toEqual([20, 20, 20]);
+  await tablet.unroute('**/badges/*');
+  await badge(tablet, 'Buty mocy').tap();
+  await congratulated(tablet);
 });
 
-/** A kid with one mission a week, done in each of the weeks that have passed since. */
-async function kidWithFullWeeks(
-  world: BrowserWorld,
-  weeks: number,
-  draft: Partial<KidDraft> = {},
-  confirmation = true,
-) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid(draft);
-  const mission = await parent.addMission(login, { days: [weekday(TODAY)], confirmation });
-  world.pass(7 * Math.max(0, weeks - 1));
-  for (let week = 0; week < weeks; week += 1) {
-    await answered(mark(parent.device, { login, mission, day: TODAY + 7 * week }, 'done'));
-  }
-  const tablet = await world.open('tablet');
-  await enter(tablet, { be: 'kid', login });
-  return { world, parent, login, mission, tablet };
-}
-
-function choose({ api }: SampleParent, login: string, number: number) {
-  const param = { login, badge: String(number) };
-  return answered(api.kids[':login'].badges[':badge'].$put({ param }));
-}
-
-function badge(page: Page, name: string) {
-  return page.getByRole('button', { name: new RegExp(`^${name}`) });
-}
-
-/** The numbers of the three bars. */
-async function powers(page: Page) {
-  const bars = page.getByRole('region', { name: 'Moce' }).getByRole('progressbar');
-  await bars.nth(2).waitFor();
-  const values = await bars.evaluateAll((all) => all.map((bar) => bar.ariaValueNow));
-  return values.map(Number);
-}
-
-async function celebrated(page: Page, text: string | RegExp, canChoose = true) {
-  const alert = page.getByRole('alertdialog', { name: 'Gratulacje' });
-  await alert.getByText(text).waitFor();
-  expect(await alert.getByRole('button', { name: 'Wybierz odznakę' }).count()).toBe(
-    canChoose ? 1 : 0,
-  );
-  await alert.getByRole('button', { name: 'OK' }).tap();
-}
-
-async function congratulated(page: Page, text = 'Właśnie zdobyłaś kolejną odznakę') {
-  const alert = page.getByRole('alertdialog', { name: 'Gratulacje' });
-  await alert.getByText(text).waitFor();
-  await alert.getByRole('button', { name: 'OK' }).tap();
-}
-
-async function refused(page: Page) {
-  const alert = page.getByRole('alertdialog', { name: 'Niestety' });
-  await alert.getByText('Musiszy wykonać więcej misji żeby zdobyć tą nagrodę').waitFor();
-  await alert.getByRole('button', { name: 'OK' }).tap();
+/** What is held back until it may go. */
+function held() {
+  let go = () => {};
+  const wait = new Promise<undefined>((resolve) => {
+    go = () => resolve(undefined);
+  });
+  return { wait, go };
 }

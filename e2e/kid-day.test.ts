@@ -93,14 +93,16 @@ test('A double tap on a card opens it and marks nothing; a cross closes it', asy
   await card.evaluate(async (button: HTMLButtonElement) => {
     button.click();
     await Promise.resolve();
-    const thumb = document.querySelector<HTMLButtonElement>('[aria-label="Kciuk w dół"]');
+    const thumb = document.querySelector('[aria-label="Kciuk w dół"]');
     if (!thumb) throw new Error('The dialog is not open yet.');
-    thumb.click();
+    const { left, top, width, height } = thumb.getBoundingClientRect();
+    const tapped = document.elementFromPoint(left + width / 2, top + height / 2);
+    tapped?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
   const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
   const close = dialog.getByRole('button', { name: 'Zamknij' });
   expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
-  await dialog.getByRole('button', { name: 'Kciuk w dół', disabled: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Kciuk w dół' }).waitFor();
   await checkLook(page, { kid: true });
   await close.tap();
   await dialog.waitFor({ state: 'detached' });

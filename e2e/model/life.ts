@@ -83,8 +83,8 @@ export class Life {
       case 'release':
         return this.#send(step.travel, () => this.#badge(step.as, step.do, step.badge));
       case 'celebrate': {
-        const mondays = this.#hero.toCelebrate(this.#today);
-        return this.#send(step.travel, () => this.#celebrate(step.as, mondays));
+        const monday = firstOfWeek(this.#today) - 7 * step.ago;
+        return this.#send(step.travel, () => this.#celebrate(step.as, monday));
       }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
@@ -207,12 +207,13 @@ export class Life {
     this.#agree(body.badges, this.#hero.badges);
   }
 
-  async #celebrate(as: 'kid' | 'parent', mondays: readonly number[]) {
-    const weeks = mondays.map(numberOfWeek);
-    const { status } = await this.#ask('POST', 'celebrations', { weeks }, as);
-    this.#hero.celebrate(mondays, this.#today);
+  async #celebrate(as: 'kid' | 'parent', monday: number) {
+    const json = { until: numberOfWeek(monday) };
+    const { status } = await this.#ask('POST', 'celebrations', json, as);
+    const before = this.#hero.toCelebrate(this.#today).length;
+    this.#hero.celebrate(monday, this.#today);
     this.#agree(status, 200);
-    if (weeks.length > 0) this.#count('celebrate');
+    if (this.#hero.toCelebrate(this.#today).length < before) this.#count('celebrate');
   }
 
   async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {

@@ -67,9 +67,8 @@ export class NaiveHero {
     return this.fullWeeks(today).filter((monday) => !this.#shown.has(monday));
   }
 
-  /** What is full no more by now was not celebrated. */
-  celebrate(mondays: readonly number[], today: number) {
-    const full = this.fullWeeks(today);
-    for (const monday of mondays) if (full.includes(monday)) this.#shown.add(monday);
+  /** Shows those that are full by now, until the week of a Monday. */
+  celebrate(until: number, today: number) {
+    for (const monday of this.fullWeeks(today)) if (monday <= until) this.#shown.add(monday);
   }
 }

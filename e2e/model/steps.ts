@@ -50,7 +50,13 @@ export type Step =
       weeks: number;
     }
   | { do: 'choose' | 'release'; as: 'kid' | 'parent'; badge: number; travel: Travel }
-  | { do: 'celebrate'; as: 'kid' | 'parent'; travel: Travel }
+  | {
+      do: 'celebrate';
+      as: 'kid' | 'parent';
+      travel: Travel;
+      /** How many weeks before this one is the last that was shown. */
+      ago: number;
+    }
   | { do: 'accept all'; travel: Travel }
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
@@ -139,7 +145,12 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('celebrate' as const), as: someone, travel }),
+    arbitrary: fc.record({
+      do: fc.constant('celebrate' as const),
+      as: someone,
+      travel,
+      ago: fc.integer({ min: -1, max: 2 }),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },

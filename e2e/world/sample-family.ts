@@ -129,8 +129,8 @@ async function wearBadges(
 ) {
   const ofKid = parent.api.kids[':login'];
   const { toCelebrate } = await parent.kid(login);
-  const weeks = celebratesLast ? toCelebrate.slice(1) : toCelebrate;
-  await answered(ofKid.celebrations.$post({ param: { login }, json: { weeks } }));
+  const json = { until: (toCelebrate?.newest ?? 0) - (celebratesLast ? 1 : 0) };
+  await answered(ofKid.celebrations.$post({ param: { login }, json }));
   for (const badge of badges) {
     await answered(ofKid.badges[':badge'].$put({ param: { login, badge: String(badge) } }));
   }

@@ -6,7 +6,7 @@ import type { App, AppEnv, House } from '../http/app.ts';
 import { asFamily, asKidOrParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { readTotals } from '../storage/totals.ts';
-import { fullWeeksBy } from '../storage/weeks.ts';
+import { fullWeeksAfter } from '../storage/weeks.ts';
 import { readBadges, saveBadges } from './queries.ts';
 
 /**
@@ -30,16 +30,18 @@ export function badgeRoutes(app: App, { storage }: House) {
     const { family, today } = asFamily(c);
     return storage.familyWrite(family, async (write) => {
       const { of } = await asKidOrParent(c, write.db, at.login);
-      const [before, totals] = await Promise.all([
+      const [before, totals, ahead] = await Promise.all([
         readBadges(write.db, of),
         readTotals(write.db, of),
+        fullWeeksAfter(write.db, of, weekOf(today)),
       ]);
       if (!before || !totals) throw new Problem('not-found');
-      const fullWeeks = await fullWeeksBy(write.db, of, weekOf(today), totals.fullWeeks);
-      const decision = by(before, at.badge, fullWeeks);
+      const decision = by(before, at.badge, totals.fullWeeks - ahead);
       if ('refused' in decision) throw new Problem(decision.refused);
-      await saveBadges(write.db, of, decision.badges);
-      write.touch({ noun: 'badge', kid: of.login });
+      if (decision.badges !== before) {
+        await saveBadges(write.db, of, decision.badges);
+        write.touch({ noun: 'badge', kid: of.login });
+      }
       return { change: write.change, badges: [...decision.badges] };
     });
   }

@@ -38,7 +38,7 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       since: null,
       week: { all: 0, wait: 0, done: 0 },
       fullWeeks: 0,
-      toCelebrate: [],
+      toCelebrate: null,
       waiting: { count: 0, oldest: null },
       badges: Array.from({ length: 9 }, () => false),
       chosenGifts: 0,

@@ -9,7 +9,7 @@ import { prepared } from '../storage/prepared.ts';
 import { type FoundKid, firstMissionDay, type OfKid, readWeek } from '../storage/progress.ts';
 import { fromCode, toBadges, toCode } from '../storage/rows.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
-import { fullWeeksBy, weeksToCelebrate } from '../storage/weeks.ts';
+import { fullWeeksAfter, weeksToCelebrate } from '../storage/weeks.ts';
 
 /**
  * A kid with its totals and this week's figures, or `undefined` where there is none. Whoever reads
@@ -22,14 +22,17 @@ export async function findKid(
   thisWeek: Promise<Progress> = readWeek(db, of, weekOf(today)),
 ): Promise<Kid | undefined> {
   const week = weekOf(today);
-  const [[row], [waiting], since, [chosen], toCelebrate, progress] = await Promise.all([
-    kidRow(db, of),
-    waitingMarks(db, of),
-    firstMissionDay(db, of),
-    chosenGifts(db, of),
-    weeksToCelebrate(db, of, week),
-    thisWeek,
-  ]);
+  const [[row], [waiting], since, [chosen], [goal], ahead, toCelebrate, progress] =
+    await Promise.all([
+      kidRow(db, of),
+      waitingMarks(db, of),
+      firstMissionDay(db, of),
+      chosenGifts(db, of),
+      goalOf(db, of),
+      fullWeeksAfter(db, of, week),
+      weeksToCelebrate(db, of, week),
+      thisWeek,
+    ]);
   return (
     row && {
       login: row.login,
@@ -43,11 +46,11 @@ export async function findKid(
       remaining: remaining(row.earned, row.spent),
       since,
       week: figuresOf(progress, week),
-      fullWeeks: await fullWeeksBy(db, of, week, row.full_weeks),
+      fullWeeks: row.full_weeks - ahead,
       toCelebrate,
       waiting: waiting ?? { count: 0, oldest: null },
       chosenGifts: chosen?.count ?? 0,
-      goal: row.goal === null ? null : await goalOf(db, of, row.goal),
+      goal: goal ? { ...goal, picture: goal.picture as PictureId } : null,
     }
   );
 }
@@ -149,18 +152,18 @@ const kidRow = prepared((db, { family, kid }: OfKid) =>
   db.selectFrom('kid').selectAll().where('family_id', '=', family).where('kid', '=', kid),
 );
 
-async function goalOf(db: Db, { family, kid }: OfKid, gift: number): Promise<Kid['goal']> {
-  const [goal] = await goalRow(db, { family, kid, gift });
-  return goal ? { ...goal, picture: goal.picture as PictureId } : null;
-}
-
-const goalRow = prepared((db, { family, kid, gift }: OfKid & { gift: number }) =>
+const goalOf = prepared((db, { family, kid }: OfKid) =>
   db
-    .selectFrom('gift')
-    .select(['gift', 'name', 'picture', 'points'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('gift', '=', gift),
+    .selectFrom('kid')
+    .innerJoin('gift', (join) =>
+      join
+        .onRef('gift.family_id', '=', 'kid.family_id')
+        .onRef('gift.kid', '=', 'kid.kid')
+        .onRef('gift.gift', '=', 'kid.goal'),
+    )
+    .select(['gift.gift', 'gift.name', 'gift.picture', 'gift.points'])
+    .where('kid.family_id', '=', family)
+    .where('kid.kid', '=', kid),
 );
 
 const chosenGifts = prepared((db, { family, kid }: OfKid) =>

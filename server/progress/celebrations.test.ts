@@ -9,6 +9,9 @@ const FRIDAY = 4;
 const SUNDAY = 6;
 const THIS_WEEK = weekOf(TODAY);
 
+/** No other week than this waits to be celebrated. */
+const only = (week: number) => ({ count: 1, newest: week });
+
 /** A kid with one mission, on one day of each week, on a Friday. `weeks` are counted from this one. */
 async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
   const world = await openWorld();
@@ -25,8 +28,8 @@ async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
     on,
     fill: (weeks = 0) => answered(mark(parent.device, on(weeks), 'done')),
     unfill: (weeks = 0) => answered(mark(parent.device, on(weeks), 'undone', 'done')),
-    shown: (weeks: number[], device: Device = tablet) =>
-      device.api.kids[':login'].celebrations.$post({ param: { login }, json: { weeks } }),
+    shown: (until: number, device: Device = tablet) =>
+      device.api.kids[':login'].celebrations.$post({ param: { login }, json: { until } }),
     /** As the kid's first answer tells it, which is what its pages read. */
     async toCelebrate() {
       const { first } = await answered(tablet.api.start.$get());
@@ -39,13 +42,13 @@ async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
 
 test('A week that becomes full waits to be celebrated; once shown it is gone', async () => {
   const { parent, login, fill, shown, toCelebrate } = await sampleCelebration();
-  expect(await toCelebrate()).toEqual([]);
+  expect(await toCelebrate()).toBeNull();
   await fill();
-  expect(await toCelebrate()).toEqual([THIS_WEEK]);
-  expect(await toCelebrate()).toEqual([THIS_WEEK]);
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK));
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK));
   const { change } = await answered(parent.api.kids.$get());
-  expect(await answered(shown([THIS_WEEK]))).toEqual({ change: change + 1 });
-  expect(await toCelebrate()).toEqual([]);
+  expect(await answered(shown(THIS_WEEK))).toEqual({ change: change + 1 });
+  expect(await toCelebrate()).toBeNull();
   expect((await parent.kid(login)).fullWeeks).toBe(1);
 });
 
@@ -54,39 +57,39 @@ test('A week whose Sunday the parent accepts on Monday is still celebrated', asy
     await sampleCelebration(SUNDAY);
   world.pass(2);
   await answered(mark(tablet, on(0), 'done'));
-  expect(await toCelebrate()).toEqual([]);
+  expect(await toCelebrate()).toBeNull();
   world.pass(1);
   const marks = [{ mission, day: on(0).day }];
   await answered(
     parent.api.kids[':login'].acceptances.$post({ param: { login }, json: { marks } }),
   );
-  expect(await toCelebrate()).toEqual([THIS_WEEK]);
-  await answered(shown([THIS_WEEK]));
-  expect(await toCelebrate()).toEqual([]);
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK));
+  await answered(shown(THIS_WEEK));
+  expect(await toCelebrate()).toBeNull();
 });
 
-test('Several weeks wait together, the newest first, and go as they are shown', async () => {
+test('Several weeks wait together, and go as they are shown', async () => {
   const { world, fill, shown, toCelebrate } = await sampleCelebration();
   await fill();
   world.pass(14);
   await fill(1);
   await fill(2);
-  expect(await toCelebrate()).toEqual([THIS_WEEK + 2, THIS_WEEK + 1, THIS_WEEK]);
-  await answered(shown([THIS_WEEK + 1]));
-  expect(await toCelebrate()).toEqual([THIS_WEEK + 2, THIS_WEEK]);
-  await answered(shown([THIS_WEEK, THIS_WEEK + 2]));
-  expect(await toCelebrate()).toEqual([]);
+  expect(await toCelebrate()).toEqual({ count: 3, newest: THIS_WEEK + 2 });
+  await answered(shown(THIS_WEEK + 1));
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK + 2));
+  await answered(shown(THIS_WEEK + 2));
+  expect(await toCelebrate()).toBeNull();
 });
 
 test('A week that was shown never comes back, unmade and made full again', async () => {
   const { fill, unfill, shown, toCelebrate } = await sampleCelebration();
   await fill();
-  await answered(shown([THIS_WEEK]));
+  await answered(shown(THIS_WEEK));
   for (const _ of ['once', 'again']) {
     await unfill();
-    expect(await toCelebrate()).toEqual([]);
+    expect(await toCelebrate()).toBeNull();
     await fill();
-    expect(await toCelebrate()).toEqual([]);
+    expect(await toCelebrate()).toBeNull();
   }
 });
 
@@ -94,50 +97,49 @@ test('A week that was unmade before it was shown is shown only when it is full a
   const { parent, login, fill, unfill, toCelebrate } = await sampleCelebration();
   await fill();
   await unfill();
-  expect(await toCelebrate()).toEqual([]);
+  expect(await toCelebrate()).toBeNull();
   await fill();
-  expect(await toCelebrate()).toEqual([THIS_WEEK]);
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK));
   const second = await parent.addMission(login, { days: [SUNDAY] });
-  expect(await toCelebrate()).toEqual([]);
+  expect(await toCelebrate()).toBeNull();
   const { missions } = parent.api.kids[':login'];
   const param = { login, mission: `${second}` };
   await answered(missions[':mission'].end.$post({ param }));
-  expect(await toCelebrate()).toEqual([THIS_WEEK]);
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK));
 });
 
 test('A week that is marked ahead is celebrated when it comes', async () => {
   const { world, fill, unfill, shown, toCelebrate } = await sampleCelebration();
   await fill(1);
   await fill(2);
-  await answered(shown([THIS_WEEK + 1]));
+  await answered(shown(THIS_WEEK + 1));
   world.pass(2);
-  expect(await toCelebrate()).toEqual([]);
+  expect(await toCelebrate()).toBeNull();
   world.pass(1);
-  expect(await toCelebrate()).toEqual([THIS_WEEK + 1]);
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK + 1));
   await unfill(2);
   world.pass(7);
-  expect(await toCelebrate()).toEqual([THIS_WEEK + 1]);
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK + 1));
 });
 
 test('What was never full is not shown, and can be celebrated when it is', async () => {
   const { world, fill, shown, toCelebrate } = await sampleCelebration();
   const before = await dump(world.storage.read);
-  await answered(shown([THIS_WEEK, THIS_WEEK - 1, 0]));
-  await answered(shown([]));
+  for (const until of [THIS_WEEK, THIS_WEEK - 1, 0]) await answered(shown(until));
   const after = await dump(world.storage.read);
   expect({ ...after, family: before.family }).toEqual(before);
   await fill();
-  expect(await toCelebrate()).toEqual([THIS_WEEK]);
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK));
 });
 
 test('Shown twice, also on two devices at once, is shown once', async () => {
   const { phone, tablet, fill, shown, toCelebrate } = await sampleCelebration();
   await fill();
   const answers = await Promise.all(
-    [tablet, phone, tablet].map((device) => shown([THIS_WEEK, THIS_WEEK], device)),
+    [tablet, phone, tablet].map((device) => shown(THIS_WEEK, device)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await toCelebrate()).toEqual([]);
+  expect(await toCelebrate()).toBeNull();
 });
 
 test('A sibling celebrates its own weeks, and nobody else’s', async () => {
@@ -148,13 +150,13 @@ test('A sibling celebrates its own weeks, and nobody else’s', async () => {
   const hania = world.device();
   await answered(hania.api.session.$post({ json: SIGN_IN }));
   await answered(hania.api.actor.$put({ json: { be: 'kid', login: sibling } }));
-  expect(await refused(shown([THIS_WEEK], hania))).toMatch(/^403 /);
+  expect(await refused(shown(THIS_WEEK, hania))).toMatch(/^403 /);
   await answered(
     hania.api.kids[':login'].celebrations.$post({
       param: { login: sibling },
-      json: { weeks: [THIS_WEEK] },
+      json: { until: THIS_WEEK },
     }),
   );
-  expect(await toCelebrate()).toEqual([THIS_WEEK]);
-  expect((await parent.kid(sibling)).toCelebrate).toEqual([]);
+  expect(await toCelebrate()).toEqual(only(THIS_WEEK));
+  expect((await parent.kid(sibling)).toCelebrate).toBeNull();
 });

@@ -29,11 +29,12 @@ export function progressRoutes(app: App, { storage }: House) {
 
   app.openapi(celebrateWeeks, async (c) => {
     const { family, today } = asFamily(c);
-    const weeks = c.req.valid('json').weeks.filter((week) => week <= weekOf(today));
+    const until = Math.min(c.req.valid('json').until, weekOf(today));
     const change = await storage.familyWrite(family, async (write) => {
       const { of } = await asKidOrParent(c, write.db, c.req.valid('param').login);
-      for (const week of weeks) await setCelebrated(write.db, of, week);
-      write.touch({ noun: 'badge', kid: of.login });
+      if (await setCelebrated(write.db, of, until)) {
+        write.touch({ noun: 'celebration', kid: of.login });
+      }
       return write.change;
     });
     return c.json({ change }, 200);

@@ -28,27 +28,27 @@ export function keptWeeks(db: Db, of: OfKid, from: Week, to: Week): Promise<Kept
 }
 
 /**
- * How many of a kid's full weeks have come by a week; `fullWeeks` are all, also those that somebody
- * has marked ahead. The work does not grow with the years.
+ * How many full weeks of a kid are still to come after a week, because somebody has marked them
+ * ahead: its total holds them, too. The work does not grow with the years.
  */
-export async function fullWeeksBy(
+export async function fullWeeksAfter(db: Db, of: OfKid, week: Week): Promise<number> {
+  const [ahead] = await fullAfter(db, { ...of, week });
+  return ahead?.count ?? 0;
+}
+
+/** The full weeks until a week that the kid has not been shown; `null` where there are none. */
+export async function weeksToCelebrate(
   db: Db,
   of: OfKid,
-  week: Week,
-  fullWeeks: number,
-): Promise<number> {
-  const [ahead] = await fullWeeksAfter(db, { ...of, week });
-  return fullWeeks - (ahead?.count ?? 0);
+  until: Week,
+): Promise<{ count: number; newest: Week } | null> {
+  const [row] = await toCelebrate(db, { ...of, until });
+  return row && row.newest !== null ? { count: row.count, newest: row.newest } : null;
 }
 
-/** The full weeks up to a week that the kid has not been shown, the newest first. */
-export async function weeksToCelebrate(db: Db, of: OfKid, until: Week): Promise<Week[]> {
-  return (await toCelebrate(db, { ...of, until })).map(({ week }) => week);
-}
-
-/** The kid has been shown a full week. */
-export async function setCelebrated(db: Db, of: OfKid, week: Week): Promise<void> {
-  await celebrated(db, { ...of, week });
+/** The kid has been shown its full weeks until a week; `false` where it was before. */
+export async function setCelebrated(db: Db, of: OfKid, until: Week): Promise<boolean> {
+  return (await celebrated(db, { ...of, until })).length > 0;
 }
 
 type AtWeek = OfKid & { week: Week };
@@ -85,7 +85,7 @@ const weeksIn = prepared((db, { family, kid, from, to }: OfKid & { from: Week; t
     .orderBy('week', 'desc'),
 );
 
-const fullWeeksAfter = prepared((db, { family, kid, week }: AtWeek) =>
+const fullAfter = prepared((db, { family, kid, week }: AtWeek) =>
   db
     .selectFrom('week')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -111,27 +111,27 @@ const dropCelebration = prepared((db, { family, kid, week }: AtWeek) =>
     .where('shown', '=', 0),
 );
 
-/** So many are celebrated together at most: more than a year's. */
-const MOST_CELEBRATED = 60;
-
 /** `0` stands in the statement itself: only so the index of weeks not yet shown is used. */
 const toCelebrate = prepared((db, { family, kid, until }: OfKid & { until: Week }) =>
   db
     .selectFrom('celebration')
-    .select('week')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      row.fn.max<Week | null>('week').as('newest'),
+    ])
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('week', '<=', until)
+    .where('shown', '=', sql.lit(0)),
+);
+
+const celebrated = prepared((db, { family, kid, until }: OfKid & { until: Week }) =>
+  db
+    .updateTable('celebration')
+    .set({ shown: sql.lit(1) })
     .where('family_id', '=', family)
     .where('kid', '=', kid)
     .where('week', '<=', until)
     .where('shown', '=', sql.lit(0))
-    .orderBy('week', 'desc')
-    .limit(MOST_CELEBRATED),
-);
-
-const celebrated = prepared((db, { family, kid, week }: AtWeek) =>
-  db
-    .updateTable('celebration')
-    .set({ shown: 1 })
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('week', '=', week),
+    .returning('week'),
 );

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BadgeId, Badges } from '#domain/badge.ts';
-import type { Week } from '#domain/week.ts';
 import { answered, api } from './client.ts';
 import { badgeKeys } from './keys.ts';
 import { kidQuery } from './kid.ts';
@@ -14,7 +13,9 @@ export function useChooseBadge(login: string) {
     mutationFn: (badge: BadgeId) =>
       answered(ofKid.badges[':badge'].$put({ param: at(login, badge) })),
     onSuccess: (changed) => putBadges(login, changed),
-    onSettled: () => refresh(badgeKeys(login)),
+    onSettled: () => {
+      refresh(badgeKeys(login));
+    },
   });
 }
 
@@ -24,15 +25,9 @@ export function useReleaseBadge(login: string) {
     mutationFn: (badge: BadgeId) =>
       answered(ofKid.badges[':badge'].$delete({ param: at(login, badge) })),
     onSuccess: (changed) => putBadges(login, changed),
-    onSettled: () => refresh(badgeKeys(login)),
-  });
-}
-
-/** The kid has been shown these full weeks. */
-export function useCelebrated(login: string) {
-  return useMutation({
-    mutationFn: (weeks: readonly Week[]) =>
-      answered(ofKid.celebrations.$post({ param: { login }, json: { weeks: [...weeks] } })),
+    onSettled: () => {
+      refresh(badgeKeys(login));
+    },
   });
 }
 

@@ -9,7 +9,16 @@ const REOPEN_MS = 5000;
 /** One change of the family, as the server's stream tells it. */
 interface LiveEvent {
   change: number;
-  noun?: 'family' | 'kid' | 'mission' | 'mark' | 'badge' | 'gift' | 'points' | 'actor';
+  noun?:
+    | 'family'
+    | 'kid'
+    | 'mission'
+    | 'mark'
+    | 'badge'
+    | 'celebration'
+    | 'gift'
+    | 'points'
+    | 'actor';
   kid?: string;
 }
 
@@ -77,6 +86,8 @@ function shownOf({ noun, kid = '' }: LiveEvent): QueryKey[] {
       return [...counts, ...weeks, keys.missions(kid), keys.ended(kid)];
     case 'badge':
       return badgeKeys(kid);
+    case 'celebration':
+      return [keys.kid(kid)];
     case 'gift':
       return [...counts, keys.received(kid)];
     case 'points':

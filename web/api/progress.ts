@@ -1,6 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import type { Week } from '#domain/week.ts';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
+import { kidQuery } from './kid.ts';
+import { queryClient } from './query-client.ts';
 
 /** „Historia postępów”: all weeks of a kid, the newest first, page by page. */
 export const weekListQuery = (login: string) =>
@@ -13,3 +16,18 @@ export const weekListQuery = (login: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+
+/** The kid has been shown its full weeks until this one. */
+export function useCelebrated(login: string) {
+  return useMutation({
+    mutationFn: (until: Week) =>
+      answered(api.kids[':login'].celebrations.$post({ param: { login }, json: { until } })),
+    onSuccess: ({ change }) => {
+      queryClient.setQueryData(kidQuery(login).queryKey, (known) =>
+        known && change > known.change
+          ? { change, kid: { ...known.kid, toCelebrate: null } }
+          : known,
+      );
+    },
+  });
+}

@@ -1,12 +1,12 @@
-import type { BadgeId } from '#domain/badge.ts';
+import type { BadgeId, BadgeState } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import styles from './BadgeButton.module.css';
 
 /** What is heard after the badge's name. */
-const HEARD = {
-  owned: 'zdobyta',
+const HEARD: Record<BadgeState, string> = {
+  owned: 'odznaka zdobyta',
   available: 'do wzięcia',
   locked: 'za pełny tydzień',
 };
@@ -18,7 +18,7 @@ export function BadgeButton({
   onTap,
 }: {
   badge: BadgeId;
-  state: keyof typeof HEARD;
+  state: BadgeState;
   onTap: () => void;
 }) {
   const { name } = BADGES[badge];

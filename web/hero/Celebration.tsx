@@ -1,35 +1,31 @@
-import { useState } from 'react';
-import type { Week } from '#domain/week.ts';
-import { useCelebrated } from '../api/badge.ts';
+import { type ReactNode, useState } from 'react';
 import { useKid } from '../api/kid.ts';
+import { useCelebrated } from '../api/progress.ts';
 import { useDialogOpen } from '../ui/open-dialogs.ts';
 import { FullWeeks } from './FullWeeks.tsx';
 
 /**
- * Shows a kid its new full weeks, once, wherever in its area it is. An alert that is open comes
- * first. Where the server does not hear that they were shown, they are shown the next time again.
+ * Shows a kid its new full weeks, once, wherever in its area it is. Where the server does not hear
+ * that they were shown, they are shown at the next opening again.
  */
 export function Celebration({ login }: { login: string }) {
   const kid = useKid(login);
-  const celebrated = useCelebrated(login);
+  const closed = useCelebrated(login);
+  const weeks = kid.toCelebrate;
+  if (!weeks) return null;
+  const isClosed = closed.variables !== undefined && weeks.newest <= closed.variables;
+  if (isClosed && !closed.isSuccess) return null;
+  return (
+    <OnceNoDialogIsOpen>
+      <FullWeeks kid={kid} weeks={weeks} onClose={() => closed.mutate(weeks.newest)} />
+    </OnceNoDialogIsOpen>
+  );
+}
+
+/** Waits for the dialogs that are open; the one that it shows then is itself an open one. */
+function OnceNoDialogIsOpen({ children }: { children: ReactNode }) {
   const dialogOpen = useDialogOpen();
   const [begun, setBegun] = useState(false);
-  const [shown, setShown] = useState<readonly Week[]>([]);
-  const weeks = kid.toCelebrate.filter((week) => !shown.includes(week));
-
-  if (weeks.length === 0) return null;
-  // The dialog of the weeks themselves counts as an open one, too.
-  if (!begun && dialogOpen) return null;
-  if (!begun) setBegun(true);
-  return (
-    <FullWeeks
-      kid={kid}
-      weeks={weeks}
-      onClose={() => {
-        celebrated.mutate(weeks);
-        setShown([...shown, ...weeks]);
-        setBegun(false);
-      }}
-    />
-  );
+  if (!begun && !dialogOpen) setBegun(true);
+  return begun ? children : null;
 }

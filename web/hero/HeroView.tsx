@@ -2,8 +2,10 @@ import { useState } from 'react';
 import {
   BADGE_IDS,
   type BadgeId,
+  type BadgeState,
   type Badges,
   badgeCount,
+  badgeState,
   badgesLeft,
   canRelease,
   powersOf,
@@ -18,6 +20,8 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { PowerBar } from '../ui/Bar.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
+import { useDialogOpen } from '../ui/open-dialogs.ts';
+import { useTapGuard } from '../ui/tap-guard.ts';
 import { BadgeButton } from './BadgeButton.tsx';
 import { BadgesLeft } from './BadgesLeft.tsx';
 import styles from './HeroView.module.css';
@@ -25,8 +29,6 @@ import { NoBadgeLeft } from './NoBadgeLeft.tsx';
 import { OwnBadge } from './OwnBadge.tsx';
 import { PuttingOn } from './PuttingOn.tsx';
 import { POWERS } from './powers.ts';
-
-type BadgeState = 'owned' | 'available' | 'locked';
 
 /** A badge that was tapped: what it was then, and what the hero had. */
 interface Tapped {
@@ -41,11 +43,13 @@ export function HeroView({ login }: { login: string }) {
   const choose = useChooseBadge(login);
   const release = useReleaseBadge(login);
   const [tapped, setTapped] = useState<Tapped | null>(null);
-  const { badges } = kid;
-  const left = badgesLeft(badges, kid.fullWeeks);
+  const guard = useTapGuard(useDialogOpen());
+  const { badges, fullWeeks } = kid;
   const powers = powersOf(badges);
 
-  function tap(badge: BadgeId, state: BadgeState) {
+  function tap(badge: BadgeId) {
+    if (choose.isPending || release.isPending) return;
+    const state = badgeState(badges, badge, fullWeeks);
     setTapped({ badge, state, before: badges });
     if (state === 'available') choose.mutate(badge, { onError: (error) => refused(badge, error) });
   }
@@ -76,16 +80,17 @@ export function HeroView({ login }: { login: string }) {
         ))}
       </section>
       <section className={styles.badges} aria-label="Odznaki">
-        {badgeCount(badges) < badges.length && <BadgesLeft left={left} />}
-        <ul className={styles.grid}>
-          {BADGE_IDS.map((badge) => {
-            const state = badges[badge] ? 'owned' : left > 0 ? 'available' : 'locked';
-            return (
-              <li key={badge}>
-                <BadgeButton badge={badge} state={state} onTap={() => tap(badge, state)} />
-              </li>
-            );
-          })}
+        {badgeCount(badges) < badges.length && <BadgesLeft left={badgesLeft(badges, fullWeeks)} />}
+        <ul className={styles.grid} style={guard}>
+          {BADGE_IDS.map((badge) => (
+            <li key={badge}>
+              <BadgeButton
+                badge={badge}
+                state={badgeState(badges, badge, fullWeeks)}
+                onTap={() => tap(badge)}
+              />
+            </li>
+          ))}
         </ul>
       </section>
       {tapped?.state === 'available' && (
@@ -104,8 +109,11 @@ export function HeroView({ login }: { login: string }) {
         <OwnBadge
           badge={tapped.badge}
           onRelease={
-            canRelease(badges, kid.fullWeeks)
-              ? () => release.mutate(tapped.badge, { onSettled: close })
+            canRelease(badges, fullWeeks)
+              ? () =>
+                  release.mutate(tapped.badge, {
+                    onSettled: () => setTapped((now) => (now === tapped ? null : now)),
+                  })
               : undefined
           }
           busy={release.isPending}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BadgeId } from '#domain/badge.ts';
-import type { WeekFigures } from '#domain/progress.ts';
+import { isFull, type WeekFigures } from '#domain/progress.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import styles from './NoBadgeLeft.module.css';
 
-/** A badge that cannot be chosen yet (section 8), and how far this week is from one. */
+/** A badge that cannot be chosen yet (section 8), and how far this week is from one, if it is. */
 export function NoBadgeLeft({
   login,
   badge,
@@ -20,21 +20,26 @@ export function NoBadgeLeft({
   week: WeekFigures;
   onClose: () => void;
 }) {
+  const toDo = week.all > 0 && !isFull(week);
   return (
     <AlertDialog title="Niestety" picture={<BadgePicture badge={badge} />} onClose={onClose}>
       <p>Musiszy wykonać więcej misji żeby zdobyć tą nagrodę</p>
-      <div className={styles.week}>
-        <WeekBar {...week} />
-      </div>
+      {toDo && (
+        <div className={styles.week}>
+          <WeekBar {...week} />
+        </div>
+      )}
       <div className={styles.ways}>
-        <Link
-          to="/rodzina/dziecko/$kidId/misje/$dayId"
-          params={{ kidId: login, dayId: '0' }}
-          className={buttonClass({ look: 'quiet', big: true })}
-        >
-          <Icon of="missions" className={styles.icon} />
-          Misje
-        </Link>
+        {toDo && (
+          <Link
+            to="/rodzina/dziecko/$kidId/misje/$dayId"
+            params={{ kidId: login, dayId: '0' }}
+            className={buttonClass({ look: 'quiet', big: true })}
+          >
+            <Icon of="missions" className={styles.icon} />
+            Misje
+          </Link>
+        )}
         <Button big onClick={onClose}>
           OK
         </Button>

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BadgeId, type Badges, powersOf, wornOf } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
+import { youDid } from '#domain/gender.ts';
 import type { Kid } from '../api/kid.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { PowerBar } from '../ui/Bar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
-import { NightSky } from '../ui/NightSky.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
 import styles from './PuttingOn.module.css';
 import { powerOf } from './powers.ts';
+import { Scene } from './Scene.tsx';
 
 /**
  * The small scene of a new badge: it flies to the hero, who wears it from the moment in which it
@@ -29,45 +30,59 @@ export function PuttingOn({
   chosen: boolean;
   onClose: () => void;
 }) {
+  const flying = useRef<HTMLDivElement>(null);
+  const way = useRef<HTMLButtonElement>(null);
   const [landed, setLanded] = useState(false);
   const isWorn = landed && chosen;
   const shown = isWorn ? kid.badges : before;
+  const { part, name: badgeName } = BADGES[badge];
   const { power, name } = powerOf(badge);
-  const ending = kid.gender === 'F' ? 'aś' : 'eś';
-  return (
-    <AlertDialog title={isWorn ? 'Gratulacje' : BADGES[badge].name} onClose={onClose}>
-      <NightSky className={styles.stage}>
-        <div className={isWorn ? styles.proud : styles.eager}>
-          <HeroPicture hero={kid.hero} {...wornOf(shown)} className={styles.hero} />
-        </div>
-        {!isWorn && (
-          <div
-            className={`${styles.badge} ${styles[BADGES[badge].part]}`}
-            onAnimationEnd={() => setLanded(true)}
-          >
-            <BadgePicture badge={badge} />
-          </div>
-        )}
-        {isWorn && (
-          <>
-            <div className={`${styles.flash} ${styles[BADGES[badge].part]}`} aria-hidden="true" />
-            <StarShower />
-          </>
-        )}
-      </NightSky>
-      <div className={styles.power}>
-        <PowerBar
-          power={power}
-          name={name}
-          value={powersOf(shown)[power]}
-          picture={<BadgePicture badge={badge} />}
-          still
-        />
+
+  useEffect(() => {
+    const flights = flying.current?.getAnimations() ?? [];
+    Promise.allSettled(flights.map(({ finished }) => finished)).then(() => setLanded(true));
+  }, []);
+  useEffect(() => {
+    if (isWorn) way.current?.focus({ preventScroll: true });
+  }, [isWorn]);
+
+  const sky = (
+    <div className={styles.stage}>
+      <div className={isWorn ? styles.proud : styles.eager}>
+        <HeroPicture hero={kid.hero} {...wornOf(shown)} className={styles.hero} />
       </div>
-      <p className={isWorn ? undefined : styles.unsaid}>Właśnie zdobył{ending} kolejną odznakę</p>
-      <Button big disabled={!isWorn} onClick={onClose}>
-        OK
-      </Button>
+      {!isWorn && (
+        <div ref={flying} className={`${landed ? styles.waiting : styles.flying} ${styles[part]}`}>
+          <BadgePicture badge={badge} />
+        </div>
+      )}
+      {isWorn && (
+        <>
+          <div className={`${styles.flash} ${styles[part]}`} aria-hidden="true" />
+          <StarShower />
+        </>
+      )}
+    </div>
+  );
+  return (
+    <AlertDialog title={isWorn ? 'Gratulacje' : badgeName} onClose={onClose}>
+      <Scene sky={sky}>
+        <div className={styles.power}>
+          <PowerBar
+            power={power}
+            name={name}
+            value={powersOf(shown)[power]}
+            picture={<BadgePicture badge={badge} />}
+            still
+          />
+        </div>
+        <p role="status" className={styles.said}>
+          {isWorn && `Właśnie ${youDid('zdobył', kid.gender)} kolejną odznakę`}
+        </p>
+        <Button ref={way} big disabled={!landed} busy={landed && !chosen} onClick={onClose}>
+          OK
+        </Button>
+      </Scene>
     </AlertDialog>
   );
 }

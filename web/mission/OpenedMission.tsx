@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { Mission } from '#domain/mission.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useTapGuard } from '../ui/tap-guard.ts';
 import styles from './OpenedMission.module.css';
-
-/** The second tap of a double one, which was meant for the card, comes sooner than this. */
-const DOUBLE_TAP_MS = 350;
 
 const THUMBS = [
   ['down', 'Kciuk w dół'],
@@ -23,11 +20,7 @@ export function OpenedMission({
   onThumb: (direction: 'up' | 'down') => void;
   onClose: () => void;
 }) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), DOUBLE_TAP_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const guard = useTapGuard();
   return (
     <Dialog title={mission.name} onClose={onClose}>
       <div className={styles.picture}>
@@ -38,14 +31,13 @@ export function OpenedMission({
         </div>
         <Picture of={mission.picture} />
       </div>
-      <div className={styles.thumbs}>
+      <div className={styles.thumbs} style={guard}>
         {THUMBS.map(([direction, label]) => (
           <button
             key={direction}
             type="button"
             className={styles[direction]}
             aria-label={label}
-            disabled={!ready}
             onClick={() => onThumb(direction)}
           >
             <Icon of={`thumb-${direction}`} />

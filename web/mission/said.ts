@@ -1,3 +1,4 @@
+import { youDid } from '#domain/gender.ts';
 import type { MarkState } from '#domain/mark.ts';
 
 /** What an alert says after a thumb. */
@@ -27,11 +28,14 @@ export function saidToKid(
   gender: 'M' | 'F',
   parent: ParentGender,
 ): Said {
-  const ending = gender === 'F' ? 'aś' : 'eś';
   if (thumb === 'down') {
     return state === 'undone'
       ? STILL_UNDONE
-      : { title: 'Niestety', text: `Nie wykonał${ending} tej misji`, picture: 'sad-star' };
+      : {
+          title: 'Niestety',
+          text: `Nie ${youDid('wykonał', gender)} tej misji`,
+          picture: 'sad-star',
+        };
   }
   if (state === 'undone') {
     return { title: 'Gratulacje', text: 'Super Ci idzie!', picture: 'proud-star' };
@@ -40,7 +44,7 @@ export function saidToKid(
     const text = `...na akceptację ${PARENT_OF[parent]}`;
     return { title: 'Czekamy', text, picture: 'hourglass' };
   }
-  return { title: 'Zrobione', text: `Już wykonał${ending} tą misję`, picture: 'check' };
+  return { title: 'Zrobione', text: `Już ${youDid('wykonał', gender)} tą misję`, picture: 'check' };
 }
 
 /** What a parent is told when a thumb changes nothing. */

@@ -83,7 +83,10 @@ export function PowerBar({
         aria-valuemax={100}
         aria-valuenow={value}
       >
-        <div className={`${still ? '' : styles.filling} ${styles[power]}`} style={width(value)} />
+        <div
+          className={still ? styles[power] : `${styles.filling} ${styles[power]}`}
+          style={width(value)}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 
 export type ButtonLook = 'main' | 'quiet' | 'danger' | 'star' | 'done' | 'bare' | 'night';
@@ -27,16 +27,14 @@ export function buttonClass({ look = 'main', big = false, shape = 'pill', wide }
     .join(' ');
 }
 
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  busy?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
 /** A button. While `busy` it shows that it works and takes no further tap. */
-export function Button({
-  look,
-  big,
-  shape,
-  wide,
-  busy = false,
-  children,
-  ...rest
-}: Look & { busy?: boolean; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ look, big, shape, wide, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
