@@ -165,7 +165,7 @@ test('A badge that the server could not be asked for is not worn, and the kid is
   await celebrated(tablet, /z tygodnia 16–22 listopada zrobione!/);
   await tablet.route('**/badges/*', (route) => route.abort());
   await badge(tablet, 'Buty mocy').tap();
-  const alert = tablet.getByRole('alertdialog', { name: 'Brak połączenia z internetem.' });
+  const alert = tablet.getByRole('alertdialog', { name: /^Serwer jest chwilowo niedostępny/ });
   await alert.getByRole('button', { name: 'OK' }).tap();
   expect(await badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('available');
   expect(await powers(tablet)).toEqual([20, 20, 20]);
