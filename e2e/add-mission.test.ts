@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { browserWorlds } from './world/browser.ts';
+import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-import { family, missionsOf, parentAt } from './world/missions.ts';
+import { family, missionsOf } from './world/missions.ts';
 
 const openBrowserWorld = browserWorlds();
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { browserWorlds } from './world/browser.ts';
 import { answered, mark, SampleParent, SIGN_IN } from './world/family.ts';
+import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { TODAY } from './world/world.ts';
 
@@ -20,7 +21,7 @@ test.each([
     const login = await parent.addKid({ gender: kid, hero: kid === 'M' ? 1 : 4 });
     await parent.addMission(login);
     await parent.addMission(login, { name: 'Czytanie', confirmation: false });
-    const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+    const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
     const says = thumbsOn(page);
 
     await says('Zęby rano', 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
@@ -41,7 +42,7 @@ test('The parent’s thumbs on the child’s day go both ways, each with „Cofn
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
-  const page = await enter(world, { be: 'parent' }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await parentAt(world, `/rodzina/dziecko/${login}/misje/0`);
   const says = thumbsOn(page);
   const card = page.getByRole('button', { name: /^Zęby rano/ });
 
@@ -69,7 +70,7 @@ test('The parent’s „Cofnij” takes nothing back that the child did in betwe
   const login = await parent.addKid();
   const at = { login, mission: await parent.addMission(login), day: TODAY };
   await mark(parent.device, at, 'done');
-  const page = await enter(world, { be: 'parent' }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await parentAt(world, `/rodzina/dziecko/${login}/misje/0`);
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
   await page.getByText('Do zrobienia: Zęby rano').waitFor();
@@ -88,7 +89,7 @@ test('A double tap on a card opens it and marks nothing; a cross closes it', asy
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await mark(parent.device, { login, mission: await parent.addMission(login), day: TODAY }, 'wait');
-  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
   const card = page.getByRole('button', { name: /^Zęby rano/ });
   await card.evaluate(async (button: HTMLButtonElement) => {
     button.click();
@@ -115,7 +116,7 @@ test('The focus follows a card to its new place', async () => {
   const login = await parent.addKid();
   await parent.addMission(login);
   const path = `/rodzina/dziecko/${login}/misje/0`;
-  const tablet = await enter(world, { be: 'kid', login }, path);
+  const tablet = await openAs(world, { be: 'kid', login }, path);
   await thumbByKey(tablet, 'Kciuk w górę');
   await tablet.getByRole('button', { name: 'OK' }).press('Enter');
   await tablet
@@ -124,7 +125,7 @@ test('The focus follows a card to its new place', async () => {
     .waitFor();
   expect(await tablet.locator(':focus').getAttribute('data-state')).toBe('wait');
 
-  const phone = await enter(world, { be: 'parent' }, path);
+  const phone = await parentAt(world, path);
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie' }).press('Enter');
   await phone.getByRole('heading', { name: 'ZROBIONE' }).and(phone.locator(':focus')).waitFor();
   await thumbByKey(phone, 'Kciuk w dół');
@@ -136,7 +137,7 @@ test('An address outside of the calendar shows today', async () => {
   const login = await parent.addKid();
   await parent.addMission(login);
   const days = `/rodzina/dziecko/${login}/misje`;
-  const page = await enter(world, { be: 'kid', login }, `${days}/${-TODAY - 1}`);
+  const page = await openAs(world, { be: 'kid', login }, `${days}/${-TODAY - 1}`);
   await page.getByRole('heading', { name: '20 listopada' }).waitFor();
   await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
   await page.goto(`${days}/${-TODAY}`);
@@ -149,8 +150,7 @@ test('„Cofnij” waits for whoever is on it, and goes when somebody else takes
   await parent.addMission(login);
   const page = await world.open('phone');
   await page.clock.install();
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'parent' } });
+  await enter(page, { be: 'parent' });
   await page.goto(`/rodzina/dziecko/${login}/misje/0`);
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
@@ -166,7 +166,7 @@ test('A tap shows at once, before the server has answered', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
-  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -187,7 +187,7 @@ test('The arrows lead from day to day; a mission of tomorrow waits for the paren
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login, { days: [4, 5], confirmation: false });
-  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
   const says = thumbsOn(page);
   await page.getByRole('heading', { name: '20 listopada' }).waitFor();
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
@@ -210,7 +210,7 @@ test('The menu’s four big buttons lead a kid everywhere, and the header back t
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   const menu = `/rodzina/dziecko/${login}/menu`;
-  const page = await enter(world, { be: 'kid', login }, menu);
+  const page = await openAs(world, { be: 'kid', login }, menu);
   for (const [name, path] of [
     ['BOHATER', 'bohater'],
     ['MISJE', 'misje/0'],
@@ -235,7 +235,7 @@ test('Ten missions with the longest names look right on a kid’s phone', async 
     const mission = await parent.addMission(login, { name: name.slice(0, 60), points: each * 111 });
     if (each > 6) await mark(parent.device, { login, mission, day: TODAY }, 'done');
   }
-  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
   await page.locator('[data-state]').nth(9).waitFor();
   expect(await page.locator('[data-state]').count()).toBe(10);
   await checkLook(page, { kid: true });
@@ -251,14 +251,6 @@ async function familyOf(gender: 'mama' | 'tata' | 'rodzic') {
   await answered(parent.api.account.$post({ json }));
   await answered(parent.api.actor.$put({ json: { be: 'parent' } }));
   return { world, parent };
-}
-
-async function enter(world: BrowserWorld, actor: object, path: string): Promise<Page> {
-  const page = await world.open('phone');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: actor });
-  await page.goto(path);
-  return page;
 }
 
 async function thumbByKey(page: Page, name: string) {

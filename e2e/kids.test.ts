@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { browserWorlds } from './world/browser.ts';
 import { answered, SampleParent, SIGN_IN } from './world/family.ts';
+import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 
 const openBrowserWorld = browserWorlds();
@@ -166,14 +167,6 @@ async function familyWithKid(draft: { code: number[] | null } = { code: [1, 5] }
   const parent = new SampleParent(world.device());
   await parent.register();
   return { world, parent, login: await parent.addKid({ name: 'Zosia', ...draft }) };
-}
-
-async function parentAt(world: BrowserWorld, url: string) {
-  const phone = await world.open('phone');
-  await phone.request.post('/api/session', { data: SIGN_IN });
-  await phone.request.put('/api/actor', { data: { be: 'parent' } });
-  await phone.goto(url);
-  return phone;
 }
 
 /** The names of the lit stars. */

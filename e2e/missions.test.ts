@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { browserWorlds } from './world/browser.ts';
 import { answered, mark, SAMPLE_MISSION, type SampleParent } from './world/family.ts';
+import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-import { family, missionsOf, parentAt } from './world/missions.ts';
+import { family, missionsOf } from './world/missions.ts';
 import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { planFor } from '#domain/catalogue/plans.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { answered, SampleParent, SIGN_IN } from './world/family.ts';
+import { browserWorlds } from './world/browser.ts';
+import { answered, SampleParent } from './world/family.ts';
+import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 
 const openBrowserWorld = browserWorlds();
@@ -110,15 +111,6 @@ async function family() {
   const parent = new SampleParent(world.device());
   await parent.register();
   return { world, parent };
-}
-
-async function parentAt(world: BrowserWorld, path: string) {
-  const page = await world.open('phone');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'parent' } });
-  await page.goto(path);
-  await page.locator('h1').waitFor();
-  return page;
 }
 
 async function kept(parent: SampleParent, login: string) {

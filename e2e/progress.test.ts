@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { mark, SampleParent, SIGN_IN } from './world/family.ts';
+import { browserWorlds } from './world/browser.ts';
+import { mark, SampleParent } from './world/family.ts';
+import { openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { TODAY } from './world/world.ts';
 
@@ -17,7 +18,7 @@ test('A week’s bar and filters count what is done, what waits and what is left
   const second = await parent.addMission(login, { name: 'Czytanie' });
   await mark(parent.device, { login, mission: first, day: TODAY }, 'done');
   await mark(parent.device, { login, mission: second, day: TODAY }, 'wait');
-  const page = await enter(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/postepy/0`);
+  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/postepy/0`);
   const days = page.locator('main section');
   const tab = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -64,7 +65,7 @@ test('Arrows lead from the first mission’s week to this one, and keep the filt
   await mark(parent.device, { login, mission, day: TODAY }, 'done');
   world.pass(2 * WEEK);
   const weeks = `/rodzina/dziecko/${login}/postepy`;
-  const page = await enter(world, { be: 'kid', login }, `${weeks}/0?filter=done`);
+  const page = await openAs(world, { be: 'kid', login }, `${weeks}/0?filter=done`);
   const before = page.getByRole('link', { name: 'Poprzedni tydzień' });
   const after = page.getByRole('link', { name: 'Następny tydzień' });
   const shows = async (path: string, dates: string, note: string) => {
@@ -97,7 +98,7 @@ test('The history has all weeks, the newest first, and a medal where a week was 
   world.pass(30 * WEEK);
   await mark(parent.device, { login, mission, day: TODAY + 29 * WEEK }, 'done');
   const path = `dziecko/${login}/postepy/historia`;
-  const page = await enter(world, { be: 'parent' }, `/rodzina/rodzic/${path}`);
+  const page = await parentAt(world, `/rodzina/rodzic/${path}`);
   const rows = page.locator('main li');
   const names = () =>
     rows.getByRole('link').evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
@@ -139,15 +140,6 @@ async function familyWithKid() {
   const parent = new SampleParent(world.device());
   await parent.register();
   return { world, parent, login: await parent.addKid() };
-}
-
-async function enter(world: BrowserWorld, actor: object, path: string): Promise<Page> {
-  const page = await world.open('phone');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: actor });
-  await page.goto(path);
-  await page.locator('h1').waitFor();
-  return page;
 }
 
 /** How far done and waiting together, and done alone, fill a week's bar, in percent. */

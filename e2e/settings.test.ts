@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserWorlds } from './world/browser.ts';
 import { answered, SampleParent, SIGN_IN } from './world/family.ts';
+import { openAs } from './world/home.ts';
 
 const openBrowserWorld = browserWorlds();
 
@@ -164,10 +165,7 @@ async function parentAt(address: string) {
   const world = await openBrowserWorld();
   const parent = new SampleParent(world.device());
   await parent.register();
-  const page = await world.open('phone');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'parent' } });
-  await page.goto(address);
+  const page = await openAs(world, { be: 'parent' }, address);
   return { world, parent, page };
 }
 

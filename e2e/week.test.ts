@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { mark, SampleParent, SIGN_IN } from './world/family.ts';
+import { browserWorlds } from './world/browser.ts';
+import { mark, SampleParent } from './world/family.ts';
+import { enter, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { TODAY } from './world/world.ts';
 
@@ -15,8 +16,7 @@ test('A kid’s thumbs on the week page say what happened, in the words of its g
   const mission = await parent.addMission(login, { confirmation: false });
   await parent.addMission(login, { name: 'Czytanie' });
   const page = await world.open('tablet');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'kid', login } });
+  await enter(page, { be: 'kid', login });
   await page.goto(`/rodzina/dziecko/${login}/postepy/0`);
 
   const today = page.getByRole('region', { name: /20 listopada/ });
@@ -48,8 +48,7 @@ test('A refused thumb puts the card back and says why', async () => {
   const at = { login, mission, day: TODAY };
   await mark(parent.device, at, 'wait');
   const page = await world.open('tablet');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'kid', login } });
+  await enter(page, { be: 'kid', login });
   await page.goto(`/rodzina/dziecko/${login}/misje/0`);
   const card = page.getByRole('button', { name: /^Zęby rano/ });
   await card.tap();
@@ -69,8 +68,7 @@ test('A kid that never had a mission is told whom to ask, and so is its parent',
   await parent.register();
   const login = await parent.addKid();
   const page = await world.open('phone');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'kid', login } });
+  await enter(page, { be: 'kid', login });
   for (const path of ['misje/0', 'postepy/0', 'postepy/-5', 'postepy/historia']) {
     await page.goto(`/rodzina/dziecko/${login}/${path}`);
     await page.getByText('Poproś rodzica o dodanie misji do wykonania.').waitFor();
@@ -130,8 +128,7 @@ test('The counter leads to all that waits, of other weeks too, to be accepted to
 test('A kid is never offered to accept', async () => {
   const { world, login } = await familyWithWaiting();
   const page = await world.open('tablet');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'kid', login } });
+  await enter(page, { be: 'kid', login });
   for (const path of ['misje/0', 'postepy/0', 'postepy/0?filter=wait']) {
     await page.goto(`/rodzina/dziecko/${login}/${path}`);
     await page.locator('[data-state="wait"]').first().waitFor();
@@ -171,13 +168,4 @@ async function familyWithWaiting() {
     await mark(parent.device, { login, mission, day: TODAY + 7 }, 'wait');
   }
   return { world, parent, login, first };
-}
-
-async function parentAt(world: BrowserWorld, path: string) {
-  const page = await world.open('phone');
-  await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: { be: 'parent' } });
-  await page.goto(path);
-  await page.locator('h1').waitFor();
-  return page;
 }

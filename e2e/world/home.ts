@@ -27,3 +27,22 @@ export async function enter(page: Page, actor: object) {
   await page.request.post('/api/session', { data: SIGN_IN });
   await page.request.put('/api/actor', { data: actor });
 }
+
+/** A device of the sample family at a page, in one of the family's profiles. */
+export async function openAs(
+  world: BrowserWorld,
+  actor: object,
+  path: string,
+  size: 'phone' | 'tablet' = 'phone',
+) {
+  const page = await world.open(size);
+  await enter(page, actor);
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  return page;
+}
+
+/** The parent’s phone at a page. */
+export function parentAt(world: BrowserWorld, path: string) {
+  return openAs(world, { be: 'parent' }, path);
+}
