@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { kidNameError } from '#domain/field.ts';
+import { LAST_WEEK } from '#domain/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
 import { ACCESS, answer, body, refusal, route } from './route.ts';
@@ -14,6 +15,13 @@ export const KidPath = z.object({
 
 export const WeekFigures = z.object({ all: z.number(), wait: z.number(), done: z.number() });
 
+/** Full weeks that a kid has not been shown yet: how many, and the newest of them. */
+export const NewFullWeeks = z.object({
+  count: z.number().int().min(1),
+  newest: z.number().int().min(0).max(LAST_WEEK),
+});
+export type NewFullWeeks = z.infer<typeof NewFullWeeks>;
+
 /** A kid with its counts, as the kid itself and its parent may see them. */
 export const Kid = KidCard.extend({
   birth: z.number().int().nullable(),
@@ -25,8 +33,8 @@ export const Kid = KidCard.extend({
   week: WeekFigures,
   /** The full weeks that have come, each good for one badge. */
   fullWeeks: z.number().int(),
-  /** Those of them that the kid has not been shown yet: how many, and the newest of them. */
-  toCelebrate: z.object({ count: z.number().int(), newest: z.number().int() }).nullable(),
+  /** Those of them that are still to be celebrated. */
+  toCelebrate: NewFullWeeks.nullable(),
   /** How many marks of all days wait for the parent, and the first of those days. */
   waiting: z.object({ count: z.number().int(), oldest: Day.nullable() }),
   /** How many gifts it has chosen and not yet received. */

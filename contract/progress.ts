@@ -1,13 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { LAST_DAY } from '#domain/day.ts';
-import { weekOf } from '#domain/week.ts';
+import { LAST_WEEK } from '#domain/week.ts';
 import { Change } from './field.ts';
-import { KidPath, WeekFigures } from './kid.ts';
+import { KidPath, NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mark } from './mark.ts';
 import { Mission } from './mission.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
-
-const LAST_WEEK = weekOf(LAST_DAY);
 
 /** The missions that a week holds and their marks: what the day and the week view are made of. */
 export const WeekProgress = z
@@ -61,14 +58,17 @@ export const listWeeks = route({
   },
 });
 
-/** The kid has been shown its full weeks until this one; none of them is celebrated again. */
+/**
+ * The kid has been shown these full weeks; none of them is celebrated again. Where others
+ * until the newest of them wait by now, nothing changes: it will be shown all of those.
+ */
 export const celebrateWeeks = route({
   method: 'post',
   path: '/api/kids/{login}/celebrations',
   'x-access': ACCESS.kidOrParent,
   request: {
     params: KidPath,
-    ...body(z.object({ until: z.number().int().min(0).max(LAST_WEEK) })),
+    ...body(NewFullWeeks),
   },
   responses: { 200: answer(z.object({ change: Change }), 'Pokazane.'), '4XX': refusal },
 });

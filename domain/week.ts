@@ -1,5 +1,5 @@
 import { counted } from './counted.ts';
-import { type Day, dateOf, dayLabel } from './day.ts';
+import { type Day, dateOf, dayLabel, LAST_DAY } from './day.ts';
 
 /** A week from Monday to Sunday, counted from the one that holds 1970-01-01. */
 export type Week = number;
@@ -7,6 +7,9 @@ export type Week = number;
 export function weekOf(day: Day): Week {
   return Math.floor((day + 3) / 7);
 }
+
+/** The week that holds the last day of the calendar. */
+export const LAST_WEEK = weekOf(LAST_DAY);
 
 /** The Monday of a week. */
 export function firstDay(week: Week): Day {

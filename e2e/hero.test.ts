@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserWorlds } from './world/browser.ts';
+import { browserWorlds, held } from './world/browser.ts';
 import { answered, mark } from './world/family.ts';
 import {
   badge,
@@ -151,6 +151,9 @@ test('The hero wears a badge when the server has agreed, and waits for nothing e
   await way.and(tablet.locator('[aria-busy="true"]')).waitFor();
   expect(await scene.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
   expect(await scene.getByRole('status').textContent()).toBe('');
+  // Who leaves the scene meanwhile sees how it ends.
+  await tablet.keyboard.press('Escape');
+  await scene.waitFor({ state: 'detached' });
   agreed.go();
   await tablet.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
   await tablet.getByRole('button', { name: 'OK' }).and(tablet.locator(':focus')).waitFor();
@@ -173,12 +176,3 @@ test('A badge that the server could not be asked for is not worn, and the kid is
   await badge(tablet, 'Buty mocy').tap();
   await congratulated(tablet);
 });
-
-/** What is held back until it may go. */
-function held() {
-  let go = () => {};
-  const wait = new Promise<undefined>((resolve) => {
-    go = () => resolve(undefined);
-  });
-  return { wait, go };
-}

@@ -99,6 +99,7 @@ test('A double tap on a card opens it and marks nothing; a cross closes it', asy
     const { left, top, width, height } = thumb.getBoundingClientRect();
     const tapped = document.elementFromPoint(left + width / 2, top + height / 2);
     tapped?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document.querySelector('dialog')?.click();
   });
   const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
   const close = dialog.getByRole('button', { name: 'Zamknij' });

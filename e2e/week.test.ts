@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { browserWorlds } from './world/browser.ts';
+import { browserWorlds, held } from './world/browser.ts';
 import { mark, SampleParent } from './world/family.ts';
-import { enter, parentAt } from './world/home.ts';
+import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { TODAY } from './world/world.ts';
 
@@ -60,6 +60,25 @@ test('A refused thumb puts the card back and says why', async () => {
   await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
   await page.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
   await page.locator('[data-state="done"]').waitFor();
+});
+
+test('A thumb that is refused late is told of under another filter, too', async () => {
+  const { world, parent, login, first } = await familyWithWaiting();
+  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/postepy/0`);
+  const at = { login, mission: first, day: TODAY + 7 };
+  const refuses = held();
+  await page.route('**/marks/*', async (route) => {
+    await refuses.wait;
+    await mark(parent.device, at, 'done', 'wait');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await page.getByRole('link', { name: /^Zrobione/ }).tap();
+  await page.waitForURL('**/postepy/0?filter=done');
+  refuses.go();
+  await page.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
 });
 
 test('A kid that never had a mission is told whom to ask, and so is its parent', async () => {

@@ -83,8 +83,11 @@ export class Life {
       case 'release':
         return this.#send(step.travel, () => this.#badge(step.as, step.do, step.badge));
       case 'celebrate': {
-        const monday = firstOfWeek(this.#today) - 7 * step.ago;
-        return this.#send(step.travel, () => this.#celebrate(step.as, monday));
+        const waiting = this.#hero.toCelebrate(this.#today);
+        const at = waiting.length > step.before ? step.before : 0;
+        const newest = waiting[at] ?? firstOfWeek(this.#today);
+        const count = Math.max(1, waiting.length - at + step.more);
+        return this.#send(step.travel, () => this.#celebrate(step.as, count, newest));
       }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
@@ -207,13 +210,13 @@ export class Life {
     this.#agree(body.badges, this.#hero.badges);
   }
 
-  async #celebrate(as: 'kid' | 'parent', monday: number) {
-    const json = { until: numberOfWeek(monday) };
+  async #celebrate(as: 'kid' | 'parent', count: number, monday: number) {
+    const json = { count, newest: numberOfWeek(monday) };
     const { status } = await this.#ask('POST', 'celebrations', json, as);
-    const before = this.#hero.toCelebrate(this.#today).length;
-    this.#hero.celebrate(monday, this.#today);
+    this.#count(
+      this.#hero.celebrate(count, monday, this.#today) ? 'celebrate' : 'celebrate others',
+    );
     this.#agree(status, 200);
-    if (this.#hero.toCelebrate(this.#today).length < before) this.#count('celebrate');
   }
 
   async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {

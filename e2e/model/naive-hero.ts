@@ -67,8 +67,11 @@ export class NaiveHero {
     return this.fullWeeks(today).filter((monday) => !this.#shown.has(monday));
   }
 
-  /** Shows those that are full by now, until the week of a Monday. */
-  celebrate(until: number, today: number) {
-    for (const monday of this.fullWeeks(today)) if (monday <= until) this.#shown.add(monday);
+  /** The kid says that it was shown so many, and which was the newest: `false` if others wait. */
+  celebrate(count: number, newest: number, today: number): boolean {
+    const waiting = this.toCelebrate(today).filter((monday) => monday <= newest);
+    if (waiting.length !== count || waiting[0] !== newest) return false;
+    for (const monday of waiting) this.#shown.add(monday);
+    return true;
   }
 }

@@ -54,8 +54,10 @@ export type Step =
       do: 'celebrate';
       as: 'kid' | 'parent';
       travel: Travel;
-      /** How many weeks before this one is the last that was shown. */
-      ago: number;
+      /** How many of those that wait, the newest ones, its page did not know of. */
+      before: number;
+      /** How many more it did not know of, or knew too many. */
+      more: number;
     }
   | { do: 'accept all'; travel: Travel }
   | { do: 'undo' }
@@ -149,7 +151,8 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('celebrate' as const),
       as: someone,
       travel,
-      ago: fc.integer({ min: -1, max: 2 }),
+      before: fc.constantFrom(0, 0, 1),
+      more: fc.constantFrom(0, 0, 0, 1, -1),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },

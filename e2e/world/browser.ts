@@ -77,3 +77,12 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
     };
   };
 }
+
+/** Holds an answer of the server back until it may go. */
+export function held() {
+  let go = () => {};
+  const wait = new Promise<undefined>((resolve) => {
+    go = () => resolve(undefined);
+  });
+  return { wait, go };
+}

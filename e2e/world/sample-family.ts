@@ -4,7 +4,7 @@ import { RECOMMENDED_GIFTS } from '#domain/catalogue/gifts.ts';
 import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { weekday } from '#domain/day.ts';
-import { weekOf } from '#domain/week.ts';
+import { type Week, weekOf } from '#domain/week.ts';
 import { dayIn, HOME_TIME_ZONE } from '../../server/clock.ts';
 import { createApp } from '../../server/http/app.ts';
 import type { Storage } from '../../server/storage/storage.ts';
@@ -22,28 +22,24 @@ const KIDS = [
     missions: ['teeth-morning', 'teeth-evening', 'dress-alone', 'put-away-toys', 'set-table'],
     fullWeeksAgo: [2, 3],
     badges: [0],
-    celebratesLast: false,
   },
   {
     kid: { name: 'Staś', birth: 2018, gender: 'M', hero: 1 },
     missions: ['teeth-morning', 'make-bed', 'read-book', 'feed-pet', 'empty-dishwasher'],
     fullWeeksAgo: [1, 2, 3],
     badges: [1, 3],
-    celebratesLast: true,
   },
   {
     kid: { name: 'Kalina', birth: 2015, gender: 'F', hero: 5 },
     missions: ['homework', 'walk-pet', 'wash-dishes', 'vacuum', 'laundry'],
     fullWeeksAgo: [2, 3, 4],
     badges: [0, 3, 6],
-    celebratesLast: false,
   },
 ] as const satisfies {
   kid: { name: string; birth: number; gender: 'M' | 'F'; hero: number };
   missions: PictureId[];
   fullWeeksAgo: number[];
   badges: BadgeId[];
-  celebratesLast: boolean;
 }[];
 
 /**
@@ -86,7 +82,7 @@ export async function seedSampleFamily(storage: Storage, now: number): Promise<s
   for (const [index, sample] of KIDS.entries()) {
     const login = kids[index]?.login ?? '';
     await takeGifts(parent, login, gifts[index] ?? []);
-    await wearBadges(parent, login, sample);
+    await wearBadges(parent, login, sample, weekOf(dayIn(HOME_TIME_ZONE, now)));
   }
   return kids.map(({ login }) => login);
 }
@@ -121,15 +117,16 @@ async function takeGifts(parent: SampleParent, login: string, gifts: readonly nu
   }
 }
 
-/** Full weeks were celebrated, but for a last one, and some of the badges for them were chosen. */
+/** Full weeks were celebrated, but for last week, and some of the badges for them were chosen. */
 async function wearBadges(
   parent: SampleParent,
   login: string,
-  { badges, celebratesLast }: (typeof KIDS)[number],
+  { badges, fullWeeksAgo }: (typeof KIDS)[number],
+  thisWeek: Week,
 ) {
   const ofKid = parent.api.kids[':login'];
-  const { toCelebrate } = await parent.kid(login);
-  const json = { until: (toCelebrate?.newest ?? 0) - (celebratesLast ? 1 : 0) };
+  const shown = fullWeeksAgo.filter((ago) => ago > 1);
+  const json = { count: shown.length, newest: thisWeek - Math.min(...shown) };
   await answered(ofKid.celebrations.$post({ param: { login }, json }));
   for (const badge of badges) {
     await answered(ofKid.badges[':badge'].$put({ param: { login, badge: String(badge) } }));

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { weekday } from '#domain/day.ts';
 import { dump } from '../../e2e/world/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../../e2e/world/family.ts';
 import { openWorld, TODAY, type World } from '../../e2e/world/world.ts';
 
 const SETTINGS = {
@@ -141,7 +149,8 @@ test('The device of another family cannot be signed out', async () => {
 test('A parent takes along everything that is kept, and no password', async () => {
   const world = await openWorld();
   const { parent, login } = await sampleKid(world, { code: [1, 5] });
-  await parent.addMission(login);
+  const mission = await parent.addMission(login, { days: [weekday(TODAY)] });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   const answer = await parent.api.account.data.$get();
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   const text = await answer.text();
@@ -155,7 +164,8 @@ test('A parent takes along everything that is kept, and no password', async () =
         name: 'Zosia',
         code: [1, 5],
         missions: [{ name: 'Zęby rano', start: '2026-11-20', finish: null }],
-        marks: [],
+        marks: [{ mission, day: '2026-11-20', state: 'done' }],
+        fullWeeks: [{ monday: '2026-11-16', celebrated: false }],
         gifts: [],
         extraPoints: [],
       },

@@ -158,7 +158,7 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
     'get /api/kids/{login}/weeks': ({ login }) => ({ params: { login } }),
     'post /api/kids/{login}/celebrations': ({ login }) => ({
       params: { login },
-      body: { until: weekOf(TODAY) },
+      body: { count: 1, newest: weekOf(TODAY) },
     }),
     'put /api/kids/{login}/badges/{badge}': async ({ parent, login }) => {
       await parent.fillWeek(login, TODAY);

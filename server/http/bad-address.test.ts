@@ -67,7 +67,7 @@ test('An address that names nothing is answered as unknown', async () => {
     await refuses('GET', `${path}/weeks/1`, undefined, 'not-found');
     await refuses('GET', `${path}/weeks`, undefined, 'not-found');
     await refuses('PUT', `${path}/badges/0`, undefined, 'not-found');
-    await refuses('POST', `${path}/celebrations`, { until: 1 }, 'not-found');
+    await refuses('POST', `${path}/celebrations`, { count: 1, newest: 1 }, 'not-found');
     await refuses('GET', `${path}/missions`, undefined, 'not-found');
     await refuses('POST', `${path}/missions`, { ...SAMPLE_MISSION, key: newKey() }, 'not-found');
   }
@@ -104,7 +104,7 @@ test('What belongs to another family answers, byte for byte, as what does not ex
     ['GET', `/api/kids/${kid}/missions`],
     ['GET', `/api/kids/${kid}/weeks/2900`],
     ['GET', `/api/kids/${kid}/weeks`],
-    ['POST', `/api/kids/${kid}/celebrations`, { until: 2900 }],
+    ['POST', `/api/kids/${kid}/celebrations`, { count: 1, newest: 2900 }],
     ['PUT', `/api/kids/${kid}/badges/0`],
     ['DELETE', `/api/kids/${kid}/badges/0`],
     ['POST', `/api/kids/${kid}/missions`, { ...SAMPLE_MISSION, key: newKey() }],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { LAST_DAY } from '#domain/day.ts';
-import { weekOf } from '#domain/week.ts';
+import { LAST_WEEK } from '#domain/week.ts';
 import { dump } from '../../e2e/world/dump.ts';
 import { answered, newKey, SAMPLE_MISSION, SIGN_IN } from '../../e2e/world/family.ts';
 import { refuses, sampleHouse, spoilt } from '../../e2e/world/refusals.ts';
@@ -145,11 +144,12 @@ test('A thumb that wishes for no such state is refused', async () => {
   await unchanged();
 });
 
-test('A week until which no kid can be shown, and a page of them that begins nowhere, are refused', async () => {
+test('Weeks that no kid can be shown, and a page of them that begins nowhere, are refused', async () => {
   const { refuses, ofKid, unchanged } = await sampleHouse();
-  const tooLate = weekOf(LAST_DAY) + 1;
-  const until = [-1, 1.5, tooLate, 1e300, [1], '1', {}, null];
-  for (const body of spoilt({ until: 1 }, { until })) {
+  const tooLate = LAST_WEEK + 1;
+  const odd = [-1, 1.5, 1e300, [1], '1', {}, null];
+  const spoiled = { newest: [tooLate, ...odd], count: [0, ...odd] };
+  for (const body of spoilt({ count: 1, newest: 1 }, spoiled)) {
     await refuses('POST', `${ofKid}/celebrations`, body);
   }
   for (const before of ['', '-1', '1.5', 'a', '1234567', '0x1', '%00', '1e3']) {

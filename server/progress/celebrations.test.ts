@@ -28,8 +28,8 @@ async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
     on,
     fill: (weeks = 0) => answered(mark(parent.device, on(weeks), 'done')),
     unfill: (weeks = 0) => answered(mark(parent.device, on(weeks), 'undone', 'done')),
-    shown: (until: number, device: Device = tablet) =>
-      device.api.kids[':login'].celebrations.$post({ param: { login }, json: { until } }),
+    shown: (newest: number, count = 1, device: Device = tablet) =>
+      device.api.kids[':login'].celebrations.$post({ param: { login }, json: { count, newest } }),
     /** As the kid's first answer tells it, which is what its pages read. */
     async toCelebrate() {
       const { first } = await answered(tablet.api.start.$get());
@@ -68,14 +68,23 @@ test('A week whose Sunday the parent accepts on Monday is still celebrated', asy
   expect(await toCelebrate()).toBeNull();
 });
 
-test('Several weeks wait together, and go as they are shown', async () => {
+test('Several weeks wait together, and go only when all of them were shown', async () => {
   const { world, fill, shown, toCelebrate } = await sampleCelebration();
   await fill();
   world.pass(14);
   await fill(1);
   await fill(2);
   expect(await toCelebrate()).toEqual({ count: 3, newest: THIS_WEEK + 2 });
-  await answered(shown(THIS_WEEK + 1));
+  for (const [newest, count] of [
+    [THIS_WEEK + 2, 2],
+    [THIS_WEEK + 2, 4],
+    [THIS_WEEK + 3, 3],
+    [THIS_WEEK + 1, 1],
+  ] as const) {
+    await answered(shown(newest, count));
+    expect(await toCelebrate()).toEqual({ count: 3, newest: THIS_WEEK + 2 });
+  }
+  await answered(shown(THIS_WEEK + 1, 2));
   expect(await toCelebrate()).toEqual(only(THIS_WEEK + 2));
   await answered(shown(THIS_WEEK + 2));
   expect(await toCelebrate()).toBeNull();
@@ -136,7 +145,7 @@ test('Shown twice, also on two devices at once, is shown once', async () => {
   const { phone, tablet, fill, shown, toCelebrate } = await sampleCelebration();
   await fill();
   const answers = await Promise.all(
-    [tablet, phone, tablet].map((device) => shown(THIS_WEEK, device)),
+    [tablet, phone, tablet].map((device) => shown(THIS_WEEK, 1, device)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await toCelebrate()).toBeNull();
@@ -150,11 +159,11 @@ test('A sibling celebrates its own weeks, and nobody else’s', async () => {
   const hania = world.device();
   await answered(hania.api.session.$post({ json: SIGN_IN }));
   await answered(hania.api.actor.$put({ json: { be: 'kid', login: sibling } }));
-  expect(await refused(shown(THIS_WEEK, hania))).toMatch(/^403 /);
+  expect(await refused(shown(THIS_WEEK, 1, hania))).toMatch(/^403 /);
   await answered(
     hania.api.kids[':login'].celebrations.$post({
       param: { login: sibling },
-      json: { until: THIS_WEEK },
+      json: only(THIS_WEEK),
     }),
   );
   expect(await toCelebrate()).toEqual(only(THIS_WEEK));

@@ -3,7 +3,7 @@ import { weekOf } from '#domain/week.ts';
 import type { App, House } from '../http/app.ts';
 import { asFamily, asKidOrParent } from '../http/permissions.ts';
 import { readWeek } from '../storage/progress.ts';
-import { setCelebrated } from '../storage/weeks.ts';
+import { setCelebrated, weeksToCelebrate } from '../storage/weeks.ts';
 import { weeksBefore } from './queries.ts';
 
 /** What a kid has done, week by week: nothing here changes a mark. */
@@ -29,10 +29,13 @@ export function progressRoutes(app: App, { storage }: House) {
 
   app.openapi(celebrateWeeks, async (c) => {
     const { family, today } = asFamily(c);
-    const until = Math.min(c.req.valid('json').until, weekOf(today));
+    const shown = c.req.valid('json');
     const change = await storage.familyWrite(family, async (write) => {
       const { of } = await asKidOrParent(c, write.db, c.req.valid('param').login);
-      if (await setCelebrated(write.db, of, until)) {
+      const until = Math.min(shown.newest, weekOf(today));
+      const waiting = await weeksToCelebrate(write.db, of, until);
+      if (waiting?.count === shown.count && waiting.newest === shown.newest) {
+        await setCelebrated(write.db, of, until);
         write.touch({ noun: 'celebration', kid: of.login });
       }
       return write.change;

@@ -1,4 +1,5 @@
 import { dateOf } from '#domain/day.ts';
+import { firstDay } from '#domain/week.ts';
 import { toBadges, toCode, toMission } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { type Db, FamilyGone } from './storage.ts';
@@ -42,7 +43,9 @@ export async function removeFamily(db: Db, family: number) {
 
 async function kidData(db: Db, kid: Schema['kid']) {
   const { family_id, kid: number } = kid;
-  const rowsOf = <Table extends 'mission' | 'mark' | 'gift' | 'extra_points'>(table: Table) =>
+  const rowsOf = <Table extends 'mission' | 'mark' | 'celebration' | 'gift' | 'extra_points'>(
+    table: Table,
+  ) =>
     db
       .selectFrom(table as 'mission')
       .selectAll()
@@ -69,6 +72,10 @@ async function kidData(db: Db, kid: Schema['kid']) {
       mission,
       day: iso(day),
       state,
+    })),
+    fullWeeks: (await rowsOf('celebration')).map(({ week, shown }) => ({
+      monday: iso(firstDay(week)),
+      celebrated: shown === 1,
     })),
     gifts: (await rowsOf('gift')).map(({ gift, name, picture, points, status, chosen }) => ({
       gift,

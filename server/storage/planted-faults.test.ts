@@ -152,7 +152,7 @@ async function fillTwoWeeks(world: World, parent: SampleParent, login: string, m
   }
   world.pass(2 * FAR * 7);
   const { celebrations } = parent.api.kids[':login'];
-  await answered(celebrations.$post({ param: { login }, json: { until: once } }));
+  await answered(celebrations.$post({ param: { login }, json: { count: 1, newest: once } }));
   const day = firstDay(once);
   await answered(mark(parent.device, { login, mission, day }, 'undone', 'done'));
 }

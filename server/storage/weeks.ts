@@ -46,9 +46,9 @@ export async function weeksToCelebrate(
   return row && row.newest !== null ? { count: row.count, newest: row.newest } : null;
 }
 
-/** The kid has been shown its full weeks until a week; `false` where it was before. */
-export async function setCelebrated(db: Db, of: OfKid, until: Week): Promise<boolean> {
-  return (await celebrated(db, { ...of, until })).length > 0;
+/** The kid has been shown its full weeks until a week. */
+export async function setCelebrated(db: Db, of: OfKid, until: Week): Promise<void> {
+  await celebrated(db, { ...of, until });
 }
 
 type AtWeek = OfKid & { week: Week };
@@ -132,6 +132,5 @@ const celebrated = prepared((db, { family, kid, until }: OfKid & { until: Week }
     .where('family_id', '=', family)
     .where('kid', '=', kid)
     .where('week', '<=', until)
-    .where('shown', '=', sql.lit(0))
-    .returning('week'),
+    .where('shown', '=', sql.lit(0)),
 );

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
-import type { Week } from '#domain/week.ts';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
-import { kidQuery } from './kid.ts';
-import { queryClient } from './query-client.ts';
+import { type Kid, kidQuery } from './kid.ts';
+import { queryClient, refresh } from './query-client.ts';
 
 /** „Historia postępów”: all weeks of a kid, the newest first, page by page. */
 export const weekListQuery = (login: string) =>
@@ -17,11 +16,14 @@ export const weekListQuery = (login: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The kid has been shown its full weeks until this one. */
+/** The kid has been shown these full weeks. */
 export function useCelebrated(login: string) {
   return useMutation({
-    mutationFn: (until: Week) =>
-      answered(api.kids[':login'].celebrations.$post({ param: { login }, json: { until } })),
+    mutationFn: (json: NonNullable<Kid['toCelebrate']>) =>
+      answered(api.kids[':login'].celebrations.$post({ param: { login }, json })),
+    onSettled: () => {
+      refresh([keys.kid(login)]);
+    },
     onSuccess: ({ change }) => {
       queryClient.setQueryData(kidQuery(login).queryKey, (known) =>
         known && change > known.change

@@ -13,11 +13,12 @@ export function Celebration({ login }: { login: string }) {
   const closed = useCelebrated(login);
   const weeks = kid.toCelebrate;
   if (!weeks) return null;
-  const isClosed = closed.variables !== undefined && weeks.newest <= closed.variables;
+  const { count, newest } = closed.variables ?? {};
+  const isClosed = weeks.count === count && weeks.newest === newest;
   if (isClosed && !closed.isSuccess) return null;
   return (
     <OnceNoDialogIsOpen>
-      <FullWeeks kid={kid} weeks={weeks} onClose={() => closed.mutate(weeks.newest)} />
+      <FullWeeks kid={kid} weeks={weeks} onClose={() => closed.mutate(weeks)} />
     </OnceNoDialogIsOpen>
   );
 }

@@ -49,9 +49,14 @@ export function HeroView({ login }: { login: string }) {
 
   function tap(badge: BadgeId) {
     if (choose.isPending || release.isPending) return;
-    const state = badgeState(badges, badge, fullWeeks);
-    setTapped({ badge, state, before: badges });
-    if (state === 'available') choose.mutate(badge, { onError: (error) => refused(badge, error) });
+    const tap = { badge, state: badgeState(badges, badge, fullWeeks), before: badges };
+    setTapped(tap);
+    if (tap.state !== 'available') return;
+    choose.mutate(badge, {
+      // Also where the scene was closed meanwhile.
+      onSuccess: () => setTapped(tap),
+      onError: (error) => refused(badge, error),
+    });
   }
 
   /** Another device was faster: the kid is told the same as where nothing was left before. */

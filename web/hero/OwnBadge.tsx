@@ -3,7 +3,6 @@ import { BADGES } from '#domain/catalogue/badges.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useTapGuard } from '../ui/tap-guard.ts';
 import { powerOf } from './powers.ts';
 
 /** A badge that the kid has, big; it can be given back for another one. */
@@ -19,7 +18,6 @@ export function OwnBadge({
   busy: boolean;
   onClose: () => void;
 }) {
-  const guard = useTapGuard();
   return (
     <Dialog title={BADGES[badge].name} picture={<BadgePicture badge={badge} />} onClose={onClose}>
       <p>
@@ -29,7 +27,7 @@ export function OwnBadge({
         OK
       </Button>
       {onRelease && (
-        <Button look="quiet" big wide busy={busy} style={guard} onClick={onRelease}>
+        <Button look="quiet" big wide busy={busy} onClick={onRelease}>
           Chcę inną odznakę
         </Button>
       )}

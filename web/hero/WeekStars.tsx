@@ -18,7 +18,7 @@ const STAR = 'M0-15l4.4 9 9.9 1.4-7.2 6.9 1.7 9.8L0 7.5l-8.8 4.6 1.7-9.8-7.2-6.9
 export function WeekStars() {
   return (
     <svg viewBox="0 0 320 130" className={styles.stars} aria-hidden="true">
-      <polyline className={styles.line} points={DAYS.join(' ')} pathLength={1} />
+      <path className={styles.line} d={`M${DAYS.join('L')}`} pathLength={1} />
       {DAYS.map(([x, y], day) => (
         <g key={x} transform={`translate(${x} ${y})`}>
           <g className={styles.star} style={{ animationDelay: `${(day + 1) * 110}ms` }}>

@@ -2,7 +2,6 @@ import type { Mission } from '#domain/mission.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useTapGuard } from '../ui/tap-guard.ts';
 import styles from './OpenedMission.module.css';
 
 const THUMBS = [
@@ -20,7 +19,6 @@ export function OpenedMission({
   onThumb: (direction: 'up' | 'down') => void;
   onClose: () => void;
 }) {
-  const guard = useTapGuard();
   return (
     <Dialog title={mission.name} onClose={onClose}>
       <div className={styles.picture}>
@@ -31,7 +29,7 @@ export function OpenedMission({
         </div>
         <Picture of={mission.picture} />
       </div>
-      <div className={styles.thumbs} style={guard}>
+      <div className={styles.thumbs}>
         {THUMBS.map(([direction, label]) => (
           <button
             key={direction}

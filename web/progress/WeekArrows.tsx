@@ -31,7 +31,7 @@ export function WeekArrows({
   const to = (other: Week) => places.week(other - present, filter);
   const isFirst = week <= weekOf(since ?? today);
   return (
-    <div className={`${styles.arrows} ${styles[area]}`}>
+    <div className={area === 'kid' ? `${styles.arrows} ${styles.kid}` : styles.arrows}>
       <Arrow
         to={isFirst ? null : to(week - 1)}
         name="Poprzedni tydzień"

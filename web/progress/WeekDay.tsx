@@ -16,6 +16,7 @@ const HEARD = { undone: 'do zrobienia', wait: 'czekają', done: 'zrobione' } as 
 export function WeekDay({
   login,
   day,
+  full = false,
   missions,
   open,
   today,
@@ -23,6 +24,8 @@ export function WeekDay({
 }: {
   login: string;
   day: Day;
+  /** Whether all that the day holds is done. */
+  full?: boolean;
   missions: readonly DayMission[];
   /** Whether it stands open at first. */
   open: boolean;
@@ -33,11 +36,7 @@ export function WeekDay({
     <section aria-labelledby={titleOf(day)}>
       <details className={styles.day} open={open}>
         <summary className={styles.row}>
-          <DayTitle
-            day={day}
-            today={today}
-            full={missions.every(({ state }) => state === 'done')}
-          />
+          <DayTitle day={day} today={today} full={full} />
           <span className={styles.signs} aria-hidden="true">
             {missions.map(({ mission, state }) => (
               <Icon key={mission.mission} of={SIGN[state]} />

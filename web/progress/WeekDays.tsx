@@ -27,24 +27,28 @@ export function WeekDays({ login, week, filter }: { login: string; week: Week; f
   const shown = days
     .map(({ day, missions }) => ({
       day,
+      full: missions.every(({ state }) => state === 'done'),
       missions: missions.filter(({ state }) => filter === 'all' || state === filter),
     }))
     .filter(({ missions }) => filter === 'all' || missions.length > 0);
   const opened = days
     .find(({ day }) => day === open?.day)
     ?.missions.find(({ mission }) => mission.mission === open?.mission);
+  // It belongs to a week that was left, or another device has ended it.
+  if (open && !opened) setOpen(null);
   const hasMissions = days.some(({ missions }) => missions.length > 0);
   return (
     <>
       {filter !== 'all' && shown.length === 0 && <Nothing of={hasMissions ? filter : 'none'} />}
-      {shown.map(({ day, missions }) =>
+      {shown.map(({ day, full, missions }) =>
         missions.length === 0 ? (
           <FreeDay key={day} day={day} today={day === today} />
         ) : (
           <WeekDay
-            key={day}
+            key={`${day} ${filter}`}
             login={login}
             day={day}
+            full={full}
             missions={missions}
             open={filter !== 'all' || day === today}
             today={day === today}

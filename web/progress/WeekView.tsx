@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { figuresOf, type WeekFigures } from '#domain/progress.ts';
+import { figuresOf } from '#domain/progress.ts';
 import { weekLabel } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
@@ -7,7 +7,7 @@ import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Page } from '../frame/Page.tsx';
 import { TabCount, Tabs } from '../ui/Tabs.tsx';
-import { countOf, FILTERS, type Filter } from './filter.ts';
+import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';
 import type { Area } from './places.ts';
@@ -26,10 +26,11 @@ interface Shown {
 
 /** A week of a kid's missions, day by day: one view for the kid and the parent. */
 export function WeekView({ login, weekId, filter, area }: Shown) {
-  const { since } = useKid(login);
+  const { since, waiting } = useKid(login);
   const week = namedWeek(weekId, useToday(), since);
   const marker = useMarker();
   const figures = figuresOf(useWeek(login, week), week);
+  const accepts = marker === 'parent';
   return (
     <Page
       title={weekLabel(week)}
@@ -51,11 +52,14 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
           <WeekSummary figures={figures} />
           <WeekHero login={login} figures={figures} />
           <div className={styles.days}>
-            <Filters figures={figures} area={area} />
-            {marker === 'parent' && filter === 'wait' ? (
+            <Filters
+              counts={countsOf(figures, accepts ? waiting.count : figures.wait)}
+              area={area}
+            />
+            {accepts && filter === 'wait' ? (
               <WaitingDays login={login} week={week} />
             ) : (
-              <WeekDays key={`${week} ${filter}`} login={login} week={week} filter={filter} />
+              <WeekDays login={login} week={week} filter={filter} />
             )}
           </div>
         </div>
@@ -64,7 +68,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
   );
 }
 
-function Filters({ figures, area }: { figures: WeekFigures; area: Area }) {
+function Filters({ counts, area }: { counts: Record<Filter, number>; area: Area }) {
   return (
     <Tabs label="Pokaż" look={area === 'kid' ? 'tiles' : 'pills'}>
       {FILTERS.map(({ value, label, picture }) => (
@@ -74,11 +78,11 @@ function Filters({ figures, area }: { figures: WeekFigures; area: Area }) {
           search={value === 'all' ? {} : { filter: value }}
           activeOptions={{ exact: true }}
           replace
-          aria-label={`${label}, ${countOf(figures, value)}`}
+          aria-label={`${label}, ${counts[value]}`}
         >
           {area === 'kid' && <Icon of={picture} />}
           {label}
-          <TabCount>{countOf(figures, value)}</TabCount>
+          <TabCount>{counts[value]}</TabCount>
         </Link>
       ))}
     </Tabs>

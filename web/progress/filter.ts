@@ -16,7 +16,13 @@ export function filterOf(named: unknown): { filter?: Exclude<Filter, 'all'> } {
   return named === 'undone' || named === 'wait' || named === 'done' ? { filter: named } : {};
 }
 
-/** How many of a week's missions a filter shows. */
-export function countOf({ all, wait, done }: WeekFigures, filter: Filter): number {
-  return { all, undone: all - wait - done, wait, done }[filter];
+/**
+ * How many missions each filter shows. Of those that wait a parent sees other weeks', too: `waiting`
+ * are all of them.
+ */
+export function countsOf(
+  { all, wait, done }: WeekFigures,
+  waiting: number,
+): Record<Filter, number> {
+  return { all, undone: all - wait - done, wait: waiting, done };
 }

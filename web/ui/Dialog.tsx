@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { NightSky } from './NightSky.tsx';
 import { countDialog } from './open-dialogs.ts';
+import { useTapGuard } from './tap-guard.ts';
 
 interface DialogProps {
   title: string;
@@ -33,6 +34,7 @@ function Modal({
 }: DialogProps & { role: 'dialog' | 'alertdialog' }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const guard = useTapGuard();
   // Closed before it goes, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -54,11 +56,11 @@ function Modal({
         if (!ref.current?.open) onClose();
       }}
       onClick={(event) => {
-        if (role === 'dialog' && event.target === event.currentTarget) onClose();
+        if (role === 'dialog' && !guard && event.target === event.currentTarget) onClose();
       }}
     >
       {picture && <NightSky className={styles.sky} />}
-      <div className={styles.content}>
+      <div className={styles.content} style={guard}>
         {picture && <div className={styles.picture}>{picture}</div>}
         <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
           {title}

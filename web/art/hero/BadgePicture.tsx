@@ -1,4 +1,5 @@
 import type { BadgeId, Tier } from '#domain/badge.ts';
+import { BADGES } from '#domain/catalogue/badges.ts';
 import { Boot } from './Boots.tsx';
 import { Hand } from './Gloves.tsx';
 import { Flat, INK, Rimmed, Scaled } from './ink.tsx';
@@ -7,7 +8,8 @@ import { Medal } from './Medal.tsx';
 
 /** A medal showing the very thing the hero will wear. */
 export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {
-  const tier = ((badge % 3) + 1) as Tier;
+  const { part, tier } = BADGES[badge];
+  const Piece = PIECES[part];
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -18,18 +20,14 @@ export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string 
     >
       <Rimmed width={8}>
         <Medal tier={tier}>
-          {badge < 3 ? (
-            <Boots tier={tier} />
-          ) : badge < 6 ? (
-            <Glove tier={tier} />
-          ) : (
-            <Masked tier={tier} />
-          )}
+          <Piece tier={tier} />
         </Medal>
       </Rimmed>
     </svg>
   );
 }
+
+const PIECES = { boots: Boots, hands: Glove, mask: Masked };
 
 const plain = ['#fff', '#fff'] as const;
 
