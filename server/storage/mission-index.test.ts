@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { LAST_DAY } from '#domain/day.ts';
+import { openWorld } from '../../e2e/world/world.ts';
+
+test('The index of missions by their end holds the very expression that is asked for', async () => {
+  const { storage } = await openWorld();
+  const definition =
+    inject('engine') === 'postgres'
+      ? sql<{
+          text: string;
+        }>`select indexdef as text from pg_indexes where indexname = 'mission_by_end'`
+      : sql<{ text: string }>`select sql as text from sqlite_master where name = 'mission_by_end'`;
+  const [index] = (await definition.execute(storage.read)).rows;
+  expect(index?.text.toLowerCase()).toContain(`coalesce(finish, ${LAST_DAY + 1})`);
+});
