@@ -129,7 +129,7 @@ test('The history has all weeks, the newest first, and a medal where a week was 
   await page.getByRole('link', { name: /Historia postępów$/ }).tap();
   await page.getByRole('link', { name: '7–13 czerwca, zrobione 0 z 1' }).waitFor();
 
-  // The same in the kid's own area. How it looks there is `screens.test.ts`.
+  // The same in the kid's own area. How it looks there is in `world/screens.ts`.
   await page.goto(`/rodzina/${path}`);
   await rows.nth(1).tap();
   await page.waitForURL(`**/rodzina/dziecko/${login}/postepy/-1`);

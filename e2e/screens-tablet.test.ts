@@ -1,0 +1,3 @@
+import { testScreens } from './world/screens.ts';
+
+testScreens('tablet');
