@@ -15,9 +15,12 @@ test('A kid’s thumbs on the week page say what happened, in the words of its g
   const login = await parent.addKid();
   const mission = await parent.addMission(login, { confirmation: false });
   await parent.addMission(login, { name: 'Czytanie' });
-  const page = await world.open('tablet');
-  await enter(page, { be: 'kid', login });
-  await page.goto(`/rodzina/dziecko/${login}/postepy/0`);
+  const page = await openAs(
+    world,
+    { be: 'kid', login },
+    `/rodzina/dziecko/${login}/postepy/0`,
+    'tablet',
+  );
 
   const today = page.getByRole('region', { name: /20 listopada/ });
   const says = async (card: RegExp, thumb: string, title: string, text: string) => {
@@ -47,9 +50,12 @@ test('A refused thumb puts the card back and says why', async () => {
   const mission = await parent.addMission(login);
   const at = { login, mission, day: TODAY };
   await mark(parent.device, at, 'wait');
-  const page = await world.open('tablet');
-  await enter(page, { be: 'kid', login });
-  await page.goto(`/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(
+    world,
+    { be: 'kid', login },
+    `/rodzina/dziecko/${login}/misje/0`,
+    'tablet',
+  );
   const card = page.getByRole('button', { name: /^Zęby rano/ });
   await card.tap();
   // The parent accepts in the moment in which the kid takes it back.

@@ -5,6 +5,8 @@ import { keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
 export type Kid = InferResponseType<(typeof api.kids)[':login']['$get'], 200>['kid'];
+/** Full weeks that are still to be celebrated. */
+export type NewFullWeeks = NonNullable<Kid['toCelebrate']>;
 export type KidDraft = Omit<InferRequestType<typeof api.kids.$post>['json'], 'key'>;
 
 export const kidsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
-import { type Kid, kidQuery } from './kid.ts';
+import { kidQuery, type NewFullWeeks } from './kid.ts';
 import { queryClient, refresh } from './query-client.ts';
 
 /** „Historia postępów”: all weeks of a kid, the newest first, page by page. */
@@ -19,7 +19,7 @@ export const weekListQuery = (login: string) =>
 /** The kid has been shown these full weeks. */
 export function useCelebrated(login: string) {
   return useMutation({
-    mutationFn: (json: NonNullable<Kid['toCelebrate']>) =>
+    mutationFn: (json: NewFullWeeks) =>
       answered(api.kids[':login'].celebrations.$post({ param: { login }, json })),
     onSettled: () => {
       refresh([keys.kid(login)]);

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { badgesToChoose, wornOf } from '#domain/badge.ts';
 import { formOf } from '#domain/counted.ts';
 import { weekLabel } from '#domain/week.ts';
-import type { Kid } from '../api/kid.ts';
+import type { Kid, NewFullWeeks } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,9 +12,6 @@ import styles from './FullWeeks.module.css';
 import { Scene } from './Scene.tsx';
 import { WeekStars } from './WeekStars.tsx';
 
-/** How many full weeks, and the newest of them. */
-type Weeks = NonNullable<Kid['toCelebrate']>;
-
 /** The celebration of full weeks: each day a star, all of them a constellation, and the medal. */
 export function FullWeeks({
   kid,
@@ -22,7 +19,7 @@ export function FullWeeks({
   onClose,
 }: {
   kid: Kid;
-  weeks: Weeks;
+  weeks: NewFullWeeks;
   onClose: () => void;
 }) {
   const navigate = useNavigate();
@@ -64,7 +61,7 @@ export function FullWeeks({
   );
 }
 
-function fullWeeksText({ count, newest }: Weeks): string {
+function fullWeeksText({ count, newest }: NewFullWeeks): string {
   if (count === 1) return `Wszystkie misje z tygodnia ${weekLabel(newest)} zrobione!`;
   return `Masz ${count} ${formOf(count, '', 'nowe pełne tygodnie', 'nowych pełnych tygodni')}!`;
 }

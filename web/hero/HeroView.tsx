@@ -49,12 +49,13 @@ export function HeroView({ login }: { login: string }) {
 
   function tap(badge: BadgeId) {
     if (choose.isPending || release.isPending) return;
-    const tap = { badge, state: badgeState(badges, badge, fullWeeks), before: badges };
-    setTapped(tap);
-    if (tap.state !== 'available') return;
+    const state = badgeState(badges, badge, fullWeeks);
+    const mine = { badge, state, before: badges };
+    setTapped(mine);
+    if (state !== 'available') return;
     choose.mutate(badge, {
       // Also where the scene was closed meanwhile.
-      onSuccess: () => setTapped(tap),
+      onSuccess: () => setTapped(mine),
       onError: (error) => refused(badge, error),
     });
   }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
-import { type DayMission, missionsOn } from '#domain/progress.ts';
+import { missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { useKid } from '../api/kid.ts';
 import { useWeek } from '../api/mark.ts';
@@ -9,6 +8,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { MissionCards } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
+import { useOpenedMission } from './opened.ts';
 import { ASK_PARENT } from './said.ts';
 import { Thumbs } from './Thumbs.tsx';
 
@@ -16,12 +16,10 @@ import { Thumbs } from './Thumbs.tsx';
 export function MissionDay({ login, day }: { login: string; day: Day }) {
   const progress = useWeek(login, weekOf(day));
   const { since } = useKid(login);
-  const [openedNumber, setOpened] = useState<number | null>(null);
-  const open = ({ mission }: DayMission) => setOpened(mission.mission);
   const missions = missionsOn(progress, day);
+  const { opened, open, close } = useOpenedMission(missions);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
-  const opened = missions.find(({ mission }) => mission.mission === openedNumber);
 
   return (
     <div className={styles.columns}>
@@ -42,7 +40,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
         <AcceptAll login={login} shown={done} />
         <MissionCards missions={done} onOpen={open} />
       </section>
-      <Thumbs login={login} opened={opened} onClose={() => setOpened(null)} />
+      <Thumbs login={login} opened={opened} onClose={close} />
     </div>
   );
 }

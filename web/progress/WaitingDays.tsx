@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
@@ -6,6 +5,7 @@ import { useToday } from '../api/family.ts';
 import { useWaiting } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { AcceptAll } from '../mission/AcceptAll.tsx';
+import { useOpenedMission } from '../mission/opened.ts';
 import { Thumbs } from '../mission/Thumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { WeekDay } from './WeekDay.tsx';
@@ -15,11 +15,8 @@ import { daysWaiting } from './waiting.ts';
 export function WaitingDays({ login, week }: { login: string; week: Week }) {
   const today = useToday();
   const waiting = daysWaiting(useWaiting(login));
-  const [open, setOpen] = useState<{ mission: number; day: Day } | null>(null);
   const all = waiting.flatMap(({ missions }) => missions);
-  const opened = all.find(
-    ({ mission, day }) => mission.mission === open?.mission && day === open.day,
-  );
+  const { opened, open, close } = useOpenedMission(all);
   const here = waiting.filter(({ day }) => weekOf(day) === week);
   const elsewhere = waiting.filter(({ day }) => weekOf(day) !== week);
   const row = ({ day, missions }: { day: Day; missions: DayMission[] }) => (
@@ -30,7 +27,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
       missions={missions}
       open
       today={day === today}
-      onOpen={({ mission }) => setOpen({ mission: mission.mission, day })}
+      onOpen={open}
     />
   );
   return (
@@ -42,7 +39,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
       {here.map(row)}
       {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
       {elsewhere.map(row)}
-      <Thumbs login={login} opened={opened} onClose={() => setOpen(null)} />
+      <Thumbs login={login} opened={opened} onClose={close} />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import type { Day } from '#domain/day.ts';
 import { missionsOn } from '#domain/progress.ts';
 import { daysOf, type Week } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
+import { useOpenedMission } from '../mission/opened.ts';
 import { Thumbs } from '../mission/Thumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import type { Filter } from './filter.ts';
@@ -22,7 +21,6 @@ const NOTHING = {
 export function WeekDays({ login, week, filter }: { login: string; week: Week; filter: Filter }) {
   const today = useToday();
   const progress = useWeek(login, week);
-  const [open, setOpen] = useState<{ mission: number; day: Day } | null>(null);
   const days = daysOf(week).map((day) => ({ day, missions: missionsOn(progress, day) }));
   const shown = days
     .map(({ day, missions }) => ({
@@ -31,15 +29,11 @@ export function WeekDays({ login, week, filter }: { login: string; week: Week; f
       missions: missions.filter(({ state }) => filter === 'all' || state === filter),
     }))
     .filter(({ missions }) => filter === 'all' || missions.length > 0);
-  const opened = days
-    .find(({ day }) => day === open?.day)
-    ?.missions.find(({ mission }) => mission.mission === open?.mission);
-  // It belongs to a week that was left, or another device has ended it.
-  if (open && !opened) setOpen(null);
-  const hasMissions = days.some(({ missions }) => missions.length > 0);
+  const all = days.flatMap(({ missions }) => missions);
+  const { opened, open, close } = useOpenedMission(all);
   return (
     <>
-      {filter !== 'all' && shown.length === 0 && <Nothing of={hasMissions ? filter : 'none'} />}
+      {filter !== 'all' && shown.length === 0 && <Nothing of={all.length > 0 ? filter : 'none'} />}
       {shown.map(({ day, full, missions }) =>
         missions.length === 0 ? (
           <FreeDay key={day} day={day} today={day === today} />
@@ -52,11 +46,11 @@ export function WeekDays({ login, week, filter }: { login: string; week: Week; f
             missions={missions}
             open={filter !== 'all' || day === today}
             today={day === today}
-            onOpen={({ mission }) => setOpen({ mission: mission.mission, day })}
+            onOpen={open}
           />
         ),
       )}
-      <Thumbs login={login} opened={opened} onClose={() => setOpen(null)} />
+      <Thumbs login={login} opened={opened} onClose={close} />
     </>
   );
 }
