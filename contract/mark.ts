@@ -31,7 +31,12 @@ export const setMark = route({
   },
   responses: {
     200: answer(
-      z.object({ change: Change, state: MarkState }),
+      z.object({
+        change: Change,
+        /** The version that stands on this day: what an edit has replaced meanwhile is followed. */
+        mission: z.number().int(),
+        state: MarkState,
+      }),
       'Stan misji w tym dniu po tej prośbie.',
     ),
     '4XX': refusal,

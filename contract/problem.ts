@@ -24,9 +24,15 @@ export const PROBLEMS = {
   'mission-not-active': { status: 409, text: 'Tej misji nie ma w tym dniu.' },
   'mission-ended': { status: 409, text: 'Ta misja jest już zakończona.' },
   'has-missions': { status: 409, text: 'Dziecko ma już misje.' },
-  'mission-changed': {
+  'mission-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
+  'mission-has-past': {
     status: 409,
-    text: 'Ktoś zmienił tę misję chwilę wcześniej. Otwórz ją jeszcze raz.',
+    text: 'Ta misja ma już swoją historię. Można ją tylko wyłączyć.',
+  },
+  'key-reused': { status: 422, text: 'Te dane zostały już zapisane inaczej. Odśwież stronę.' },
+  'too-many-missions': {
+    status: 409,
+    text: 'Dziecko ma już 100 misji. Wyłącz którąś, zanim dodasz nową.',
   },
   'mark-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
   'no-badge-left': {

@@ -10,6 +10,8 @@ const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
 
 const TEETH: Mission = {
   mission: 1,
+  lineage: 1,
+  replaced: false,
   name: 'Zęby rano',
   picture: 'teeth-morning',
   points: 2,

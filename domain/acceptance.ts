@@ -1,5 +1,5 @@
 import type { Mark } from './mark.ts';
-import { activeOn } from './mission.ts';
+import { activeOn, versionOn } from './mission.ts';
 import type { Progress } from './progress.ts';
 
 /** One mission on one day, whatever its state. */
@@ -7,7 +7,7 @@ export type DayOfMission = Pick<Mark, 'mission' | 'day'>;
 
 /**
  * „Zaakceptuj wszystkie”, or taking it back: those of a list that have one state get the other, the
- * rest is left as it is. Says also which they were.
+ * rest is left as it is. What an edit has replaced meanwhile is followed. Says also which they were.
  */
 export function withTurned(
   progress: Progress,
@@ -15,8 +15,12 @@ export function withTurned(
   from: Mark['state'],
   to: Mark['state'],
 ): { progress: Progress; turned: DayOfMission[] } {
-  const listed = new Set(list.map(keyOf));
   const missions = new Map(progress.missions.map((mission) => [mission.mission, mission]));
+  const followed = list.map(({ mission, day }) => {
+    const known = missions.get(mission);
+    return { mission: known ? versionOn(progress.missions, known, day).mission : mission, day };
+  });
+  const listed = new Set(followed.map(keyOf));
   const turned: DayOfMission[] = [];
   const marks = progress.marks.map((mark) => {
     const mission = missions.get(mark.mission);

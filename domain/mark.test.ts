@@ -9,6 +9,8 @@ const STATES: readonly MarkState[] = ['undone', 'wait', 'done'];
 
 const MISSION: Mission = {
   mission: 1,
+  lineage: 1,
+  replaced: false,
   name: 'Zęby rano',
   picture: 'teeth-morning',
   points: 2,
@@ -18,6 +20,7 @@ const MISSION: Mission = {
   finish: null,
 };
 const FREE: Mission = { ...MISSION, confirmation: false };
+const PAST: Mission = { ...FREE, finish: TODAY - 5 };
 
 /**
  * What each wish leads to. The rows are the states that were there, the columns the wishes
@@ -35,7 +38,10 @@ const MARKERS = [
   ['A parent on a future day', RULES.parent, 'parent', FREE, 1],
   ['A parent on a past day', RULES.parent, 'parent', MISSION, -9],
   ['A kid, no confirmation', RULES.freeKid, 'kid', FREE, 0],
-  ['A kid on a past day, no confirmation', RULES.freeKid, 'kid', FREE, -9],
+  ['A kid yesterday, no confirmation', RULES.freeKid, 'kid', FREE, -1],
+  ['A kid before yesterday, no confirmation', RULES.boundKid, 'kid', FREE, -2],
+  ['A kid long ago, no confirmation', RULES.boundKid, 'kid', FREE, -9],
+  ['A kid on a past day of an ended mission', RULES.boundKid, 'kid', PAST, -9],
   ['A kid, confirmation needed', RULES.boundKid, 'kid', MISSION, 0],
   ['A kid on a past day, confirmation needed', RULES.boundKid, 'kid', MISSION, -9],
   ['A kid on a future day, no confirmation', RULES.boundKid, 'kid', FREE, 1],
@@ -115,7 +121,8 @@ test('No row of taps lets a kid alone reach done where it may only wait', () => 
     fc.property(fc.array(someCase), (taps) => {
       let state: MarkState = 'undone';
       for (const { mission, day, wish } of taps) {
-        const bound = mission.confirmation ? day : Math.max(day, TODAY + 1);
+        const isRecent = day === TODAY || day === TODAY - 1;
+        const bound = isRecent && !mission.confirmation ? TODAY + 1 : day;
         const decision = decideMark(mission, bound, TODAY, state, 'kid', wish);
         if ('state' in decision) state = decision.state;
         expect(state).not.toBe('done');

@@ -51,11 +51,12 @@ export function decideMark(
 }
 
 /**
- * What a kid's thumb up makes of a mission. On a future day always `wait`, or the arrow to the
- * next day would be an endless well of points.
+ * What a kid's thumb up makes of a mission. On any day but today and yesterday always `wait`, or
+ * the arrows to other days would be an endless well of points.
  */
 export function kidUp(mission: Mission, day: Day, today: Day): 'wait' | 'done' {
-  return mission.confirmation || day > today ? 'wait' : 'done';
+  const isRecent = day === today || day === today - 1;
+  return isRecent && !mission.confirmation ? 'done' : 'wait';
 }
 
 /** The state of a mission on a day among the marks of that day or week. */

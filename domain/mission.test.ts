@@ -4,16 +4,17 @@ import { someDraft } from '../e2e/world/random.ts';
 import { dayOf, WEEKDAYS } from './day.ts';
 import {
   activeOn,
-  afterEdit,
   editMission,
   endMission,
   hasDraft,
   isEndedToday,
-  isSameEdit,
+  lastDayOf,
   type Mission,
   type MissionDraft,
   resumeMission,
   startMission,
+  versionOn,
+  wasDueBefore,
 } from './mission.ts';
 
 const MONDAY = dayOf({ year: 2026, month: 11, date: 16 });
@@ -51,24 +52,14 @@ test('A new mission has a name and its days in order, each once', () => {
   expect(teeth({ name: '  ', days: [4, 0, 4] })).toEqual({
     ...TEETH,
     mission: 7,
+    lineage: 7,
+    replaced: false,
     name: 'Misja',
     days: [0, 4],
     start: MONDAY,
     finish: null,
   });
   expect(teeth({ name: ' Zęby  rano\n' }).name).toBe('Zęby  rano');
-});
-
-test('A form saved unchanged changes nothing, on the first day and on later ones', () => {
-  fc.assert(
-    fc.property(someDraft, fc.nat(3), (draft, passed) => {
-      const mission = startMission(7, draft, MONDAY);
-      const edit = editMission(mission, draft, MONDAY + passed, 8);
-      expect(edit).toEqual({ kind: 'unchanged' });
-      expect(afterEdit(mission, edit)).toBe(mission);
-      expect(editMission(mission, { ...mission }, MONDAY + passed, 8)).toEqual(edit);
-    }),
-  );
 });
 
 const CHANGES: [string, Partial<MissionDraft>][] = [
@@ -83,25 +74,22 @@ test.each(CHANGES)(
   'A changed %s on the day of the start changes the mission itself',
   (_, change) => {
     const edit = editMission(teeth(), { ...TEETH, ...change }, MONDAY, 8);
-    expect(edit).toEqual({ kind: 'in-place', mission: { ...teeth(), ...change } });
-    expect(afterEdit(teeth(), edit)).toEqual({ ...teeth(), ...change });
+    expect(edit).toEqual({ kind: 'in-place', stands: { ...teeth(), ...change } });
   },
 );
 
-test.each(CHANGES)('A changed %s later ends the mission and starts another one', (_, change) => {
+test.each(CHANGES)('A changed %s later puts another version in its place', (_, change) => {
   const edit = editMission(teeth(), { ...TEETH, ...change }, MONDAY + 1, 8);
-  const started = { ...TEETH, ...change, mission: 8, start: MONDAY + 1, finish: null };
   expect(edit).toEqual({
     kind: 'replaced',
-    ended: { ...teeth(), finish: MONDAY + 1 },
-    started,
+    ended: { ...teeth(), replaced: true, finish: MONDAY + 1 },
+    stands: { ...teeth(), ...change, mission: 8, start: MONDAY + 1 },
   });
-  expect(afterEdit(teeth(), edit)).toEqual(started);
 });
 
 test('A mission that begins later than today is changed in place', () => {
   const edit = editMission(teeth({}, MONDAY + 3), { ...TEETH, points: 9 }, MONDAY, 8);
-  expect(edit).toMatchObject({ kind: 'in-place', mission: { start: MONDAY + 3, points: 9 } });
+  expect(edit).toMatchObject({ kind: 'in-place', stands: { start: MONDAY + 3, points: 9 } });
 });
 
 test('Between a mission and the one that replaces it no day is lost and none counts twice', () => {
@@ -111,7 +99,7 @@ test('Between a mission and the one that replaces it no day is lost and none cou
       const edit = editMission(old, { ...draft, points: 99 }, MONDAY + passed, 8);
       if (edit.kind !== 'replaced') throw new Error('It was not replaced.');
       const day = MONDAY + at;
-      const both = [edit.ended, edit.started].filter((mission) => activeOn(mission, day));
+      const both = [edit.ended, edit.stands].filter((mission) => activeOn(mission, day));
       expect(both.length).toBe(Number(activeOn(old, day)));
     }),
   );
@@ -156,13 +144,29 @@ test('A mission has the draft of the form that would change nothing', () => {
   }
 });
 
-test('An edit has come again only while what it put there today stands there', () => {
-  const standing = teeth({ points: 9 });
-  expect(isSameEdit(standing, { ...TEETH, points: 9 }, MONDAY)).toBe(true);
-  expect(isSameEdit(standing, TEETH, MONDAY)).toBe(false);
-  expect(isSameEdit(standing, { ...TEETH, points: 9 }, MONDAY + 1)).toBe(false);
-  const ended = endMission(standing, MONDAY);
-  expect(isSameEdit(ended, { ...TEETH, points: 9 }, MONDAY)).toBe(false);
+test('A mission that was replaced is followed to the version that stands on a day', () => {
+  const first = { ...teeth(), replaced: true, finish: MONDAY + 2 };
+  const second = startMission(8, TEETH, MONDAY + 2, 7);
+  const other = startMission(9, TEETH, MONDAY);
+  const missions = [other, first, second];
+  const on = (day: number) => versionOn(missions, first, MONDAY + day).mission;
+  expect([0, 1, 2, 30].map(on)).toEqual([7, 7, 8, 8]);
+  expect(versionOn(missions, second, MONDAY).mission).toBe(7);
+  expect(versionOn([other], first, MONDAY + 5)).toBe(first);
+});
+
+test('A mission was due before a day when one of its weekdays has come until then', () => {
+  const due = (mission: Mission) =>
+    [0, 1, 4, 5, 30].filter((offset) => wasDueBefore(mission, MONDAY + offset));
+  expect(due(teeth())).toEqual([1, 4, 5, 30]);
+  expect(due(teeth({ days: [4] }))).toEqual([5, 30]);
+  expect(due(teeth({ days: [] }))).toEqual([]);
+  expect(due({ ...teeth({ days: [4] }), finish: MONDAY + 4 })).toEqual([]);
+});
+
+test('An ended mission stood last on the day before its finish, one of a single day on that day', () => {
+  expect(lastDayOf({ start: MONDAY, finish: MONDAY + 3 })).toBe(MONDAY + 2);
+  expect(lastDayOf({ start: MONDAY, finish: MONDAY })).toBe(MONDAY);
 });
 
 test('A mission is ended today on the day of its end only', () => {

@@ -1,5 +1,5 @@
 import type { PictureId } from './catalogue/pictures.ts';
-import { type Day, type Weekday, weekday } from './day.ts';
+import { type Day, WEEKDAYS, type Weekday, weekday } from './day.ts';
 
 /** What a parent writes into a mission's form (section 3, UserMission). */
 export interface MissionDraft {
@@ -13,14 +13,25 @@ export interface MissionDraft {
   confirmation: boolean;
 }
 
+/**
+ * One version of a mission: an edit of an older one puts another version in its place. For the
+ * family all versions of a lineage are one mission, with one place in the list.
+ */
 export interface Mission extends MissionDraft {
-  /** Its number within the family. */
+  /** Its number within the family; a later version has a higher one. */
   mission: number;
+  /** What all versions of a mission share; the list stands in its order. */
+  lineage: number;
+  /** Whether a newer version stands in its place. */
+  replaced: boolean;
   /** The first day on which it may be active. */
   start: Day;
   /** The first day on which it no longer is; `null` while it has not been ended. */
   finish: Day | null;
 }
+
+/** So many missions that are not ended a kid may have. */
+export const MOST_MISSIONS = 100;
 
 /** Whether a mission is to be done on a day (section 4, „Mission lifecycle”). */
 export function activeOn(mission: Mission, day: Day): boolean {
@@ -31,19 +42,50 @@ export function activeOn(mission: Mission, day: Day): boolean {
   );
 }
 
-export function startMission(number: number, draft: MissionDraft, today: Day): Mission {
-  return { ...settled(draft), mission: number, start: today, finish: null };
+/** A new mission, at the end of the list or in the place of `lineage`. */
+export function startMission(
+  number: number,
+  draft: MissionDraft,
+  today: Day,
+  lineage = number,
+): Mission {
+  return {
+    ...settled(draft),
+    mission: number,
+    lineage,
+    replaced: false,
+    start: today,
+    finish: null,
+  };
+}
+
+/** The version of a mission that stands on a day: itself, or what edits have put in its place. */
+export function versionOn(missions: readonly Mission[], mission: Mission, day: Day): Mission {
+  const stands = ({ lineage, start, finish }: Mission) =>
+    lineage === mission.lineage && day >= start && (finish === null || day < finish);
+  return missions.find(stands) ?? mission;
+}
+
+/** Whether a mission was due on any day before one. */
+export function wasDueBefore(mission: Mission, day: Day): boolean {
+  const end = Math.min(day, mission.finish ?? day, mission.start + WEEKDAYS.length);
+  for (let at = mission.start; at < end; at += 1) if (activeOn(mission, at)) return true;
+  return false;
+}
+
+/** The last day on which an ended mission stood (its finish is the first day without it). */
+export function lastDayOf({ start, finish }: { start: Day; finish: Day }): Day {
+  return Math.max(start, finish - 1);
 }
 
 export type MissionEdit =
-  | { kind: 'unchanged' }
-  | { kind: 'in-place'; mission: Mission }
-  /** The past keeps the old mission; from today on the new one stands in its place. */
-  | { kind: 'replaced'; ended: Mission; started: Mission };
+  | { kind: 'in-place'; stands: Mission }
+  /** The past keeps the old version; from today on the new one stands in its place. */
+  | { kind: 'replaced'; ended: Mission; stands: Mission };
 
 /**
- * What saving a mission's form does (section 4): in place when the mission started today or
- * later, else a new mission from today. `nextNumber` is used only for the latter.
+ * What saving a mission's form with a change does (section 4): in place when it started today or
+ * later, else a new version from today. `nextNumber` is used only for the latter.
  */
 export function editMission(
   mission: Mission,
@@ -51,25 +93,13 @@ export function editMission(
   today: Day,
   nextNumber: number,
 ): MissionEdit {
-  if (hasDraft(mission, draft)) return { kind: 'unchanged' };
-  const wanted = settled(draft);
-  if (mission.start >= today) return { kind: 'in-place', mission: { ...mission, ...wanted } };
+  if (mission.start >= today)
+    return { kind: 'in-place', stands: { ...mission, ...settled(draft) } };
   return {
     kind: 'replaced',
-    ended: { ...mission, finish: today },
-    started: startMission(nextNumber, wanted, today),
+    ended: { ...mission, replaced: true, finish: today },
+    stands: startMission(nextNumber, draft, today, mission.lineage),
   };
-}
-
-/** The mission that stands there after its form was saved. */
-export function afterEdit(mission: Mission, edit: MissionEdit): Mission {
-  if (edit.kind === 'replaced') return edit.started;
-  return edit.kind === 'in-place' ? edit.mission : mission;
-}
-
-/** Whether an edit has come again: what it put there today still stands there. */
-export function isSameEdit(standing: Mission, draft: MissionDraft, today: Day): boolean {
-  return standing.start === today && standing.finish === null && hasDraft(standing, draft);
 }
 
 /** „Wyłącz misję”: today is the first day without it. One that has not begun ends as it starts. */

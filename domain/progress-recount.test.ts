@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someDraft } from '../e2e/world/random.ts';
 import { dayOf } from './day.ts';
+import { withEdit, withEnd } from './edit.ts';
 import { decideMark, type MarkState, stateOf } from './mark.ts';
 import {
   editMission,
@@ -15,10 +16,8 @@ import {
   fullWeeksMore,
   type Progress,
   type WeekFigures,
-  withEdit,
-  withEnd,
   withMark,
-  withMission,
+  withMissions,
 } from './progress.ts';
 import { firstDay, lastDay, weekOf } from './week.ts';
 
@@ -102,7 +101,7 @@ function after(scene: Scene, command: Command): Scene {
   if (command.do === 'create') {
     const started = startMission(numbers + 1, command.draft, today);
     return changed({ ...scene, numbers: numbers + 1 }, thisWeek, Infinity, (progress) =>
-      withMission(progress, started),
+      withMissions(progress, [started]),
     );
   }
   const { missions } = scene.progress;
@@ -201,11 +200,11 @@ function recount({ missions, marks }: Progress): Counts {
   return counts;
 }
 
-/** Marks that nothing explains: two for one day, or off their mission's days and not its last. */
+/** Marks that nothing explains: two for one day, or off their mission's days and neither its first nor its last. */
 function strayMarks({ missions, marks }: Progress) {
   return marks.filter(({ mission, day, state }, at) => {
     const its = missions.find((each) => each.mission === mission);
-    const paidAsItEnded = state === 'done' && its?.finish === day;
+    const paidAsItEnded = state === 'done' && (its?.finish === day || its?.start === day);
     const twice = marks.findIndex((each) => each.mission === mission && each.day === day) !== at;
     return twice || !its || !(isToDo(its, day) || paidAsItEnded);
   });

@@ -1,6 +1,6 @@
 import type { Day } from './day.ts';
 import { type Mark, type MarkState, stateOf } from './mark.ts';
-import { activeOn, type Mission, type MissionEdit } from './mission.ts';
+import { activeOn, type Mission } from './mission.ts';
 import { daysOf, type Week, weekOf } from './week.ts';
 
 /** A kid's missions and their marks, whole for the weeks it is asked about. */
@@ -97,9 +97,17 @@ export function fullWeeksMore(weeks: readonly WeekChange[]): number {
   );
 }
 
-/** The progress with one mission more. */
-export function withMission(progress: Progress, mission: Mission): Progress {
-  return { missions: [...progress.missions, mission], marks: progress.marks };
+/** The progress in which some missions are as given, those it has and those that are new to it. */
+export function withMissions(progress: Progress, changed: readonly Mission[]): Progress {
+  const byNumber = new Map(changed.map((mission) => [mission.mission, mission]));
+  const known = new Set(progress.missions.map(({ mission }) => mission));
+  return {
+    missions: [
+      ...progress.missions.map((mission) => byNumber.get(mission.mission) ?? mission),
+      ...changed.filter(({ mission }) => !known.has(mission)),
+    ],
+    marks: progress.marks,
+  };
 }
 
 /** The progress in which one mission has one state on one day. */
@@ -114,115 +122,4 @@ export function withMark(
     missions: progress.missions,
     marks: state === 'undone' ? others : [...others, { mission, day, state }],
   };
-}
-
-/**
- * The progress after a mission's form was saved. In place, marks on dropped days go. Replaced,
- * the marks from today on follow to the new mission; one that cannot follow goes, but today's
- * done stays where it was paid. It follows when an edit in place brings that day back: `replaced`
- * is the mission that the edited one stands for since its start.
- */
-export function withEdit(
-  progress: Progress,
-  edit: MissionEdit,
-  today: Day,
-  replaced?: number,
-): Progress {
-  if (edit.kind === 'unchanged') return progress;
-  if (edit.kind === 'in-place') {
-    const { mission } = edit;
-    return {
-      missions: replace(progress.missions, mission),
-      marks: progress.marks.flatMap((mark) => {
-        const stays = mark.mission === mission.mission;
-        const follows = mark.mission === replaced && mark.day === mission.start;
-        if (!stays && !follows) return [mark];
-        if (activeOn(mission, mark.day)) return [{ ...mark, mission: mission.mission }];
-        return stays ? [] : [mark];
-      }),
-    };
-  }
-  const { ended, started } = edit;
-  return {
-    missions: [...replace(progress.missions, ended), started],
-    marks: progress.marks.flatMap((mark) => {
-      if (mark.mission !== ended.mission || mark.day < today) return [mark];
-      if (activeOn(started, mark.day)) return [{ ...mark, mission: started.mission }];
-      return keptByEnd(mark, today) ? [mark] : [];
-    }),
-  };
-}
-
-/**
- * The progress after „Wyłącz misję”: what was done up to today stays paid, what waits on past
- * days can still be accepted, the rest goes.
- */
-export function withEnd(progress: Progress, ended: Mission, today: Day): Progress {
-  return {
-    missions: replace(progress.missions, ended),
-    marks: progress.marks.filter(
-      (mark) => mark.mission !== ended.mission || keptByEnd(mark, today),
-    ),
-  };
-}
-
-/**
- * The marks of a mission that went with a change, the nearest days first. Those that followed to
- * the mission that now stands there did not go.
- */
-export function removedMarks(
-  before: Progress,
-  after: Progress,
-  mission: number,
-  stands = mission,
-): Mark[] {
-  const kept = new Set(
-    after.marks
-      .filter((mark) => mark.mission === mission || mark.mission === stands)
-      .map(({ day }) => day),
-  );
-  return before.marks
-    .filter((mark) => mark.mission === mission && !kept.has(mark.day))
-    .sort((one, other) => one.day - other.day);
-}
-
-/** A mark that went, as it comes back with „Cofnij”. */
-export type RemovedMark = Pick<Mark, 'day' | 'state'>;
-
-/** The progress after an end was taken back, with the marks that went. */
-export function withResume(
-  progress: Progress,
-  resumed: Mission,
-  marks: readonly RemovedMark[],
-  today: Day,
-): Progress {
-  const { missions } = progress;
-  return withRestored({ ...progress, missions: replace(missions, resumed) }, resumed, marks, today);
-}
-
-/**
- * The progress in which the marks that went are a mission's again. What lies before today or on a
- * day without the mission was not among them, and what is there stays as it is.
- */
-export function withRestored(
-  progress: Progress,
-  to: Mission,
-  marks: readonly RemovedMark[],
-  today: Day,
-): Progress {
-  const { mission } = to;
-  const back = marks.filter(({ day }) => day >= today && activeOn(to, day));
-  const byDay = new Map(back.map(({ day, state }) => [day, { mission, day, state }]));
-  for (const mark of progress.marks) {
-    if (mark.mission === mission) byDay.delete(mark.day);
-  }
-  return { ...progress, marks: [...progress.marks, ...byDay.values()] };
-}
-
-function keptByEnd(mark: Mark, today: Day): boolean {
-  return mark.day < today || (mark.day === today && mark.state === 'done');
-}
-
-function replace(missions: readonly Mission[], by: Mission): Mission[] {
-  return missions.map((mission) => (mission.mission === by.mission ? by : mission));
 }

@@ -90,7 +90,7 @@ async function compareHistory(
 
 async function compareActive({ parent, login }: Real, model: NaiveKid, is: Compare) {
   const active = await answered(parent.api.kids[':login'].missions.$get({ param: { login } }));
-  is('active missions', active.missions, model.missions.filter(isGoingOn).map(shown));
+  is('active missions', active.missions, inOrder(model.missions.filter(isGoingOn)).map(shown));
 }
 
 async function compareEnded({ parent, login }: Real, model: NaiveKid, is: Compare) {
@@ -104,16 +104,18 @@ async function compareEnded({ parent, login }: Real, model: NaiveKid, is: Compar
     next = page.next;
   }
   const expected = model.missions
-    .filter((mission) => !isGoingOn(mission))
+    .filter((mission) => !isGoingOn(mission) && !mission.replaced)
     .sort((one, other) => Number(other.finish) - Number(one.finish) || other.mission - one.mission);
-  is('ended missions', pages, expected.map(shown));
+  const since = (mission: NaiveMission) => model.versions(mission)[0]?.start;
+  const rows = expected.map((mission) => ({ ...shown(mission), since: since(mission) }));
+  is('ended missions', pages, rows);
 }
 
 async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Compare) {
   const waiting = await answered(parent.api.kids[':login'].waiting.$get({ param: { login } }));
   const waits = model.missions.filter(({ waitDates }) => waitDates.length > 0);
   is('waiting marks', waiting.marks.map(withoutState), model.waiting());
-  is('missions with waiting marks', waiting.missions, waits.map(shown));
+  is('missions with waiting marks', waiting.missions, inOrder(waits).map(shown));
 }
 
 /** Every day of a week: its missions and their states, as a page shows them. */
@@ -124,7 +126,7 @@ async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: num
       marks
         .filter((mark) => mark.mission === mission.mission && mark.state === state)
         .map(({ day }) => day);
-    return { ...mission, doneDates: dates('done'), waitDates: dates('wait'), insteadOf: null };
+    return { ...mission, doneDates: dates('done'), waitDates: dates('wait') };
   });
   for (let day = monday; day < monday + 7; day += 1) {
     is(written(day), statesOn(real, day), statesOn(model.missions, day));
@@ -167,12 +169,19 @@ export function numberOfWeek(monday: number): number {
   return (monday + 3) / 7;
 }
 
+/** As the list shows them: each in the place of its first version. */
+function inOrder(missions: readonly NaiveMission[]): NaiveMission[] {
+  return [...missions].sort(
+    (one, other) => one.lineage - other.lineage || one.mission - other.mission,
+  );
+}
+
 function isGoingOn({ finish }: NaiveMission): boolean {
   return finish === null;
 }
 
 function shown(mission: NaiveMission) {
-  const { doneDates, waitDates, insteadOf, ...rest } = mission;
+  const { doneDates, waitDates, ...rest } = mission;
   return rest;
 }
 

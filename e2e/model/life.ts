@@ -14,13 +14,8 @@ import {
 } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
 import { NaiveHero } from './naive-hero.ts';
-import type { Step, Travel } from './steps.ts';
-
-/** A request that was made and has not reached the server. Its steps until then. */
-interface UnderWay {
-  steps: number;
-  arrive(): Promise<void>;
-}
+import { AT_ONCE, type Step, type Travel } from './steps.ts';
+import { Travels } from './travels.ts';
 
 type Answer = { status: number; body: Record<string, unknown> };
 
@@ -36,7 +31,7 @@ export class Life {
   readonly #login: string;
   readonly #model = new NaiveKid();
   readonly #hero = new NaiveHero(this.#model);
-  readonly #underWay: UnderWay[] = [];
+  readonly #travels = new Travels();
   readonly #undoable: (() => Promise<void>)[] = [];
   /** The Mondays of the weeks that anything was about. */
   readonly #weeks = new Set<number>();
@@ -54,16 +49,13 @@ export class Life {
   async take(step: Step, now: number) {
     this.#today = dayInPoland(now);
     await this.#make(step);
-    for (const request of [...this.#underWay]) {
-      request.steps -= 1;
-      if (request.steps < 0) await this.#arrive(request);
-    }
+    await this.#travels.step();
     await this.#compare([this.#today - 7, this.#today, this.#today + 7]);
   }
 
   /** Lets everything arrive and compares every week. */
   async end() {
-    for (const request of [...this.#underWay]) await this.#arrive(request);
+    await this.#travels.end();
     await this.#compare([...this.#weeks]);
   }
 
@@ -73,7 +65,7 @@ export class Life {
         return this.#create(step.draft, step.travel);
       case 'accept all': {
         const list = this.#model.waiting();
-        return this.#send(step.travel, () => this.#turn('acceptances', list));
+        return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
       }
       case 'undo':
         return this.#undoable.pop()?.();
@@ -81,13 +73,13 @@ export class Life {
         return;
       case 'choose':
       case 'release':
-        return this.#send(step.travel, () => this.#badge(step.as, step.do, step.badge));
+        return this.#travels.send(step.travel, () => this.#badge(step.as, step.do, step.badge));
       case 'celebrate': {
         const waiting = this.#hero.toCelebrate(this.#today);
         const at = waiting.length > step.before ? step.before : 0;
         const newest = waiting[at] ?? firstOfWeek(this.#today);
         const count = Math.max(1, waiting.length - at + step.more);
-        return this.#send(step.travel, () => this.#celebrate(step.as, count, newest));
+        return this.#travels.send(step.travel, () => this.#celebrate(step.as, count, newest));
       }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
@@ -100,19 +92,25 @@ export class Life {
         const draft = { ...saw, ...step.change };
         const restore = this.#dated(step.restore);
         const form = { draft, restore, ...(step.tellsSeen && { saw }) };
-        return this.#send(step.travel, () => this.#edit(mission, form));
+        return this.#travels.send(step.travel, () => this.#edit(mission, form));
       }
       case 'end':
-        return this.#send(step.travel, () => this.#finish(mission));
+        return this.#travels.send(step.travel, () => this.#finish(mission));
+      case 'delete':
+        return this.#travels.send(step.travel, () => this.#delete(mission));
       case 'resume':
         return this.#resume(mission, this.#dated(step.marks));
       case 'mark': {
         const day = this.#today + step.offset;
         const saw = step.saw === 'now' ? stateOf(mission, day) : step.saw;
         const wish: Wish = { to: step.to, saw, ...(step.undo && { undo: true }) };
-        return this.#send(step.travel, () => this.#mark(step.as, mission, day, wish));
+        return this.#travels.send(step.travel, () => this.#mark(step.as, mission, day, wish));
       }
     }
+  }
+
+  #isGone(mission: NaiveMission): boolean {
+    return !this.#model.missions.includes(mission);
   }
 
   #mission(which: number, ended: boolean): NaiveMission | undefined {
@@ -120,12 +118,13 @@ export class Life {
     return missions.at(-1 - (which % missions.length));
   }
 
-  async #create(draft: Draft, travel: Travel) {
-    const key = newKey();
+  /** `lineage` is the place of a deleted mission that comes back. */
+  async #create(draft: Draft, travel: Travel, lineage?: number) {
+    const sent = { ...draft, key: newKey(), ...(lineage && { lineage }) };
     let created: NaiveMission | undefined;
-    await this.#send(travel, async () => {
-      const { status, body } = await this.#ask('POST', 'missions', { ...draft, key });
-      created ??= this.#model.create(numberIn(body), draft, this.#today);
+    await this.#travels.send(travel, async () => {
+      const { status, body } = await this.#ask('POST', 'missions', sent);
+      created ??= this.#model.create(numberIn(body), draft, this.#today, lineage);
       this.#agree(status, 201);
       this.#agree(numberIn(body), created.mission);
     });
@@ -137,6 +136,7 @@ export class Life {
     const path = `missions/${mission.mission}`;
     const { draft, ...beside } = form;
     const { status, body } = await this.#ask('PUT', path, { ...draft, ...beside });
+    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
     const edited = this.#model.edit(mission, form, this.#today, () => numberIn(body));
     if (typeof edited === 'string') return this.#agree(refusal(status, body), `409 ${edited}`);
     this.#agree(status, 200);
@@ -149,28 +149,47 @@ export class Life {
 
   async #finish(mission: NaiveMission) {
     const { status, body } = await this.#ask('POST', `missions/${mission.mission}/end`);
-    const removed = this.#model.end(mission, this.#today);
-    if (typeof removed === 'string') return this.#agree(refusal(status, body), `409 ${removed}`);
+    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    const ended = this.#model.end(mission, this.#today);
+    if (typeof ended === 'string') return this.#agree(refusal(status, body), `409 ${ended}`);
     this.#agree(status, 200);
-    this.#agree(body.removed, removed);
-    this.#undoable.push(() => this.#resume(mission, removed));
+    this.#agree(numberIn(body), ended.stands.mission);
+    this.#agree(body.removed, ended.removed);
+    this.#undoable.push(() => this.#resume(ended.stands, ended.removed));
+  }
+
+  /** „Usuń misję”, and „Cofnij” after it: the mission is there again, in its old place. */
+  async #delete(mission: NaiveMission) {
+    const { status, body } = await this.#ask('DELETE', `missions/${mission.mission}`);
+    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (!this.#model.isDeletable(mission, this.#today)) {
+      return this.#agree(refusal(status, body), '409 mission-has-past');
+    }
+    this.#agree(status, 200);
+    const { mission: number, lineage, ...stood } = this.#model.newest(mission);
+    this.#agree(numberIn(body), number);
+    this.#model.delete(mission);
+    this.#count('delete');
+    this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, lineage));
   }
 
   async #resume(mission: NaiveMission, marks: readonly DatedState[]) {
     for (const { day } of marks) this.#weeks.add(firstOfWeek(day));
     const path = `missions/${mission.mission}/resume`;
     const { status, body } = await this.#ask('POST', path, { marks });
-    if (!this.#model.canResume(mission, this.#today)) {
-      return this.#agree(refusal(status, body), '409 mission-ended');
-    }
+    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    const resumed = this.#model.resume(mission, marks, this.#today);
+    if (!resumed) return this.#agree(refusal(status, body), '409 mission-ended');
     this.#agree(status, 200);
-    this.#model.resume(mission, marks, this.#today);
+    this.#agree(numberIn(body), resumed.mission);
   }
 
-  async #mark(as: 'kid' | 'parent', mission: NaiveMission, day: number, wish: Wish) {
+  async #mark(as: 'kid' | 'parent', tapped: NaiveMission, day: number, wish: Wish) {
     this.#weeks.add(firstOfWeek(day));
-    const path = `missions/${mission.mission}/marks/${day}`;
+    const path = `missions/${tapped.mission}/marks/${day}`;
     const { status, body } = await this.#ask('PUT', path, wish, as);
+    if (this.#isGone(tapped)) return this.#agree(refusal(status, body), '404 not-found');
+    const mission = this.#model.onDay(tapped, day);
     if (!isActive(mission, day)) {
       return this.#agree(refusal(status, body), '409 mission-not-active');
     }
@@ -178,7 +197,7 @@ export class Life {
     const is = this.#model.thumb(mission, day, this.#today, as, wish);
     if (is === null) return this.#agree(refusal(status, body), '409 mark-changed');
     this.#agree(status, 200);
-    this.#agree(body.state, is);
+    this.#agree([body.mission, body.state], [mission.mission, is]);
     if (as === 'parent' && was !== is) {
       this.#undoable.push(() =>
         this.#mark('parent', mission, day, { to: was, saw: is, undo: true }),
@@ -232,20 +251,6 @@ export class Life {
 
   #dated(marks: readonly { offset: number; state: DatedState['state'] }[]): DatedState[] {
     return marks.map(({ offset, state }) => ({ day: this.#today + offset, state }));
-  }
-
-  async #send({ late, twice }: Travel, request: () => Promise<void>) {
-    const arrive = async () => {
-      await request();
-      if (twice) await request();
-    };
-    if (late > 0) this.#underWay.push({ steps: late, arrive });
-    else await arrive();
-  }
-
-  async #arrive(request: UnderWay) {
-    this.#underWay.splice(this.#underWay.indexOf(request), 1);
-    await request.arrive();
   }
 
   async #ask(method: string, path: string, sent?: object, as = 'parent'): Promise<Answer> {

@@ -14,29 +14,44 @@ export class NaiveKid {
     return found;
   }
 
-  create(number: number, draft: Draft, today: number): NaiveMission {
+  create(number: number, draft: Draft, today: number, lineage = number): NaiveMission {
     const mission = {
       ...settled(draft),
       mission: number,
+      lineage,
+      replaced: false,
       start: today,
       finish: null,
       doneDates: [],
       waitDates: [],
-      insteadOf: null,
     };
     this.missions.push(mission);
     return mission;
   }
 
-  /** What saving a form leads to: the mission that stands there now, and the marks that went. */
-  edit(mission: NaiveMission, form: Form, today: number, number: () => number): Edited | Refusal {
-    if (mission.finish !== null) {
-      const next = this.missions.find(({ insteadOf }) => insteadOf === mission);
-      const isRepeated = next?.start === today && next.finish === null && isSame(next, form.draft);
-      return isRepeated ? { stands: next, removed: [] } : 'mission-ended';
-    }
+  /** All versions of a mission, the oldest first. */
+  versions({ lineage }: NaiveMission): NaiveMission[] {
+    return this.missions.filter((each) => each.lineage === lineage);
+  }
+
+  /** The version that stands in a mission's place, or stood last. */
+  newest(mission: NaiveMission): NaiveMission {
+    return this.versions(mission).at(-1) ?? mission;
+  }
+
+  /** The version whose day it is, or the one that was asked for. */
+  onDay(mission: NaiveMission, day: number): NaiveMission {
+    const stands = ({ start, finish }: NaiveMission) =>
+      start <= day && (finish === null || day < finish);
+    return this.versions(mission).find(stands) ?? mission;
+  }
+
+  /** What saving a form leads to: the version that stands there now, and the marks that went. */
+  edit(asked: NaiveMission, form: Form, today: number, number: () => number): Edited | Refusal {
+    const mission = this.newest(asked);
+    if (mission.finish !== null) return 'mission-ended';
     if (isSame(mission, form.draft)) return { stands: mission, removed: [] };
-    if (form.saw && !isSame(mission, form.saw)) return 'mission-changed';
+    if (form.saw ? !isSame(mission, form.saw) : asked !== mission) return 'mission-changed';
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
     restore(stands, form.restore, today);
@@ -52,19 +67,21 @@ export class NaiveKid {
   ): NaiveMission {
     if (mission.start >= today) {
       Object.assign(mission, settled(draft));
-      const { insteadOf } = mission;
       for (const day of datesOf(mission)) {
-        if (!isActive(mission, day)) remove(mission, day, removed);
+        const staysPaid = day === today && stateOf(mission, day) === 'done';
+        if (!isActive(mission, day) && !staysPaid) remove(mission, day, removed);
       }
-      if (insteadOf && isActive(mission, today) && stateOf(insteadOf, today) === 'done') {
-        setState(insteadOf, today, 'undone');
+      for (const older of this.versions(mission)) {
+        if (older === mission || !isActive(mission, today)) continue;
+        if (stateOf(older, today) !== 'done') continue;
+        setState(older, today, 'undone');
         setState(mission, today, 'done');
       }
       return mission;
     }
-    const next = this.create(number(), draft, today);
-    next.insteadOf = mission;
+    const next = this.create(number(), draft, today, mission.lineage);
     mission.finish = today;
+    mission.replaced = true;
     for (const day of datesOf(mission)) {
       if (day < today) continue;
       const state = stateOf(mission, day);
@@ -76,37 +93,49 @@ export class NaiveKid {
     return next;
   }
 
-  /** Returns the marks that went, the nearest first. */
-  end(mission: NaiveMission, today: number): DatedState[] | Refusal {
-    if (mission.finish !== null) return this.#endedToday(mission, today) ? [] : 'mission-ended';
-    mission.finish = today;
+  /** Returns the version that was ended, and the marks that went, the nearest first. */
+  end(asked: NaiveMission, today: number): Edited | Refusal {
+    const mission = this.newest(asked);
     const removed: DatedState[] = [];
+    if (mission.finish === today) return { stands: mission, removed };
+    if (mission.finish !== null) return 'mission-ended';
+    mission.finish = today;
     for (const day of datesOf(mission)) {
       if (day < today || (day === today && stateOf(mission, day) === 'done')) continue;
       remove(mission, day, removed);
     }
-    return removed;
+    return { stands: mission, removed };
   }
 
-  canResume(mission: NaiveMission, today: number): boolean {
-    return mission.finish === null || this.#endedToday(mission, today);
+  /** Whether nothing of a mission would be missed: it was never due and has no mark. */
+  isDeletable(mission: NaiveMission, today: number): boolean {
+    return this.versions(mission).every((version) => {
+      if (datesOf(version).length > 0) return false;
+      for (let day = version.start; day < today; day += 1) if (isActive(version, day)) return false;
+      return true;
+    });
   }
 
-  #endedToday(mission: NaiveMission, today: number): boolean {
-    const isReplaced = this.missions.some(({ insteadOf }) => insteadOf === mission);
-    return mission.finish === today && !isReplaced;
+  delete({ lineage }: NaiveMission) {
+    const kept = this.missions.filter((each) => each.lineage !== lineage);
+    this.missions.splice(0, this.missions.length, ...kept);
   }
 
-  resume(mission: NaiveMission, marks: readonly DatedState[], today: number) {
-    if (mission.finish === null) return;
+  /** „Cofnij” after an end; `null` where it was not today. */
+  resume(asked: NaiveMission, marks: readonly DatedState[], today: number): NaiveMission | null {
+    const mission = this.newest(asked);
+    if (mission.finish === null) return mission;
+    if (mission.finish !== today) return null;
     mission.finish = null;
     restore(mission, marks, today);
+    return mission;
   }
 
   /** What a thumb leads to; `null` is refused because somebody else was there before. */
   thumb(mission: NaiveMission, day: number, today: number, as: 'kid' | 'parent', wish: Wish) {
     const is = stateOf(mission, day);
-    const mayBeDone = as === 'parent' || (!mission.confirmation && day <= today);
+    const isRecent = day === today || day === today - 1;
+    const mayBeDone = as === 'parent' || (!mission.confirmation && isRecent);
     let to = wish.to;
     if (as === 'kid' && to !== 'undone') to = mayBeDone ? 'done' : 'wait';
     if (to === is) return is;
@@ -122,10 +151,11 @@ export class NaiveKid {
   turn(list: readonly Dated[], from: 'wait' | 'done', to: 'wait' | 'done'): Dated[] {
     const turned: Dated[] = [];
     for (const { mission: number, day } of list) {
-      const mission = this.missions.find((each) => each.mission === number);
+      const listed = this.missions.find((each) => each.mission === number);
+      const mission = listed && this.onDay(listed, day);
       if (!mission || !isActive(mission, day) || stateOf(mission, day) !== from) continue;
       setState(mission, day, to);
-      turned.push({ mission: number, day });
+      turned.push({ mission: mission.mission, day });
     }
     return turned;
   }
@@ -171,12 +201,14 @@ export class NaiveKid {
 /** Section 3, UserMission. */
 export interface NaiveMission extends Draft {
   mission: number;
+  /** The number of its first version. */
+  lineage: number;
+  /** Whether an edit has put another version in its place. */
+  replaced: boolean;
   start: number;
   finish: number | null;
   doneDates: number[];
   waitDates: number[];
-  /** The mission in whose place an edit has put it. */
-  insteadOf: NaiveMission | null;
 }
 
 export type Dated = { mission: number; day: number };

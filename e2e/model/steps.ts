@@ -8,6 +8,8 @@ export interface Travel {
   twice: boolean;
 }
 
+export const AT_ONCE: Travel = { late: 0, twice: false };
+
 /** A mark so many days from today. */
 export interface OffsetMark {
   offset: number;
@@ -29,7 +31,7 @@ export type Step =
       restore: OffsetMark[];
       travel: Travel;
     }
-  | { do: 'end'; which: number; travel: Travel }
+  | { do: 'end' | 'delete'; which: number; travel: Travel }
   | { do: 'resume'; which: number; marks: OffsetMark[] }
   | {
       do: 'mark';
@@ -107,6 +109,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('end' as const), which, travel }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), which, travel }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -174,14 +177,13 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** A sequence that begins at one of some instants, with a mission, and perhaps with a badge. */
 export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence> {
-  const prompt = { late: 0, twice: false };
   const chosen = (badge: number): Step[] => [
     { do: 'mark the week', which: 'all', weeks: 0 },
-    { do: 'choose', as: 'kid', badge, travel: prompt },
+    { do: 'choose', as: 'kid', badge, travel: AT_ONCE },
   ];
   const beginning = fc
     .tuple(someDraft, fc.option(someBadge.map(chosen)))
-    .map(([draft, badge]): Step[] => [{ do: 'create', draft, travel: prompt }, ...(badge ?? [])]);
+    .map(([draft, badge]): Step[] => [{ do: 'create', draft, travel: AT_ONCE }, ...(badge ?? [])]);
   return fc.record({
     from: fc.constantFrom(...instants),
     steps: fc

@@ -37,20 +37,29 @@ export default async function setup(project: TestProject) {
   return server.stop;
 }
 
-/** A new empty database beside the template, and the way to drop it. */
-export async function copyTemplate(template: string) {
+/** A new database with the tables and no rows, and the way to drop it. */
+export function copyTemplate(template: string) {
+  return newDatabase(template, TEMPLATE);
+}
+
+/** A new database without tables, and the way to drop it. */
+export function emptyDatabase(template: string) {
+  return newDatabase(template, 'template0');
+}
+
+async function newDatabase(beside: string, template: string) {
   copies += 1;
   const name = `test_${process.pid}_${copies}`;
   const admin = async (statement: string) => {
-    const url = new URL(template);
+    const url = new URL(beside);
     url.pathname = '/postgres';
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     await client.query(statement);
     await client.end();
   };
-  await admin(`create database ${name} template ${TEMPLATE}`);
-  const url = new URL(template);
+  await admin(`create database ${name} template ${template}`);
+  const url = new URL(beside);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => admin(`drop database ${name}`) };
 }

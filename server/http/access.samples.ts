@@ -130,6 +130,15 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
       params: { login },
       body: { ...SAMPLE_MISSION, key: newKey() },
     }),
+    'get /api/kids/{login}/missions/{mission}': async (house) => ({
+      params: await newMission(house),
+    }),
+    'delete /api/kids/{login}/missions/{mission}': async (house) => ({
+      params: await newMission(house),
+    }),
+    'get /api/kids/{login}/missions/{mission}/versions': async (house) => ({
+      params: await newMission(house),
+    }),
     'put /api/kids/{login}/missions/{mission}': async (house) => ({
       params: await newMission(house),
       body: { ...SAMPLE_MISSION, points: 7 },

@@ -119,6 +119,21 @@ test('What could not have gone with an edit does not come with its undo', async 
   expect(await parent.kid(login)).toMatchObject({ earned: 5 });
 });
 
+test('Today’s done stays paid however often the day is dropped and brought back', async () => {
+  const { world, parent, login, first, edit, done, marks } = await sampleEdit();
+  world.pass(1);
+  const today = TODAY + 1;
+  await done(first, today);
+  const drop = { points: 2, days: [0 as const] };
+  const { mission } = await answered(edit(first, { name: 'Zęby' }));
+  const next = mission.mission;
+  expect((await answered(edit(next, drop))).removed).toEqual([]);
+  expect(await marks(today)).toEqual([`${next} 1 done`]);
+  expect(await parent.kid(login)).toMatchObject({ earned: 2, week: { done: 0 } });
+  await answered(edit(next, { points: 3 }));
+  expect(await parent.kid(login)).toMatchObject({ earned: 3, week: { done: 1 } });
+});
+
 test('A form that was opened before another device changed the mission is refused', async () => {
   const { world, first, edit } = await sampleEdit();
   const saw = SAMPLE_MISSION;
@@ -144,20 +159,23 @@ test('An edit whose answer was lost may come again on its day', async () => {
   const again = await answered(edit(first, { points: 9, days: [5] }, { saw }));
   expect(again).toMatchObject({ mission: once.mission, removed: [] });
   expect(await active()).toEqual([once.mission.mission]);
-  expect(await refused(edit(first, { points: 8, days: [5] }, { saw }))).toBe('409 mission-ended');
+  expect(await refused(edit(first, { points: 8, days: [5] }, { saw }))).toBe('409 mission-changed');
   await answered(end(once.mission.mission));
   expect(await refused(edit(first, { points: 9, days: [5] }))).toBe('409 mission-ended');
 });
 
-test('An edit that comes again on another day is refused', async () => {
-  const { world, first, edit } = await sampleEdit();
+test('An edit that comes again on another day finds what it put there', async () => {
+  const { world, first, edit, active } = await sampleEdit();
   world.pass(1);
-  await answered(edit(first, { points: 9 }));
+  const once = await answered(edit(first, { points: 9 }));
   world.pass(1);
-  expect(await refused(edit(first, { points: 9 }))).toBe('409 mission-ended');
+  const again = await answered(edit(first, { points: 9 }));
+  expect(again).toMatchObject({ mission: once.mission, removed: [] });
+  expect(await active()).toEqual([once.mission.mission]);
+  expect(await refused(edit(first, { points: 8 }))).toBe('409 mission-changed');
 });
 
-test('An end whose answer was lost may come again on its day, not where an edit has ended', async () => {
+test('An end whose answer was lost may come again on its day, and ends what an edit put there', async () => {
   const { world, first, edit, end, resume, active, thumb } = await sampleEdit();
   world.pass(1);
   await thumb(first, TODAY + 2);
@@ -166,7 +184,11 @@ test('An end whose answer was lost may come again on its day, not where an edit 
   expect(await answered(end(first))).toMatchObject({ mission: once.mission, removed: [] });
   expect(await active()).toEqual([]);
   await answered(resume(first, [...once.removed]));
-  await answered(edit(first, { points: 9 }));
+  const { mission } = await answered(edit(first, { points: 9 }));
+  const ended = await answered(end(first));
+  expect(ended.mission).toMatchObject({ mission: mission.mission, finish: TODAY + 1 });
+  expect(await active()).toEqual([]);
+  world.pass(1);
   expect(await refused(end(first))).toBe('409 mission-ended');
 });
 

@@ -1,49 +1,52 @@
-import { setMark } from '#contract/mark.ts';
 import {
   createMission,
+  deleteMission,
   editMission,
   endMission,
+  getMission,
   listEndedMissions,
   listMissions,
+  listMissionVersions,
   MOST_REMOVED,
   resumeMission,
 } from '#contract/mission.ts';
-import { decideMark, type Mark, stateOf } from '#domain/mark.ts';
-import * as mission from '#domain/mission.ts';
 import {
-  type Progress,
+  decideEdit,
+  isDeletable,
   removedMarks,
-  withEdit,
   withEnd,
-  withMark,
-  withMission,
-  withRestored,
+  withoutLineage,
   withResume,
-} from '#domain/progress.ts';
+} from '#domain/edit.ts';
+import * as mission from '#domain/mission.ts';
+import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, House } from '../http/app.ts';
-import { asFamily, asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
+import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { type OfKid, readFrom, readWeek, saveProgress } from '../storage/progress.ts';
+import { type OfKid, readFrom, saveProgress } from '../storage/progress.ts';
 import { type Db, takeNumber } from '../storage/storage.ts';
-import { acceptanceRoutes } from './acceptances.ts';
+import { markRoutes } from './marks.ts';
 import {
+  countNotEnded,
   endedMissions,
-  findMission,
-  keyOfReplacement,
+  firstDayOf,
+  hasLineage,
   missionOfKey,
   missionsNotEnded,
-  replacedBy,
-  replacementOf,
+  replacedVersions,
+  standingMission,
+  traceOf,
 } from './queries.ts';
 
 /**
  * Every command reads the kid's progress in the weeks it can touch, asks the domain what becomes
  * of it, and saves the difference: in one family write, in which the kid is looked for as well.
+ * A version that was replaced is followed to the one that now stands in its place.
  */
 export function missionRoutes(app: App, house: House) {
   const { storage } = house;
-  acceptanceRoutes(app, house);
+  markRoutes(app, house);
 
   app.openapi(listMissions, async (c) => {
     const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
@@ -51,6 +54,7 @@ export function missionRoutes(app: App, house: House) {
     return c.json({ change: visitor.change, missions }, 200);
   });
 
+  // Before `getMission`, whose path it would fit.
   app.openapi(listEndedMissions, async (c) => {
     const { visitor, of } = await asParentOf(c, storage.read, c.req.valid('param').login);
     const { before } = c.req.valid('query');
@@ -58,18 +62,46 @@ export function missionRoutes(app: App, house: House) {
     return c.json({ change: visitor.change, ...page }, 200);
   });
 
+  app.openapi(getMission, async (c) => {
+    const param = c.req.valid('param');
+    const { visitor, of } = await asParentOf(c, storage.read, param.login);
+    const found = await standing(storage.read, of, param.mission);
+    const [since = found.start, trace] = await Promise.all([
+      firstDayOf(storage.read, of, found.lineage),
+      traceOf(storage.read, of, found.lineage, visitor.today),
+    ]);
+    const deletable =
+      trace !== undefined && isDeletable(trace.versions, trace.marks, visitor.today);
+    return c.json({ change: visitor.change, mission: found, since, deletable }, 200);
+  });
+
+  app.openapi(listMissionVersions, async (c) => {
+    const param = c.req.valid('param');
+    const { visitor, of } = await asParentOf(c, storage.read, param.login);
+    const { lineage } = await standing(storage.read, of, param.mission);
+    const page = await replacedVersions(storage.read, of, lineage, c.req.valid('query').before);
+    return c.json({ change: visitor.change, ...page }, 200);
+  });
+
   app.openapi(createMission, async (c) => {
     const { family, today } = asParent(c);
-    const { key, ...draft } = c.req.valid('json');
+    const { key, lineage, ...draft } = c.req.valid('json');
     const created = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
       const earlier = await missionOfKey(write.db, family, key);
       if (earlier && earlier.kid !== of.kid) throw new Problem('invalid');
-      if (earlier) return { change: write.change, mission: earlier.mission };
+      if (earlier) {
+        if (!mission.hasDraft(earlier.mission, draft)) throw new Problem('key-reused');
+        return { change: write.change, mission: earlier.mission };
+      }
+      await refuseOneMore(write.db, of);
+      const number = await takeNumber(write);
+      const isFree = lineage === undefined || !(await hasLineage(write.db, of, lineage));
+      if (!isFree || (lineage ?? number) > number) throw new Problem('invalid');
       const before = await readFrom(write.db, of, weekOf(today));
-      const started = mission.startMission(await takeNumber(write), draft, today);
-      const keys = new Map([[started.mission, key]]);
-      await saveProgress(write, of, before, withMission(before, started), keys);
+      const started = mission.startMission(number, draft, today, lineage);
+      const keys = new Map([[number, key]]);
+      await saveProgress(write, of, before, withMissions(before, [started]), keys);
       return { change: write.change, mission: started };
     });
     return c.json(created, 201);
@@ -81,29 +113,34 @@ export function missionRoutes(app: App, house: House) {
     const { saw, restore = [], ...draft } = c.req.valid('json');
     const edited = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, param.login);
+      const old = await standing(write.db, of, param.mission);
       const before = await readFrom(write.db, of, weekOf(today));
-      const old = await missionOf(write.db, of, before, param.mission);
-      if (old.finish !== null) {
-        const standing = await replacementOf(write.db, of, old.mission);
-        if (!standing || !mission.isSameEdit(standing, draft, today)) {
-          throw new Problem('mission-ended');
-        }
-        return { change: write.change, mission: standing, removed: [] };
-      }
       const number = await takeNumber(write);
-      const edit = mission.editMission(old, draft, today, number);
-      if (edit.kind === 'unchanged') return { change: write.change, mission: old, removed: [] };
-      if (saw && !mission.hasDraft(old, saw)) throw new Problem('mission-changed');
-      const stands = mission.afterEdit(old, edit);
-      const replaced = await replacedBy(write.db, of, old.mission);
-      const changed = withEdit(before, edit, today, replaced);
-      const after = withRestored(changed, stands, restore, today);
-      const keys = new Map([[number, keyOfReplacement(old.mission)]]);
-      await saveProgress(write, of, before, after, keys);
-      const removed = nearest(removedMarks(before, after, old.mission, stands.mission));
-      return { change: write.change, mission: stands, removed };
+      const wish = { draft, saw, restore };
+      const decision = decideEdit(before, param.mission, old, wish, today, number);
+      if ('refused' in decision) throw new Problem(decision.refused);
+      const { stands, progress, removed } = decision;
+      await saveProgress(write, of, before, progress);
+      return { change: write.change, mission: stands, removed: removed.slice(0, MOST_REMOVED) };
     });
     return c.json(edited, 200);
+  });
+
+  app.openapi(deleteMission, async (c) => {
+    const { family, today } = asParent(c);
+    const param = c.req.valid('param');
+    const deleted = await storage.familyWrite(family, async (write) => {
+      const { of } = await asParentOf(c, write.db, param.login);
+      const old = await standing(write.db, of, param.mission);
+      const trace = await traceOf(write.db, of, old.lineage, today);
+      if (!trace || !isDeletable(trace.versions, trace.marks, today)) {
+        throw new Problem('mission-has-past');
+      }
+      const before = withMissions(await readFrom(write.db, of, weekOf(today)), trace.versions);
+      await saveProgress(write, of, before, withoutLineage(before, old.lineage));
+      return { change: write.change, mission: old };
+    });
+    return c.json(deleted, 200);
   });
 
   app.openapi(endMission, async (c) => {
@@ -111,18 +148,16 @@ export function missionRoutes(app: App, house: House) {
     const param = c.req.valid('param');
     const ended = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, param.login);
-      const before = await readFrom(write.db, of, weekOf(today));
-      const old = await missionOf(write.db, of, before, param.mission);
+      const old = await standing(write.db, of, param.mission);
       if (old.finish !== null) {
-        const isRepeated =
-          mission.isEndedToday(old, today) && !(await replacementOf(write.db, of, old.mission));
-        if (!isRepeated) throw new Problem('mission-ended');
+        if (!mission.isEndedToday(old, today)) throw new Problem('mission-ended');
         return { change: write.change, mission: old, removed: [] };
       }
+      const before = await readFrom(write.db, of, weekOf(today));
       const finished = mission.endMission(old, today);
       const after = withEnd(before, finished, today);
       await saveProgress(write, of, before, after);
-      const removed = nearest(removedMarks(before, after, old.mission));
+      const removed = removedMarks(before, after, finished).slice(0, MOST_REMOVED);
       return { change: write.change, mission: finished, removed };
     });
     return c.json(ended, 200);
@@ -134,46 +169,26 @@ export function missionRoutes(app: App, house: House) {
     const { marks } = c.req.valid('json');
     const resumed = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, param.login);
-      const before = await readFrom(write.db, of, weekOf(today));
-      const old = await missionOf(write.db, of, before, param.mission);
+      const old = await standing(write.db, of, param.mission);
       if (old.finish === null) return { change: write.change, mission: old };
       const goesOn = mission.resumeMission(old, today);
-      if (!goesOn || (await replacementOf(write.db, of, old.mission))) {
-        throw new Problem('mission-ended');
-      }
+      if (!goesOn) throw new Problem('mission-ended');
+      await refuseOneMore(write.db, of);
+      const before = await readFrom(write.db, of, weekOf(today));
       await saveProgress(write, of, before, withResume(before, goesOn, marks, today));
       return { change: write.change, mission: goesOn };
     });
     return c.json(resumed, 200);
   });
-
-  app.openapi(setMark, async (c) => {
-    const { family, today, actor } = asFamily(c);
-    const { login, mission: number, day } = c.req.valid('param');
-    const marked = await storage.familyWrite(family, async (write) => {
-      const { of } = await asKidOrParent(c, write.db, login);
-      const before = await readWeek(write.db, of, weekOf(day));
-      const chosen = await missionOf(write.db, of, before, number);
-      const current = stateOf(before.marks, number, day);
-      const marker = actor?.is === 'parent' ? 'parent' : 'kid';
-      const decision = decideMark(chosen, day, today, current, marker, c.req.valid('json'));
-      if ('refused' in decision) throw new Problem(decision.refused);
-      await saveProgress(write, of, before, withMark(before, number, day, decision.state));
-      return { change: write.change, state: decision.state };
-    });
-    return c.json(marked, 200);
-  });
 }
 
-/** A mission of a kid; what the weeks that were read do not hold is over or not yet begun. */
-async function missionOf(db: Db, of: OfKid, { missions }: Progress, number: number) {
-  const found =
-    missions.find((each) => each.mission === number) ?? (await findMission(db, of, number));
+async function standing(db: Db, of: OfKid, number: number): Promise<mission.Mission> {
+  const found = await standingMission(db, of, number);
   if (!found) throw new Problem('not-found');
   return found;
 }
 
-/** The marks that „Cofnij” can bring back. */
-function nearest(removed: readonly Mark[]) {
-  return removed.slice(0, MOST_REMOVED).map(({ day, state }) => ({ day, state }));
+async function refuseOneMore(db: Db, of: OfKid) {
+  if ((await countNotEnded(db, of)) >= mission.MOST_MISSIONS)
+    throw new Problem('too-many-missions');
 }

@@ -49,6 +49,8 @@ test('A new mission starts today and stands in the list of the kid and of the pa
   );
   expect(mission).toEqual({
     mission: mission.mission,
+    lineage: mission.mission,
+    replaced: false,
     name: 'Misja',
     picture: 'teeth-morning',
     points: 0,
@@ -66,7 +68,8 @@ test('A mission that is sent twice is created once, at once or later', async () 
   const { create, list } = await sampleMissions();
   const key = newKey();
   const sent = await Promise.all([1, 2, 3].map(() => answered(create({}, key))));
-  sent.push(await answered(create({ name: 'Inna' }, key)));
+  sent.push(await answered(create({}, key)));
+  expect(await refused(create({ name: 'Inna' }, key))).toBe('422 key-reused');
   expect(new Set(sent.map(({ mission }) => mission.mission)).size).toBe(1);
   expect((await list()).map(({ name }) => name)).toEqual(['Zęby rano']);
 });

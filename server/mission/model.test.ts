@@ -74,11 +74,11 @@ test.each(PLACES)(
 
 /** What random days come to at least once, in so many sequences. */
 const OUTCOMES = [
-  { after: 20, wanted: ['choose', 'no-badge-left'] },
+  { after: 20, wanted: ['choose', 'no-badge-left', 'delete'] },
   { after: 100, wanted: ['choose again', 'release', 'release again', 'badge-owed', 'celebrate'] },
 ];
 
-test('The random days held full weeks, whose badges were chosen, owed and released', () => {
+test('The random days held deletions, and full weeks whose badges were chosen, owed and released', () => {
   for (const { after, wanted } of OUTCOMES) {
     if (livedInAll >= after) expect([...outcomes.keys()]).toEqual(expect.arrayContaining(wanted));
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
@@ -9,16 +10,28 @@ import { type OfKid, readWeek } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
-/** The missions of a kid that are not ended, oldest first. */
+/** The missions of a kid that are not ended, in the order of its list. */
 export async function missionsNotEnded(db: Db, of: OfKid): Promise<Mission[]> {
   return (await notEnded(db, of)).map(toMission);
 }
 
-/** A page of a kid's ended missions, the last ended first, and where the next page begins. */
+export async function countNotEnded(db: Db, of: OfKid): Promise<number> {
+  const [row] = await notEndedCount(db, of);
+  return row?.count ?? 0;
+}
+
+/**
+ * A page of a kid's ended missions, the last ended first, each with the first day of its first
+ * version; and where the next page begins.
+ */
 export async function endedMissions(db: Db, of: OfKid, before?: string) {
   const rows = await endedBefore(db, { ...of, ...placeOf(before) });
   const { page, next } = cutPage(rows, 'finish', 'mission');
-  return { missions: page.map(toMission), next };
+  const missions = page.map(async (row) => ({
+    ...toMission(row),
+    since: (await firstDayOf(db, of, row.lineage)) ?? row.start,
+  }));
+  return { missions: await Promise.all(missions), next };
 }
 
 const MOST_WAITING = 500;
@@ -34,6 +47,7 @@ export async function waitingMarks(db: Db, of: OfKid): Promise<Progress> {
     .where('family_id', '=', of.family)
     .where('kid', '=', of.kid)
     .where('mission', 'in', numbers)
+    .orderBy('lineage')
     .orderBy('mission')
     .execute();
   return { missions: missions.map(toMission), marks };
@@ -66,24 +80,61 @@ export async function missionOfKey(
   return row && { kid: row.kid, mission: toMission(row) };
 }
 
-/** The mission that a mission was edited from. */
-export async function replacedBy(db: Db, of: OfKid, mission: number): Promise<number | undefined> {
-  const [row] = await keyOfMission(db, { ...of, mission });
-  return row?.key?.startsWith(REPLACES) ? Number(row.key.slice(REPLACES.length)) : undefined;
+/** A mission of a kid by the number of any version: the one that stands there now, or stood last. */
+export async function standingMission(
+  db: Db,
+  of: OfKid,
+  mission: number,
+): Promise<Mission | undefined> {
+  const [row] = await standing(db, { ...of, mission });
+  return row && toMission(row);
 }
 
-/** The mission that an edit has put in a mission's place. */
-export async function replacementOf(db: Db, of: OfKid, mission: number) {
-  return (await missionOfKey(db, of.family, keyOfReplacement(mission)))?.mission;
+/** Whether a kid has a mission in this place of its list. */
+export async function hasLineage(db: Db, of: OfKid, lineage: number): Promise<boolean> {
+  return (await firstVersion(db, { ...of, lineage })).length > 0;
 }
 
-/** The key of the mission that an edit puts in another's place. */
-export function keyOfReplacement(replaced: number): string {
-  return REPLACES + replaced;
+/** The first day of a mission, in whatever version. */
+export async function firstDayOf(db: Db, of: OfKid, lineage: number): Promise<Day | undefined> {
+  const [first] = await firstVersion(db, { ...of, lineage });
+  return first?.start;
 }
 
-/** Begins such a key; no key that a browser makes has a colon. */
-const REPLACES = 'replaces:';
+/** A page of the versions of a mission that were replaced, the newest first. */
+export async function replacedVersions(db: Db, of: OfKid, lineage: number, before?: string) {
+  const rows = await replacedBefore(db, { ...of, lineage, ...placeOf(before) });
+  const { page, next } = cutPage(rows, 'finish', 'mission');
+  return { missions: page.map(toMission), next };
+}
+
+/** More versions than a mission has that was never due. */
+const MOST_VERSIONS = 50;
+
+/**
+ * All that speaks against deleting a mission: its versions and their marks. `undefined` where there
+ * are too many versions to look at. A mark that is kept on a day without its mission is one of the
+ * day on which the version began or ended; so the years between are not looked at.
+ */
+export async function traceOf(db: Db, of: OfKid, lineage: number, today: Day) {
+  const rows = await versions(db, { ...of, lineage });
+  if (rows.length > MOST_VERSIONS) return undefined;
+  const edges = rows.flatMap(({ start, finish }) => (finish === null ? [start] : [start, finish]));
+  const marks: Mark[] = await db
+    .selectFrom('mark')
+    .select(['mission', 'day', 'state'])
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .where((row) => row.or([row('day', '>=', today), row('day', 'in', edges)]))
+    .where(
+      'mission',
+      'in',
+      rows.map(({ mission }) => mission),
+    )
+    .limit(1)
+    .execute();
+  return { versions: rows.map(toMission), marks };
+}
 
 /** A mission of a kid, ended or not. */
 export async function findMission(
@@ -101,24 +152,28 @@ export async function findMission(
   return row && toMission(row);
 }
 
-/** The numbers are asked for apart: only so SQLite uses the index, whatever has ended in years. */
+/** `replaced = 0` stands in the statement itself: only so the index of standing versions is used. */
+const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
+
 const notEnded = prepared((db, { family, kid }: OfKid) =>
   db
     .selectFrom('mission')
     .selectAll()
     .where('family_id', '=', family)
     .where('kid', '=', kid)
-    .where(
-      'mission',
-      'in',
-      db
-        .selectFrom('mission')
-        .select('mission')
-        .where('family_id', '=', family)
-        .where('kid', '=', kid)
-        .where('finish', 'is', null),
-    )
-    .orderBy('mission'),
+    .where(STANDS)
+    .where('finish', 'is', null)
+    .orderBy('lineage'),
+);
+
+const notEndedCount = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('mission')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where(STANDS)
+    .where('finish', 'is', null),
 );
 
 const endedBefore = prepared((db, { family, kid, day, number }: OfKid & Place) =>
@@ -127,11 +182,71 @@ const endedBefore = prepared((db, { family, kid, day, number }: OfKid & Place) =
     .selectAll()
     .where('family_id', '=', family)
     .where('kid', '=', kid)
+    .where(STANDS)
     .where('finish', '<=', day)
     .where((row) => row.or([row('finish', '<', day), row('mission', '<', number)]))
     .orderBy('finish', 'desc')
     .orderBy('mission', 'desc')
     .limit(PAGE_AND_ONE),
+);
+
+type Lineage = OfKid & { lineage: number };
+
+const firstVersion = prepared((db, { family, kid, lineage }: Lineage) =>
+  db
+    .selectFrom('mission')
+    .select('start')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('lineage', '=', lineage)
+    .orderBy('mission')
+    .limit(1),
+);
+
+const versions = prepared((db, { family, kid, lineage }: Lineage) =>
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('lineage', '=', lineage)
+    .orderBy('mission')
+    .limit(MOST_VERSIONS + 1),
+);
+
+const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Lineage & Place) =>
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('lineage', '=', lineage)
+    .where('replaced', '=', 1)
+    .where((row) =>
+      row.or([row('finish', '<', day), row('finish', '=', day).and('mission', '<', number)]),
+    )
+    .orderBy('mission', 'desc')
+    .limit(PAGE_AND_ONE),
+);
+
+const standing = prepared((db, { family, kid, mission }: OfKid & { mission: number }) =>
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where(
+      'lineage',
+      '=',
+      db
+        .selectFrom('mission')
+        .select('lineage')
+        .where('family_id', '=', family)
+        .where('kid', '=', kid)
+        .where('mission', '=', mission),
+    )
+    .orderBy('mission', 'desc')
+    .limit(1),
 );
 
 /** `'wait'` stands in the statement itself: only so the index of waiting marks is used. */
@@ -145,13 +260,4 @@ const newestWaiting = prepared((db, { family, kid }: OfKid) =>
     .orderBy('day', 'desc')
     .orderBy('mission', 'desc')
     .limit(MOST_WAITING),
-);
-
-const keyOfMission = prepared((db, { family, kid, mission }: OfKid & { mission: number }) =>
-  db
-    .selectFrom('mission')
-    .select('key')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('mission', '=', mission),
 );

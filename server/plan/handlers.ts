@@ -1,7 +1,7 @@
 import { takePlan } from '#contract/plan.ts';
 import { newGift } from '#domain/gift.ts';
 import { startMission } from '#domain/mission.ts';
-import { withMission } from '#domain/progress.ts';
+import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, House } from '../http/app.ts';
 import { asParent, asParentOf } from '../http/permissions.ts';
@@ -29,7 +29,7 @@ export function planRoutes(app: App, { storage }: House) {
       for (const [place, draft] of missions.entries()) {
         const started = startMission(await takeNumber(write), draft, today);
         keys.set(started.mission, missionKey(key, place));
-        after = withMission(after, started);
+        after = withMissions(after, [started]);
       }
       await saveProgress(write, of, before, after, keys);
       for (const [place, draft] of gifts.entries()) {

@@ -31,6 +31,8 @@ const SPOILERS: Record<string, (db: Db, by: number) => Promise<unknown>> = {
       .updateTable('mission')
       .set((mission) => ({ points: mission('points', '+', by) }))
       .execute(),
+  'a mission that nothing replaced': (db) =>
+    db.updateTable('mission').set({ replaced: 1 }).execute(),
   'the price of a chosen gift': (db, by) =>
     db
       .updateTable('gift')

@@ -55,6 +55,12 @@ export async function saveProgress(
     await putMission(write.db, of, mission, keys.get(mission.mission));
     write.touch({ noun: 'mission', kid: of.login });
   }
+  const kept = new Set(after.missions.map(({ mission }) => mission));
+  for (const { mission } of before.missions) {
+    if (kept.has(mission)) continue;
+    await removeMission(write.db, { ...of, mission });
+    write.touch({ noun: 'mission', kid: of.login });
+  }
   const newMarks = new Map(after.marks.map((mark) => [keyOf(mark), mark]));
   const oldMarks = new Map(before.marks.map((mark) => [keyOf(mark), mark]));
   for (const [key, { day, mission }] of oldMarks) {
@@ -86,6 +92,14 @@ async function putMission(db: Db, of: OfKid, mission: Mission, key: string | nul
     .execute();
 }
 
+const removeMission = prepared((db, { family, kid, mission }: OfKid & { mission: number }) =>
+  db
+    .deleteFrom('mission')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('mission', '=', mission),
+);
+
 function keyOf(mark: Mark): string {
   return `${mark.day}/${mark.mission}`;
 }
@@ -107,6 +121,7 @@ const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
     .where('kid', '=', kid)
     .where(MISSION_END, '>=', from)
     .where('start', '<=', to)
+    .orderBy('lineage')
     .orderBy('mission'),
 );
 

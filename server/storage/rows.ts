@@ -10,6 +10,8 @@ import type { MissionTable } from './schema.ts';
 export function toMission(row: Omit<MissionTable, 'key'>): Mission {
   return {
     mission: row.mission,
+    lineage: row.lineage,
+    replaced: row.replaced === 1,
     name: row.name,
     picture: row.picture as PictureId,
     points: row.points,
@@ -23,6 +25,8 @@ export function toMission(row: Omit<MissionTable, 'key'>): Mission {
 export function fromMission(mission: Mission) {
   return {
     mission: mission.mission,
+    lineage: mission.lineage,
+    replaced: mission.replaced ? 1 : 0,
     name: mission.name,
     picture: mission.picture,
     points: mission.points,

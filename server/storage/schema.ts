@@ -136,6 +136,10 @@ export interface MissionTable {
   family_id: number;
   kid: number;
   mission: number;
+  /** The number of the first of its versions, which they share. */
+  lineage: number;
+  /** 1 where a newer version stands in its place. */
+  replaced: number;
   name: string;
   picture: string;
   points: number;
@@ -144,7 +148,7 @@ export interface MissionTable {
   confirmation: number;
   start: number;
   finish: number | null;
-  /** Made by the browser that created the row (a plan adds a place to it), or `replaces:` an old one. */
+  /** Made by the browser that created the row (a plan adds a place to it); none, where an edit did. */
   key: string | null;
 }
 

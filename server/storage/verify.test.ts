@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { answered, mark, sampleKid } from '../../e2e/world/family.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '../../e2e/world/family.ts';
 import { openWorld, TODAY } from '../../e2e/world/world.ts';
 import type { Schema } from './schema.ts';
 import { verify } from './verify.ts';
@@ -13,13 +13,15 @@ const WEEK = weekOf(TODAY);
 
 /** One kid on whose missions one mark waits and one, worth 5 points, is done. */
 async function sampleRows() {
-  const { storage, ...world } = await openWorld();
+  const world = await openWorld();
+  const { storage } = world;
   const { parent, login, tablet } = await sampleKid(world);
   const mission = await parent.addMission(login, { points: 5 });
   await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'done'));
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   const kid = await storage.read.selectFrom('kid').selectAll().executeTakeFirstOrThrow();
-  return { storage, parent, login, mission, kid, name: `kid ${kid.family_id}/${kid.kid}` };
+  const name = `kid ${kid.family_id}/${kid.kid}`;
+  return { world, storage, parent, login, mission, kid, name };
 }
 
 interface Fault {
@@ -105,6 +107,33 @@ test('Names every number that its rows do not explain', async () => {
     await storage.write(mend);
     expect(await verify(storage.read), `${what}, mended`).toEqual([]);
   }
+});
+
+test('Names a version of a mission that does not end where the next one begins', async () => {
+  const { storage, name, parent, login, world } = await sampleRows();
+  const old = await parent.addMission(login, { points: 5 });
+  world.pass(1);
+  const json = { ...SAMPLE_MISSION, points: 9 };
+  const put = parent.api.kids[':login'].missions[':mission'].$put;
+  const { mission } = await answered(put({ param: { login, mission: String(old) }, json }));
+  const next = `the next version is ${mission.mission}, which began on day ${mission.start}`;
+  const set = (at: number, row: { replaced?: number; finish?: number }) =>
+    storage.write((db) => db.updateTable('mission').set(row).where('mission', '=', at).execute());
+
+  await set(old, { replaced: 0 });
+  expect(await verify(storage.read)).toEqual([
+    `${name}: mission ${old} is standing, finish ${mission.start}, ${next}`,
+  ]);
+  await set(old, { replaced: 1, finish: mission.start - 1 });
+  expect(await verify(storage.read)).toContain(
+    `${name}: mission ${old} is replaced, finish ${mission.start - 1}, ${next}`,
+  );
+  await set(old, { finish: mission.start });
+  await set(mission.mission, { replaced: 1 });
+  expect(await verify(storage.read)).toEqual([
+    `${name}: mission ${mission.mission} is replaced, finish null, the next version is none`,
+  ]);
+  await set(mission.mission, { replaced: 0 });
 });
 
 test('Names a week that is missing', async () => {

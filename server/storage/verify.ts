@@ -1,4 +1,5 @@
 import { costOf } from '#domain/gift.ts';
+import type { Mission } from '#domain/mission.ts';
 import { figuresOf, isFull, type Progress, pointsOf } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { toMission } from './rows.ts';
@@ -24,7 +25,10 @@ export async function verify(db: Db): Promise<string[]> {
         .selectAll()
         .where('family_id', '=', kid.family_id)
         .where('kid', '=', kid.kid);
-    const missions = await rowsOf('mission').$castTo<Parameters<typeof toMission>[0]>().execute();
+    const missions = await rowsOf('mission')
+      .orderBy('mission')
+      .$castTo<Parameters<typeof toMission>[0]>()
+      .execute();
     const marks = await rowsOf('mark').execute();
     const weeks = await rowsOf('week')
       .$castTo<{ week: Week; all: number; wait: number; done: number }>()
@@ -40,6 +44,7 @@ export async function verify(db: Db): Promise<string[]> {
         faults.push(`${name}: mark on day ${mark.day} belongs to no mission ${mark.mission}`);
       }
     }
+    faults.push(...versionFaults(name, progress.missions));
     const gifts = await rowsOf('gift').$castTo<GiftTable>().execute();
     const extras = await rowsOf('extra_points').$castTo<ExtraPointsTable>().execute();
     const earned = pointsOf(progress) + extras.reduce((sum, { points }) => sum + points, 0);
@@ -59,6 +64,18 @@ export async function verify(db: Db): Promise<string[]> {
     faults.push(...celebrationFaults(name, full, celebrations));
   }
   return faults;
+}
+
+/** Of all versions of a mission only the last stands; each other one ended as the next began. */
+function versionFaults(name: string, missions: readonly Mission[]): string[] {
+  return missions.flatMap(({ mission, lineage, replaced, finish }) => {
+    const newer = missions.find((each) => each.lineage === lineage && each.mission > mission);
+    const isWhole = newer ? replaced && finish === newer.start : !replaced;
+    if (isWhole) return [];
+    const next = newer ? `${newer.mission}, which began on day ${newer.start}` : 'none';
+    const state = `${replaced ? 'replaced' : 'standing'}, finish ${finish}`;
+    return [`${name}: mission ${mission} is ${state}, the next version is ${next}`];
+  });
 }
 
 function giftFaults(name: string, gifts: GiftTable[], goal: number | null): string[] {

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { someDraft } from '../e2e/world/random.ts';
+import { dayOf, WEEKDAYS } from './day.ts';
+import {
+  decideEdit,
+  type EditDecision,
+  type EditWish,
+  isDeletable,
+  removedMarks,
+  withEdit,
+  withEnd,
+  withoutLineage,
+  withRestored,
+  withResume,
+} from './edit.ts';
+import type { Mark } from './mark.ts';
+import {
+  activeOn,
+  editMission,
+  endMission,
+  type Mission,
+  type MissionDraft,
+  startMission,
+} from './mission.ts';
+import { countsChange, type Progress, pointsOf, withMark } from './progress.ts';
+
+/** Friday of the week that begins on MONDAY. */
+const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
+const MONDAY = TODAY - 4;
+
+const TEETH: Mission = {
+  mission: 1,
+  lineage: 1,
+  replaced: false,
+  name: 'Zęby rano',
+  picture: 'teeth-morning',
+  points: 2,
+  days: WEEKDAYS,
+  confirmation: true,
+  start: MONDAY,
+  finish: null,
+};
+const OTHER: Mission = { ...TEETH, mission: 2, lineage: 2 };
+
+function done(day: number, mission = 1): Mark {
+  return { mission, day, state: 'done' };
+}
+
+function wait(day: number, mission = 1): Mark {
+  return { mission, day, state: 'wait' };
+}
+
+/** Marks as „Cofnij” holds them. */
+function gone(...marks: Mark[]) {
+  return marks.map(({ day, state }) => ({ day, state }));
+}
+
+/** Saves the form of the version that stands, or of the one that `asked` names. */
+function saved(
+  progress: Progress,
+  standing: Mission,
+  draft: Partial<MissionDraft>,
+  more: Partial<EditWish> & { asked?: number; today?: number } = {},
+): EditDecision {
+  const { asked = standing.mission, today = TODAY, restore = [], saw } = more;
+  const wish = { draft: { ...standing, ...draft }, restore, saw };
+  return decideEdit(progress, asked, standing, wish, today, 9);
+}
+
+function granted(decision: EditDecision) {
+  if ('refused' in decision) throw new Error(decision.refused);
+  return decision;
+}
+
+test('A form saved unchanged changes nothing, on the first day and on later ones', () => {
+  fc.assert(
+    fc.property(someDraft, fc.nat(3), (draft, passed) => {
+      const mission = startMission(7, draft, MONDAY);
+      const progress: Progress = { missions: [mission], marks: [done(MONDAY, 7)] };
+      const today = MONDAY + passed;
+      for (const form of [draft, mission]) {
+        const decision = granted(saved(progress, mission, form, { today }));
+        expect(decision).toEqual({ stands: mission, progress, removed: [] });
+        expect(decision.progress).toBe(progress);
+      }
+    }),
+  );
+});
+
+test('A form is refused that was opened before another device changed the mission', () => {
+  const progress: Progress = { missions: [TEETH], marks: [] };
+  const saw = { ...TEETH, points: 1 };
+  expect(saved(progress, TEETH, { points: 9 }, { saw })).toEqual({ refused: 'mission-changed' });
+  expect(granted(saved(progress, TEETH, { points: 9 }, { saw: TEETH })).stands.points).toBe(9);
+  expect(granted(saved(progress, TEETH, {}, { saw })).progress).toBe(progress);
+});
+
+test('A form of a version that was replaced finds the one that stands in its place', () => {
+  const progress: Progress = { missions: [TEETH], marks: [] };
+  const asked = 7;
+  expect(saved(progress, TEETH, { points: 9 }, { asked })).toEqual({ refused: 'mission-changed' });
+  expect(granted(saved(progress, TEETH, {}, { asked })).stands).toBe(TEETH);
+  const seen = granted(saved(progress, TEETH, { points: 9 }, { asked, saw: TEETH }));
+  expect(seen.stands).toMatchObject({ points: 9, lineage: 1 });
+  const ended = endMission(TEETH, TODAY);
+  expect(saved(progress, ended, { points: 9 }, { asked })).toEqual({ refused: 'mission-ended' });
+});
+
+test('Changed in place, a mission revalues its marks and drops those of dropped weekdays', () => {
+  const today: Mission = { ...TEETH, start: TODAY };
+  const before: Progress = { missions: [today], marks: [wait(TODAY), done(TODAY + 1)] };
+  const dearer = editMission(today, { ...today, points: 7 }, TODAY, 2);
+  expect(countsChange(before, withEdit(before, dearer, TODAY))).toMatchObject({ earned: 5 });
+  const fridays = editMission(today, { ...today, days: [4] }, TODAY, 2);
+  expect(withEdit(before, fridays, TODAY).marks).toEqual([wait(TODAY)]);
+  const saturdays = editMission(today, { ...today, days: [5] }, TODAY, 2);
+  expect(withEdit(before, saturdays, TODAY).marks).toEqual([done(TODAY + 1)]);
+});
+
+test('The marks of today and later follow a mission to the one that replaces it', () => {
+  const marks = [done(MONDAY), wait(TODAY - 1), done(TODAY), wait(TODAY + 1), wait(TODAY + 2)];
+  const before: Progress = { missions: [TEETH], marks: [...marks, done(TODAY, 9)] };
+  const edit = editMission(TEETH, { ...TEETH, points: 3, days: [0, 4, 5] }, TODAY, 2);
+  expect(withEdit(before, edit, TODAY).marks).toEqual([
+    done(MONDAY),
+    wait(TODAY - 1),
+    done(TODAY, 2),
+    wait(TODAY + 1, 2),
+    done(TODAY, 9),
+  ]);
+});
+
+test('Today’s done stays paid where the new mission has no such day', () => {
+  const before: Progress = { missions: [TEETH], marks: [done(TODAY)] };
+  const edit = editMission(TEETH, { ...TEETH, points: 50, days: [0] }, TODAY, 2);
+  const after = withEdit(before, edit, TODAY);
+  expect(after.marks).toEqual([done(TODAY)]);
+  expect(countsChange(before, after)).toMatchObject({
+    earned: 0,
+    weeks: [{ figures: { all: 4, wait: 0, done: 0 } }],
+  });
+});
+
+test('Today’s done stays paid whatever was edited earlier that day, in place or not', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someDraft, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(MONDAY, TODAY),
+      (drafts, start) => {
+        const first: Mission = { ...TEETH, start };
+        let progress: Progress = { missions: [first], marks: [done(TODAY)] };
+        let standing = first;
+        for (const draft of drafts) {
+          const decision = granted(saved(progress, standing, draft));
+          ({ progress, stands: standing } = decision);
+          expect(decision.removed).toEqual([]);
+          const paid = progress.marks.filter(({ day, state }) => day === TODAY && state === 'done');
+          expect(paid).toHaveLength(1);
+        }
+      },
+    ),
+  );
+});
+
+test('An edit on the first day leaves the day alone that an older version still has', () => {
+  const older: Mission = { ...TEETH, replaced: true, finish: TODAY + 1 };
+  const standing: Mission = { ...TEETH, mission: 2, start: TODAY + 1 };
+  const marks = [wait(TODAY), wait(TODAY + 1, 2)];
+  const { progress } = granted(
+    saved({ missions: [older, standing], marks }, standing, { days: [6] }),
+  );
+  expect(progress.marks).toEqual([wait(TODAY)]);
+});
+
+test('An ended mission keeps what is paid and what still waits from past days', () => {
+  const marks = [done(MONDAY), wait(TODAY - 1), done(TODAY), done(TODAY + 1), wait(TODAY, 2)];
+  const before: Progress = { missions: [TEETH, OTHER], marks };
+  const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
+  expect(after.marks).toEqual([done(MONDAY), wait(TODAY - 1), done(TODAY), wait(TODAY, 2)]);
+  expect(after.missions.map(({ finish }) => finish)).toEqual([TODAY, null]);
+  const waiting: Progress = { missions: [TEETH], marks: [wait(TODAY), wait(TODAY + 1)] };
+  expect(withEnd(waiting, endMission(TEETH, TODAY), TODAY).marks).toEqual([]);
+});
+
+test('Today’s done that stayed behind follows when an edit on the same day brings today back', () => {
+  const before: Progress = { missions: [TEETH], marks: [done(MONDAY), done(TODAY)] };
+  const dropped = editMission(TEETH, { ...TEETH, days: [0] }, TODAY, 2);
+  const without = withEdit(before, dropped, TODAY);
+  const next = dropped.stands;
+  const added = editMission(next, { ...next, days: [0, 4], points: 7 }, TODAY, 3);
+  expect(withEdit(without, added, TODAY).marks).toEqual([done(MONDAY), done(TODAY, 2)]);
+  const other = editMission(next, { ...next, days: [0, 5] }, TODAY, 3);
+  expect(withEdit(without, other, TODAY).marks).toEqual(without.marks);
+});
+
+test('What went with an ended mission is known, the nearest day first, and comes back', () => {
+  const marks = [wait(TODAY + 9), done(MONDAY), done(TODAY + 1), wait(TODAY), wait(TODAY, 2)];
+  const before: Progress = { missions: [TEETH, OTHER], marks };
+  const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
+  const removed = removedMarks(before, after, TEETH);
+  expect(removed).toEqual(gone(wait(TODAY), done(TODAY + 1), wait(TODAY + 9)));
+  const again = withResume(after, TEETH, removed, TODAY);
+  expect(again.missions).toEqual(before.missions);
+  expect(new Set(again.marks)).toEqual(new Set(before.marks));
+  expect(countsChange(before, again)).toEqual({ earned: 0, weeks: [] });
+});
+
+test('With a resumed mission come no marks of past days, of other weekdays, of days marked', () => {
+  const fridays: Mission = { ...TEETH, days: [4], start: TODAY - 14 };
+  const ended: Progress = { missions: [{ ...fridays, finish: TODAY }], marks: [done(TODAY)] };
+  const back = [wait(TODAY), done(TODAY - 7), done(TODAY + 1), wait(TODAY + 7), done(TODAY + 7)];
+  expect(withResume(ended, fridays, back, TODAY).marks).toEqual([done(TODAY), done(TODAY + 7)]);
+});
+
+test('An edit takes the marks of the weekdays it drops, and its undo brings just those back', () => {
+  const before = {
+    missions: [TEETH],
+    marks: [done(MONDAY), wait(TODAY + 9), wait(TODAY), done(TODAY + 3), done(TODAY + 2)],
+  };
+  const edited = granted(saved(before, TEETH, { points: 9, days: [0] }));
+  const { removed, stands } = edited;
+  expect(removed).toEqual(gone(wait(TODAY), done(TODAY + 2), wait(TODAY + 9)));
+  const { days, points } = TEETH;
+  const undone = granted(saved(edited.progress, stands, { days, points }, { restore: removed }));
+  const back = [wait(TODAY, 9), done(TODAY + 2, 9), wait(TODAY + 9, 9)];
+  expect(undone.progress.marks).toEqual([done(MONDAY), done(TODAY + 3, 9), ...back]);
+  expect(pointsOf(undone.progress)).toBe(pointsOf(before));
+});
+
+test('Today’s done stays paid where an edit drops today, so it did not go', () => {
+  const before = { missions: [TEETH], marks: [done(TODAY), done(TODAY + 1)] };
+  expect(granted(saved(before, TEETH, { days: [0] })).removed).toEqual(gone(done(TODAY + 1)));
+});
+
+test('On its first day an edit takes marks away from the mission itself', () => {
+  const first: Mission = { ...TEETH, start: TODAY };
+  const before = {
+    missions: [first, OTHER],
+    marks: [wait(TODAY), done(TODAY, 2), wait(TODAY + 3)],
+  };
+  expect(granted(saved(before, first, { days: [0] })).removed).toEqual(gone(wait(TODAY)));
+});
+
+test('A mark comes back only from today on, on a day of its mission that has none', () => {
+  const monday: Mission = { ...TEETH, days: [0, 4] };
+  const progress = { missions: [monday], marks: [done(TODAY)] };
+  const back = [done(MONDAY), wait(TODAY), wait(TODAY + 1), wait(TODAY + 3)];
+  expect(withRestored(progress, monday, back, TODAY)).toEqual({
+    missions: [monday],
+    marks: [done(TODAY), wait(TODAY + 3)],
+  });
+});
+
+const someMarks = fc
+  .uniqueArray(fc.record({ offset: fc.integer({ min: -5, max: 9 }), isDone: fc.boolean() }), {
+    selector: ({ offset }) => offset,
+  })
+  .map((marks) => marks.map(({ offset, isDone }) => (isDone ? done : wait)(TODAY + offset)));
+
+test('No edit and no end changes a past day, and today is neither lost nor paid twice', () => {
+  fc.assert(
+    fc.property(someDraft, someDraft, someMarks, fc.boolean(), (old, draft, marks, ends) => {
+      const mission = startMission(1, old, MONDAY);
+      const before: Progress = {
+        missions: [mission],
+        marks: marks.filter(({ day }) => activeOn(mission, day)),
+      };
+      const after = ends
+        ? withEnd(before, endMission(mission, TODAY), TODAY)
+        : withEdit(before, editMission(mission, draft, TODAY, 2), TODAY);
+
+      const isPast = ({ day }: Mark) => day < TODAY;
+      expect(after.marks.filter(isPast)).toEqual(before.marks.filter(isPast));
+      for (let day = MONDAY; day < TODAY; day += 1) {
+        expect(activeMissions(after, day)).toEqual(activeMissions(before, day));
+      }
+      const doneToday = ({ marks }: Progress) =>
+        marks.filter(({ day, state }) => day === TODAY && state === 'done').length;
+      expect(doneToday(after)).toBe(doneToday(before));
+    }),
+  );
+});
+
+test('However often a form is saved on one day, today is paid once', () => {
+  fc.assert(
+    fc.property(fc.array(someDraft, { minLength: 1, maxLength: 6 }), (drafts) => {
+      let standing: Mission = { ...TEETH, points: 1 };
+      let progress: Progress = { missions: [standing], marks: [done(TODAY)] };
+      for (const draft of drafts) {
+        const edited = granted(saved(progress, standing, { ...draft, points: 1 }));
+        ({ progress, stands: standing } = edited);
+        if (activeOn(standing, TODAY)) {
+          progress = withMark(progress, standing.mission, TODAY, 'done');
+        }
+        expect(pointsOf(progress)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test('Only a mission that was never due before today and has no mark can be deleted', () => {
+  const unused: Mission = { ...TEETH, start: TODAY };
+  expect(isDeletable([unused], [], TODAY)).toBe(true);
+  expect(isDeletable([unused], [wait(TODAY + 1)], TODAY)).toBe(false);
+  expect(isDeletable([unused], [], TODAY + 1)).toBe(false);
+  const sundays: Mission = { ...TEETH, days: [6], replaced: true, finish: TODAY };
+  expect(isDeletable([sundays, { ...unused, mission: 2 }], [], TODAY)).toBe(true);
+  const fridays: Mission = { ...sundays, days: [3] };
+  expect(isDeletable([fridays, { ...unused, mission: 2 }], [], TODAY)).toBe(false);
+});
+
+test('A deleted mission goes with all its versions, and others stay', () => {
+  const newer: Mission = { ...TEETH, mission: 3, start: TODAY };
+  const progress: Progress = { missions: [TEETH, OTHER, newer], marks: [done(TODAY, 2)] };
+  expect(withoutLineage(progress, 1)).toEqual({ missions: [OTHER], marks: [done(TODAY, 2)] });
+});
+
+function activeMissions({ missions }: Progress, day: number): number[] {
+  return missions.filter((mission) => activeOn(mission, day)).map(({ mission }) => mission);
+}

@@ -1,0 +1,156 @@
+import type { Day } from './day.ts';
+import type { Mark } from './mark.ts';
+import {
+  activeOn,
+  editMission,
+  hasDraft,
+  type Mission,
+  type MissionDraft,
+  type MissionEdit,
+  wasDueBefore,
+} from './mission.ts';
+import { type Progress, withMissions } from './progress.ts';
+
+/** What a change of the plan does to a kid's progress (section 4, „Mission lifecycle”). */
+
+/** A mark that went with a change, as it comes back with „Cofnij”. */
+export type RemovedMark = Pick<Mark, 'day' | 'state'>;
+
+/** What saving a mission's form asks for. */
+export interface EditWish {
+  draft: MissionDraft;
+  /** What the form was opened with: where another device has changed it since, it is refused. */
+  saw?: MissionDraft | undefined;
+  /** „Cofnij” brings these marks back. */
+  restore: readonly RemovedMark[];
+}
+
+export type EditDecision =
+  | { refused: 'mission-ended' | 'mission-changed' }
+  | { stands: Mission; progress: Progress; removed: RemovedMark[] };
+
+/**
+ * What saving a mission's form leads to: the version that stands there after it, and the marks
+ * that went. `asked` is the number of the version that the form was opened for, `standing` the one
+ * that now stands in its place. A form that would change nothing, or comes again, changes nothing.
+ */
+export function decideEdit(
+  progress: Progress,
+  asked: number,
+  standing: Mission,
+  { draft, saw, restore }: EditWish,
+  today: Day,
+  nextNumber: number,
+): EditDecision {
+  if (standing.finish !== null) return { refused: 'mission-ended' };
+  if (hasDraft(standing, draft)) return { stands: standing, progress, removed: [] };
+  const isStale = saw ? !hasDraft(standing, saw) : asked !== standing.mission;
+  if (isStale) return { refused: 'mission-changed' };
+  const edit = editMission(standing, draft, today, nextNumber);
+  const { stands } = edit;
+  const after = withRestored(withEdit(progress, edit, today), stands, restore, today);
+  return { stands, progress: after, removed: removedMarks(progress, after, stands) };
+}
+
+/**
+ * The progress after a mission's form was saved. The marks from today on are those of the version
+ * that now stands there; one of a day that it has not goes, but **today's done stays where it was
+ * paid**, and comes back to the mission when a later edit brings that day back.
+ */
+export function withEdit(progress: Progress, edit: MissionEdit, today: Day): Progress {
+  const { stands } = edit;
+  const changed = edit.kind === 'replaced' ? [edit.ended, stands] : [stands];
+  const isOf = numbersOf(progress.missions, stands.lineage);
+  const isChanged = new Set(changed.map(({ mission }) => mission));
+  return {
+    ...withMissions(progress, changed),
+    marks: progress.marks.flatMap((mark) => {
+      if (mark.day < today || !isOf.has(mark.mission)) return [mark];
+      if (activeOn(stands, mark.day)) return [{ ...mark, mission: stands.mission }];
+      return !isChanged.has(mark.mission) || keptByEnd(mark, today) ? [mark] : [];
+    }),
+  };
+}
+
+/**
+ * The progress after „Wyłącz misję”: what was done up to today stays paid, what waits on past
+ * days can still be accepted, the rest goes.
+ */
+export function withEnd(progress: Progress, ended: Mission, today: Day): Progress {
+  return {
+    ...withMissions(progress, [ended]),
+    marks: progress.marks.filter(
+      (mark) => mark.mission !== ended.mission || keptByEnd(mark, today),
+    ),
+  };
+}
+
+/** The progress after an end was taken back, with the marks that went. */
+export function withResume(
+  progress: Progress,
+  resumed: Mission,
+  marks: readonly RemovedMark[],
+  today: Day,
+): Progress {
+  return withRestored(withMissions(progress, [resumed]), resumed, marks, today);
+}
+
+/** The progress after „Usuń misję”. */
+export function withoutLineage(progress: Progress, lineage: number): Progress {
+  const missions = progress.missions.filter((mission) => mission.lineage !== lineage);
+  return { ...progress, missions };
+}
+
+/**
+ * Whether „Usuń misję” is offered: only for a mission that was never due before today and of whose
+ * `marks`, in all its `versions`, there is none. Deleting a neglected one would make past weeks full.
+ */
+export function isDeletable(
+  versions: readonly Mission[],
+  marks: readonly Mark[],
+  today: Day,
+): boolean {
+  return marks.length === 0 && !versions.some((version) => wasDueBefore(version, today));
+}
+
+/**
+ * The marks that a mission had before a change and has no more, the nearest days first. Those that
+ * followed to the version that now stands there did not go.
+ */
+export function removedMarks(before: Progress, after: Progress, stands: Mission): RemovedMark[] {
+  const lineage = numbersOf(after.missions, stands.lineage);
+  const marksOf = ({ marks }: Progress) => marks.filter(({ mission }) => lineage.has(mission));
+  const kept = new Set(marksOf(after).map(({ day }) => day));
+  return marksOf(before)
+    .filter(({ day }) => !kept.has(day))
+    .sort((one, other) => one.day - other.day)
+    .map(({ day, state }) => ({ day, state }));
+}
+
+/**
+ * The progress in which the marks that went are a mission's again. What lies before today or on a
+ * day without the mission was not among them, and what is there stays as it is.
+ */
+export function withRestored(
+  progress: Progress,
+  to: Mission,
+  marks: readonly RemovedMark[],
+  today: Day,
+): Progress {
+  const { mission } = to;
+  const back = marks.filter(({ day }) => day >= today && activeOn(to, day));
+  const byDay = new Map(back.map(({ day, state }) => [day, { mission, day, state }]));
+  for (const mark of progress.marks) {
+    if (mark.mission === mission) byDay.delete(mark.day);
+  }
+  return { ...progress, marks: [...progress.marks, ...byDay.values()] };
+}
+
+/** A done mark of today is never taken back by a change of the plan. */
+function keptByEnd(mark: Mark, today: Day): boolean {
+  return mark.day < today || (mark.day === today && mark.state === 'done');
+}
+
+function numbersOf(missions: readonly Mission[], lineage: number): Set<number> {
+  return new Set(missions.filter((each) => each.lineage === lineage).map(({ mission }) => mission));
+}

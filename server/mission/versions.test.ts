@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import type { MissionDraft } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  SAMPLE_MISSION,
+  sampleKid,
+} from '../../e2e/world/family.ts';
+import { openWorld, TODAY } from '../../e2e/world/world.ts';
+
+/** A kid with three missions for every day, worth 2 points, on a Friday. */
+async function sampleVersions() {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const [first, second, third] = [
+    await parent.addMission(login),
+    await parent.addMission(login),
+    await parent.addMission(login),
+  ];
+  const missions = parent.api.kids[':login'].missions;
+  const of = (mission: number) => ({ param: { login, mission: String(mission) } });
+  return {
+    world,
+    parent,
+    login,
+    tablet,
+    first,
+    second,
+    third,
+    edit: async (mission: number, change: Partial<MissionDraft>) => {
+      const json = { ...SAMPLE_MISSION, ...change };
+      return (await answered(missions[':mission'].$put({ ...of(mission), json }))).mission.mission;
+    },
+    list: async () =>
+      (await answered(missions.$get({ param: { login } }))).missions.map(({ mission }) => mission),
+    page: (mission: number) => missions[':mission'].$get(of(mission)),
+    versions: async (mission: number, before?: string) =>
+      answered(
+        missions[':mission'].versions.$get({ ...of(mission), query: before ? { before } : {} }),
+      ),
+    remove: (mission: number) => missions[':mission'].$delete(of(mission)),
+    create: (lineage?: number) =>
+      missions.$post({
+        param: { login },
+        json: { ...SAMPLE_MISSION, key: newKey(), ...(lineage && { lineage }) },
+      }),
+    marks: async (day: number) =>
+      (await parent.week(login, weekOf(day))).marks.map(
+        ({ mission, day, state }) => `${mission} ${day - TODAY} ${state}`,
+      ),
+  };
+}
+
+test('A mission keeps its place in the list and on the day through all its versions', async () => {
+  const { world, parent, login, first, second, third, edit, list } = await sampleVersions();
+  world.pass(1);
+  const next = await edit(first, { name: 'Zęby po śniadaniu' });
+  world.pass(1);
+  const newest = await edit(next, { points: 5 });
+  expect(newest).toBeGreaterThan(third);
+  expect(await list()).toEqual([newest, second, third]);
+  const { missions } = await parent.week(login, weekOf(TODAY));
+  expect(missions.map(({ mission }) => mission)).toEqual([first, next, newest, second, third]);
+});
+
+test('A mission’s page is that of the version that stands, whatever version was asked for', async () => {
+  const { world, first, edit, page, versions } = await sampleVersions();
+  world.pass(3);
+  const next = await edit(first, { name: 'Zęby po śniadaniu' });
+  world.pass(1);
+  const newest = await edit(next, { points: 5 });
+  for (const number of [first, next, newest]) {
+    const { mission, since, deletable } = await answered(page(number));
+    expect(mission).toMatchObject({ mission: newest, lineage: first, replaced: false, points: 5 });
+    expect({ since, deletable }).toEqual({ since: TODAY, deletable: false });
+    const { missions, next: more } = await versions(number);
+    expect(missions.map(({ mission, start, finish }) => [mission, start, finish])).toEqual([
+      [next, TODAY + 3, TODAY + 4],
+      [first, TODAY, TODAY + 3],
+    ]);
+    expect(more).toBeNull();
+  }
+  expect(await refused(page(newest + 1))).toBe('404 not-found');
+});
+
+test('Versions come twenty a page, each once', async () => {
+  const { world, first, edit, versions } = await sampleVersions();
+  const replaced: number[] = [];
+  let newest = first;
+  for (let at = 0; at < 25; at += 1) {
+    world.pass(1);
+    replaced.unshift(newest);
+    newest = await edit(newest, { points: at + 3 });
+  }
+  const { missions, next } = await versions(first);
+  const rest = await versions(first, next ?? '');
+  expect([missions.length, rest.missions.length, rest.next]).toEqual([20, 5, null]);
+  const shown = [...missions, ...rest.missions].map(({ mission }) => mission);
+  expect(shown).toEqual(replaced);
+});
+
+test('A stale thumb counts for the version that stands on its day', async () => {
+  const { world, parent, tablet, login, first, edit, marks } = await sampleVersions();
+  world.pass(1);
+  const today = TODAY + 1;
+  const next = await edit(first, { points: 5, confirmation: false });
+  const thumb = (day: number, to: 'done' | 'undone' = 'done', saw: 'done' | 'undone' = 'undone') =>
+    answered(mark(tablet, { login, mission: first, day }, to, saw));
+  expect(await thumb(today)).toMatchObject({ mission: next, state: 'done' });
+  expect(await thumb(TODAY)).toMatchObject({ mission: first, state: 'wait' });
+  expect(await marks(today)).toEqual([`${first} 0 wait`, `${next} 1 done`]);
+  expect(await parent.kid(login)).toMatchObject({ earned: 5 });
+  expect(await thumb(today, 'undone', 'done')).toMatchObject({ mission: next, state: 'undone' });
+
+  // The page of a tablet that slept for weeks.
+  world.pass(30);
+  expect(await thumb(today + 30)).toMatchObject({ mission: next, state: 'done' });
+  const newest = await edit(next, { days: [] });
+  const at = { login, mission: newest, day: today + 31 };
+  expect(await refused(mark(tablet, at, 'done'))).toBe('409 mission-not-active');
+});
+
+test('A stale list of what waits is accepted where an edit has put it', async () => {
+  const { world, parent, tablet, login, first, edit, marks } = await sampleVersions();
+  world.pass(1);
+  const today = TODAY + 1;
+  for (const day of [TODAY, today]) {
+    await answered(mark(tablet, { login, mission: first, day }, 'done'));
+  }
+  const next = await edit(first, { points: 5 });
+  const list = [TODAY, today].map((day) => ({ mission: first, day }));
+  const json = { marks: list };
+  const { acceptances, returns } = parent.api.kids[':login'];
+  const { accepted } = await answered(acceptances.$post({ param: { login }, json }));
+  expect(accepted).toEqual([
+    { mission: first, day: TODAY },
+    { mission: next, day: today },
+  ]);
+  expect(await marks(today)).toEqual([`${first} 0 done`, `${next} 1 done`]);
+  const back = { param: { login }, json: { marks: [...accepted] } };
+  expect((await answered(returns.$post(back))).returned).toEqual(accepted);
+});
+
+test('A mission that was never due is deleted with its versions, and comes back in its place', async () => {
+  const { world, parent, login, first, second, third, list, edit, page, remove, create } =
+    await sampleVersions();
+  const { deletable } = await answered(page(second));
+  expect(deletable).toBe(true);
+  expect((await answered(remove(second))).mission).toMatchObject({ mission: second });
+  expect(await list()).toEqual([first, third]);
+  expect(await parent.kid(login)).toMatchObject({ week: { all: 6 } });
+  const back = (await answered(create(second))).mission;
+  expect(back).toMatchObject({ lineage: second, start: TODAY });
+  expect(await list()).toEqual([first, back.mission, third]);
+  expect(await refused(remove(second))).toBe('404 not-found');
+  expect(await refused(create(first))).toBe('422 invalid');
+  expect(await refused(create(999_999))).toBe('422 invalid');
+
+  // On Sundays alone, and edited before any of them came.
+  await edit(third, { days: [6] });
+  world.pass(1);
+  const next = await edit(third, { days: [6], points: 9 });
+  expect(await answered(page(third))).toMatchObject({
+    mission: { mission: next },
+    deletable: true,
+  });
+  await answered(remove(third));
+  expect(await list()).toEqual([first, back.mission]);
+  expect(await refused(page(next))).toBe('404 not-found');
+});
+
+test('Deleting the only mission left undone today fills the week, and bringing it back empties it', async () => {
+  const { parent, login, first, second, third, remove, create } = await sampleVersions();
+  for (const mission of [first, second]) {
+    for (const day of [TODAY, TODAY + 1, TODAY + 2]) {
+      await answered(mark(parent.device, { login, mission, day }, 'done'));
+    }
+  }
+  expect(await parent.kid(login)).toMatchObject({ fullWeeks: 0, week: { all: 9, done: 6 } });
+  await answered(remove(third));
+  expect(await parent.kid(login)).toMatchObject({ fullWeeks: 1, week: { all: 6, done: 6 } });
+  await answered(create(third));
+  expect(await parent.kid(login)).toMatchObject({ fullWeeks: 0, week: { all: 9, done: 6 } });
+});
+
+test('A mission that was due or marked is not deleted', async () => {
+  const { world, parent, login, first, second, third, edit, page, remove } = await sampleVersions();
+  await answered(mark(parent.device, { login, mission: first, day: TODAY + 2 }, 'done'));
+  // Paid today, on a day that the mission has no more.
+  await answered(mark(parent.device, { login, mission: second, day: TODAY }, 'done'));
+  await edit(second, { days: [0] });
+  for (const mission of [first, second]) {
+    expect(await refused(remove(mission))).toBe('409 mission-has-past');
+    expect(await answered(page(mission))).toMatchObject({ deletable: false });
+  }
+  world.pass(1);
+  const before = await dump(world.storage.read);
+  for (const mission of [first, second, third]) {
+    expect(await refused(remove(mission))).toBe('409 mission-has-past');
+  }
+  expect(await dump(world.storage.read)).toEqual(before);
+});
+
+test('A kid has at most 100 missions that are not ended', async () => {
+  const { world, parent, login, first, edit, create } = await sampleVersions();
+  const missions = parent.api.kids[':login'].missions;
+  const end = (mission: number) =>
+    answered(missions[':mission'].end.$post({ param: { login, mission: String(mission) } }));
+  for (let count = 3; count < 100; count += 1) await answered(create());
+  const before = await dump(world.storage.read);
+  expect(await refused(create())).toBe('409 too-many-missions');
+  expect(await dump(world.storage.read)).toEqual(before);
+  world.pass(1);
+  const next = await edit(first, { points: 9 });
+  await end(next);
+  await answered(create());
+  const param = { login, mission: String(next) };
+  const resume = missions[':mission'].resume.$post({ param, json: { marks: [] } });
+  expect(await refused(resume)).toBe('409 too-many-missions');
+});
