@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someDraft } from '../e2e/world/random.ts';
-import { dayOf, WEEKDAYS } from './day.ts';
-import {
-  decideEdit,
-  type EditDecision,
-  type EditWish,
-  isDeletable,
-  removedMarks,
-  withEdit,
-  withEnd,
-  withoutLineage,
-  withRestored,
-  withResume,
-} from './edit.ts';
+import { decideEdit, type EditDecision, type EditWish, withEdit, withEnd } from './edit.ts';
 import type { Mark } from './mark.ts';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
 import {
   activeOn,
   editMission,
@@ -24,32 +13,6 @@ import {
   startMission,
 } from './mission.ts';
 import { countsChange, type Progress, pointsOf, withMark } from './progress.ts';
-
-/** Friday of the week that begins on MONDAY. */
-const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
-const MONDAY = TODAY - 4;
-
-const TEETH: Mission = {
-  mission: 1,
-  lineage: 1,
-  replaced: false,
-  name: 'Zęby rano',
-  picture: 'teeth-morning',
-  points: 2,
-  days: WEEKDAYS,
-  confirmation: true,
-  start: MONDAY,
-  finish: null,
-};
-const OTHER: Mission = { ...TEETH, mission: 2, lineage: 2 };
-
-function done(day: number, mission = 1): Mark {
-  return { mission, day, state: 'done' };
-}
-
-function wait(day: number, mission = 1): Mark {
-  return { mission, day, state: 'wait' };
-}
 
 /** Marks as „Cofnij” holds them. */
 function gone(...marks: Mark[]) {
@@ -173,16 +136,6 @@ test('An edit on the first day leaves the day alone that an older version still 
   expect(progress.marks).toEqual([wait(TODAY)]);
 });
 
-test('An ended mission keeps what is paid and what still waits from past days', () => {
-  const marks = [done(MONDAY), wait(TODAY - 1), done(TODAY), done(TODAY + 1), wait(TODAY, 2)];
-  const before: Progress = { missions: [TEETH, OTHER], marks };
-  const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
-  expect(after.marks).toEqual([done(MONDAY), wait(TODAY - 1), done(TODAY), wait(TODAY, 2)]);
-  expect(after.missions.map(({ finish }) => finish)).toEqual([TODAY, null]);
-  const waiting: Progress = { missions: [TEETH], marks: [wait(TODAY), wait(TODAY + 1)] };
-  expect(withEnd(waiting, endMission(TEETH, TODAY), TODAY).marks).toEqual([]);
-});
-
 test('Today’s done that stayed behind follows when an edit on the same day brings today back', () => {
   const before: Progress = { missions: [TEETH], marks: [done(MONDAY), done(TODAY)] };
   const dropped = editMission(TEETH, { ...TEETH, days: [0] }, TODAY, 2);
@@ -192,25 +145,6 @@ test('Today’s done that stayed behind follows when an edit on the same day bri
   expect(withEdit(without, added, TODAY).marks).toEqual([done(MONDAY), done(TODAY, 2)]);
   const other = editMission(next, { ...next, days: [0, 5] }, TODAY, 3);
   expect(withEdit(without, other, TODAY).marks).toEqual(without.marks);
-});
-
-test('What went with an ended mission is known, the nearest day first, and comes back', () => {
-  const marks = [wait(TODAY + 9), done(MONDAY), done(TODAY + 1), wait(TODAY), wait(TODAY, 2)];
-  const before: Progress = { missions: [TEETH, OTHER], marks };
-  const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
-  const removed = removedMarks(before, after, TEETH);
-  expect(removed).toEqual(gone(wait(TODAY), done(TODAY + 1), wait(TODAY + 9)));
-  const again = withResume(after, TEETH, removed, TODAY);
-  expect(again.missions).toEqual(before.missions);
-  expect(new Set(again.marks)).toEqual(new Set(before.marks));
-  expect(countsChange(before, again)).toEqual({ earned: 0, weeks: [] });
-});
-
-test('With a resumed mission come no marks of past days, of other weekdays, of days marked', () => {
-  const fridays: Mission = { ...TEETH, days: [4], start: TODAY - 14 };
-  const ended: Progress = { missions: [{ ...fridays, finish: TODAY }], marks: [done(TODAY)] };
-  const back = [wait(TODAY), done(TODAY - 7), done(TODAY + 1), wait(TODAY + 7), done(TODAY + 7)];
-  expect(withResume(ended, fridays, back, TODAY).marks).toEqual([done(TODAY), done(TODAY + 7)]);
 });
 
 test('An edit takes the marks of the weekdays it drops, and its undo brings just those back', () => {
@@ -240,16 +174,6 @@ test('On its first day an edit takes marks away from the mission itself', () => 
     marks: [wait(TODAY), done(TODAY, 2), wait(TODAY + 3)],
   };
   expect(granted(saved(before, first, { days: [0] })).removed).toEqual(gone(wait(TODAY)));
-});
-
-test('A mark comes back only from today on, on a day of its mission that has none', () => {
-  const monday: Mission = { ...TEETH, days: [0, 4] };
-  const progress = { missions: [monday], marks: [done(TODAY)] };
-  const back = [done(MONDAY), wait(TODAY), wait(TODAY + 1), wait(TODAY + 3)];
-  expect(withRestored(progress, monday, back, TODAY)).toEqual({
-    missions: [monday],
-    marks: [done(TODAY), wait(TODAY + 3)],
-  });
 });
 
 const someMarks = fc
@@ -297,23 +221,6 @@ test('However often a form is saved on one day, today is paid once', () => {
       }
     }),
   );
-});
-
-test('Only a mission that was never due before today and has no mark can be deleted', () => {
-  const unused: Mission = { ...TEETH, start: TODAY };
-  expect(isDeletable([unused], [], TODAY)).toBe(true);
-  expect(isDeletable([unused], [wait(TODAY + 1)], TODAY)).toBe(false);
-  expect(isDeletable([unused], [], TODAY + 1)).toBe(false);
-  const sundays: Mission = { ...TEETH, days: [6], replaced: true, finish: TODAY };
-  expect(isDeletable([sundays, { ...unused, mission: 2 }], [], TODAY)).toBe(true);
-  const fridays: Mission = { ...sundays, days: [3] };
-  expect(isDeletable([fridays, { ...unused, mission: 2 }], [], TODAY)).toBe(false);
-});
-
-test('A deleted mission goes with all its versions, and others stay', () => {
-  const newer: Mission = { ...TEETH, mission: 3, start: TODAY };
-  const progress: Progress = { missions: [TEETH, OTHER, newer], marks: [done(TODAY, 2)] };
-  expect(withoutLineage(progress, 1)).toEqual({ missions: [OTHER], marks: [done(TODAY, 2)] });
 });
 
 function activeMissions({ missions }: Progress, day: number): number[] {

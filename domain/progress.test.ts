@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, WEEKDAYS } from './day.ts';
-import type { Mark } from './mark.ts';
+import { done, MONDAY, TEETH, TODAY, wait } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
 import {
   countsChange,
@@ -14,31 +13,7 @@ import {
 } from './progress.ts';
 import { daysOf, weekOf } from './week.ts';
 
-/** Friday of the week that begins on MONDAY. */
-const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
-const MONDAY = TODAY - 4;
 const WEEK = weekOf(TODAY);
-
-const TEETH: Mission = {
-  mission: 1,
-  lineage: 1,
-  replaced: false,
-  name: 'Zęby rano',
-  picture: 'teeth-morning',
-  points: 2,
-  days: WEEKDAYS,
-  confirmation: true,
-  start: MONDAY,
-  finish: null,
-};
-
-function done(day: number, mission = 1): Mark {
-  return { mission, day, state: 'done' };
-}
-
-function wait(day: number, mission = 1): Mark {
-  return { mission, day, state: 'wait' };
-}
 
 test('A week counts all mission-days, also future ones, and what waits and what is done', () => {
   const weekend: Mission = { ...TEETH, mission: 2, days: [5, 6], points: 8 };

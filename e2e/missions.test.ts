@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { browserWorlds } from './world/browser.ts';
 import { answered, mark, SAMPLE_MISSION, type SampleParent } from './world/family.ts';
@@ -42,28 +43,50 @@ test('„Cofnij” after an edit brings back the marks that went with a dropped 
     .toMatchObject([{ day: TODAY + 2, state: 'done' }]);
 });
 
-test('What another device has changed since is not overwritten: the form opens anew with it', async () => {
+test('What another device has changed since is shown, and what was typed is not lost', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
-  const path = `/rodzina/rodzic/dziecko/${login}/misje/${mission}`;
-  const phone = await parentAt(world, path);
+  world.pass(1);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const save = phone.getByRole('button', { name: 'Zapisz zmiany' });
+  const dialog = phone.getByRole('dialog', { name: 'Ktoś zmienił tę misję chwilę wcześniej.' });
+  await phone.getByLabel('Nazwa').fill('Coś nowego');
+  await edit(parent, login, mission, { points: 9 });
+  await save.tap();
+  await dialog.getByText('9 punktów').waitFor();
+  await checkLook(phone);
+  await phone.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await phone.getByLabel('Nazwa').inputValue()).toBe('Coś nowego');
+
+  // What was seen may be written over: the parent knows of it now.
+  const [replacing] = await missionsOf(parent, login);
+  await edit(parent, login, Number(replacing?.mission), { points: 12 });
+  await save.tap();
+  await dialog.getByRole('button', { name: 'Zapisz moje zmiany' }).tap();
+  await phone.getByText('Zapisano: Coś nowego').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ name: 'Coś nowego', points: 2 }]);
+
+  // The same for „Cofnij”.
+  const [saved] = await missionsOf(parent, login);
+  await edit(parent, login, Number(saved?.mission), { points: 15 });
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ points: 15 }]);
+});
+
+test('The form can be filled with what another device has put there', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
   await phone.getByLabel('Nazwa').fill('Coś nowego');
   await edit(parent, login, mission, { points: 9 });
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
-  await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej. Otwórz ją jeszcze raz.').waitFor();
-  await phone.getByRole('button', { name: 'OK' }).tap();
+  await phone.getByRole('button', { name: 'Zostaw tak, jak jest teraz' }).tap();
   await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Zęby rano');
   expect(await phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('9');
-
-  // The same for „Cofnij”.
-  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
-  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
-  await phone.getByText('Zapisano: Zęby rano').waitFor();
-  await edit(parent, login, mission, { points: 12 });
-  await phone.getByRole('button', { name: 'Cofnij' }).tap();
-  await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
-  expect(await missionsOf(parent, login)).toMatchObject([{ points: 12 }]);
 });
 
 test('A form that is saved unchanged changes nothing', async () => {
@@ -93,12 +116,16 @@ test('A change of an older mission counts from today, and the past stays', async
   await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByRole('link', { name: /^Zęby rano.*3 punkty$/ }).waitFor();
-  await phone.getByText('od 20.11.26 do 21.11.26').waitFor();
+  expect(await phone.getByRole('heading', { name: 'Zakończone misje' }).count()).toBe(0);
   expect((await parent.kid(login)).earned).toBe(2);
 
-  // The old one can no longer be opened: all there is to see of it stands on the list.
+  // The address of the old version leads to the new one, on whose page the old one stands.
   await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
-  await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/misje`);
+  const [standing] = await missionsOf(parent, login);
+  await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/misje/${standing?.mission}`);
+  await phone.getByRole('heading', { name: 'Wcześniejsze wersje' }).waitFor();
+  await phone.getByText('od 20.11.26 do 20.11.26').waitFor();
+  await checkLook(phone);
   await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/987654`);
   await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/misje`);
 });
@@ -135,7 +162,7 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
   await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
   await dialog.getByRole('button', { name: 'Zaakceptuj wszystkie i wyłącz' }).tap();
   await phone.getByText('Wyłączono: Zęby rano').waitFor();
-  await phone.getByText('od 20.11.26 do 21.11.26').waitFor();
+  await phone.getByText('od 20.11.26 do 20.11.26').waitFor();
   expect(await missionsOf(parent, login)).toEqual([]);
   expect((await parent.kid(login)).earned).toBe(2);
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
@@ -148,6 +175,46 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
     { day: TODAY, state: 'wait' },
     { day: TODAY + 2, state: 'done' },
   ]);
+});
+
+test('A mission that was never due is deleted with one tap, and „Cofnij” puts it back', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const [first, second] = [
+    await parent.addMission(login),
+    await parent.addMission(login, { name: 'Zmywarka' }),
+  ];
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${first}`);
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Usuń misję' }).tap();
+  await phone.getByText('Usunięto: Zęby rano').waitFor();
+  await expect
+    .poll(async () => (await missionsOf(parent, login)).map(({ mission }) => mission))
+    .toEqual([second]);
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
+  const names = phone.getByRole('link', { name: /punkty$/ });
+  await expect.poll(() => names.allInnerTexts()).toMatchObject([/Zęby rano/, /Zmywarka/]);
+  world.pass(1);
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/${second}`);
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).waitFor();
+  expect(await phone.getByRole('button', { name: 'Usuń misję' }).count()).toBe(0);
+});
+
+test('An ended mission can be looked at, with what it was before', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  world.pass(3);
+  await edit(parent, login, mission, { name: 'Zęby z samego rana' });
+  world.pass(2);
+  await end(parent, login, mission);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  await phone.getByRole('link', { name: /Zęby z samego rana.*od 20.11.26 do 24.11.26/ }).tap();
+  await phone.getByText('Ta misja jest zakończona.').waitFor();
+  await phone.getByText('od 20.11.26 do 22.11.26').waitFor();
+  await checkLook(phone);
+  expect(await phone.getByRole('button', { name: 'Zapisz zmiany' }).count()).toBe(0);
 });
 
 test('A mission with nothing to accept is ended with one more tap', async () => {
@@ -163,7 +230,7 @@ test('A mission with nothing to accept is ended with one more tap', async () => 
   expect(await missionsOf(parent, login)).toEqual([]);
 });
 
-test('Ended missions come page by page and lead nowhere', async () => {
+test('Ended missions come page by page', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await family(world);
   for (let each = 1; each <= 23; each += 1) {
@@ -177,7 +244,6 @@ test('Ended missions come page by page and lead nowhere', async () => {
   await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
   await phone.getByText('Misja nr 1', { exact: true }).waitFor();
   expect(await ended.count()).toBe(23);
-  expect(await ended.getByRole('link').count()).toBe(0);
   expect(await phone.getByRole('button', { name: 'Pokaż więcej' }).count()).toBe(0);
 });
 
@@ -195,9 +261,9 @@ async function changeOf(parent: SampleParent, login: string) {
   return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).change;
 }
 
-function edit(parent: SampleParent, login: string, mission: number, draft: { points: number }) {
+function edit(parent: SampleParent, login: string, mission: number, draft: Partial<MissionDraft>) {
   const param = { login, mission: String(mission) };
-  const json = { ...SAMPLE_MISSION, days: [...SAMPLE_MISSION.days], ...draft };
+  const json = { ...SAMPLE_MISSION, ...draft };
   return answered(parent.api.kids[':login'].missions[':mission'].$put({ param, json }));
 }
 

@@ -27,17 +27,14 @@ import { Problem } from '../http/problem.ts';
 import { type OfKid, readFrom, saveProgress } from '../storage/progress.ts';
 import { type Db, takeNumber } from '../storage/storage.ts';
 import { markRoutes } from './marks.ts';
+import { countNotEnded, endedMissions, missionOfKey, missionsNotEnded } from './queries.ts';
 import {
-  countNotEnded,
-  endedMissions,
   firstDayOf,
   hasLineage,
-  missionOfKey,
-  missionsNotEnded,
   replacedVersions,
   standingMission,
   traceOf,
-} from './queries.ts';
+} from './version-queries.ts';
 
 /**
  * Every command reads the kid's progress in the weeks it can touch, asks the domain what becomes

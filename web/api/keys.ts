@@ -10,6 +10,9 @@ export const keys = {
   kid: (login: string) => ['kid', login] as const,
   profile: (login: string) => ['profile', login] as const,
   missions: (login: string) => ['missions', login] as const,
+  mission: (login: string, mission: string) => ['missions', login, mission] as const,
+  /** „Wcześniejsze wersje”. */
+  versions: (login: string, mission: string) => ['missions', login, mission, 'versions'] as const,
   ended: (login: string) => ['ended', login] as const,
   waiting: (login: string) => ['waiting', login] as const,
   gifts: (login: string) => ['gifts', login] as const,

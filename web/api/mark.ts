@@ -59,7 +59,7 @@ export function useMark(login: string) {
       const param = { login, mission: String(mission), day: String(day) };
       return answered(api.kids[':login'].missions[':mission'].marks[':day'].$put({ param, json }));
     },
-    onSuccess: ({ change, state }, { mission, day }) => {
+    onSuccess: ({ change, mission, state }, { day }) => {
       const marked = <Answer extends Progress & { change: number }>(known?: Answer) =>
         known && change > known.change
           ? { ...known, change, marks: withMark(known, mission, day, state).marks }

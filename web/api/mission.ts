@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import type { RemovedMark } from '#domain/edit.ts';
 import type { MissionDraft } from '#domain/mission.ts';
-import type { RemovedMark } from '#domain/progress.ts';
 import { answered, api, useCreationKey } from './client.ts';
 import { countKeys, keys } from './keys.ts';
 import { refresh } from './query-client.ts';
@@ -38,11 +38,32 @@ export const endedQuery = (login: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-export function useCreateMission(login: string) {
+/** A mission of any version's number: the version that stands there now, or stood last. */
+export const missionQuery = (login: string, mission: string) =>
+  queryOptions({
+    queryKey: keys.mission(login, mission),
+    queryFn: () => answered(ofMission.$get({ param: { login, mission } })),
+  });
+
+/** „Wcześniejsze wersje” of a mission, the newest first, page by page. */
+export const versionsQuery = (login: string, mission: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.versions(login, mission),
+    queryFn: ({ pageParam }) => {
+      const query = pageParam === null ? {} : { before: pageParam };
+      return answered(ofMission.versions.$get({ param: { login, mission }, query }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** `lineage` is the place in the list of a deleted mission that „Cofnij” brings back. */
+export function useCreateMission(login: string, lineage?: number) {
   const keyOf = useCreationKey();
   return useMutation({
     mutationFn: (draft: MissionDraft) => {
-      const json = { ...sent(draft), key: keyOf(draft) };
+      const place = lineage === undefined ? {} : { lineage };
+      const json = { ...sent(draft), ...place, key: keyOf(draft) };
       return answered(api.kids[':login'].missions.$post({ param: { login }, json }));
     },
     onSuccess: () => refreshMissions(login),
@@ -56,6 +77,15 @@ export function useEditMission(login: string) {
       const json = { ...sent(draft), saw: sent(saw), restore: [...restore] };
       return answered(ofMission.$put({ param: { login, mission: String(mission) }, json }));
     },
+    onSettled: () => refreshMissions(login),
+  });
+}
+
+/** „Usuń misję”. Answers with what it was. */
+export function useDeleteMission(login: string) {
+  return useMutation({
+    mutationFn: (mission: number) =>
+      answered(ofMission.$delete({ param: { login, mission: String(mission) } })),
     onSettled: () => refreshMissions(login),
   });
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { editMission, type Mission, type MissionDraft } from '#domain/mission.ts';
+import { hasDraft, type Mission, type MissionDraft } from '#domain/mission.ts';
 import { Refusal } from '../api/client.ts';
 import { useToday } from '../api/family.ts';
 import { useEditMission } from '../api/mission.ts';
@@ -8,21 +8,27 @@ import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { ChangedMission } from './ChangedMission.tsx';
+import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission, isOver } from './EndMission.tsx';
 import { MissionForm } from './MissionForm.tsx';
+import { Versions } from './Versions.tsx';
 
 const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
 
-/** A mission of the parent's list: change it or end it. */
+/** A mission of the parent's list: change it, end it, delete one that was never due. */
 export function EditMission({
   login,
-  mission,
-  onReopen,
+  opened,
+  deletable,
+  onLook,
 }: {
   login: string;
-  mission: Mission;
-  /** Opens the form anew, with what another device has put there. */
-  onReopen: () => Promise<void>;
+  /** As it was when the page was opened. */
+  opened: Mission;
+  deletable: boolean;
+  /** Looks what has become of it. */
+  onLook: () => Promise<Mission>;
 }) {
   const today = useToday();
   const navigate = useNavigate();
@@ -30,16 +36,20 @@ export function EditMission({
   const save = useEditMission(login);
   const back = useEditMission(login);
   const [ending, setEnding] = useState(false);
+  // What the form was opened with, or the parent has seen since.
+  const [mission, setMission] = useState(opened);
+  const [forms, setForms] = useState(1);
+  const [changed, setChanged] = useState<{ newer: Mission; mine: MissionDraft } | null>(null);
   const sending = useRef(false);
   const list = { to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } } as const;
 
-  function saveChanges(draft: MissionDraft) {
-    if (editMission(mission, draft, today, 0).kind === 'unchanged') return navigate(list);
+  function saveChanges(draft: MissionDraft, seen = mission) {
+    if (hasDraft(seen, draft)) return navigate(list);
     if (sending.current) return;
     sending.current = true;
-    const saw = draftOf(mission);
+    const saw = draftOf(seen);
     save.mutate(
-      { mission: mission.mission, draft, saw },
+      { mission: seen.mission, draft, saw },
       {
         onSuccess: ({ mission: saved, removed }) => {
           const takenBack = { mission: saved.mission, draft: saw, saw: draftOf(saved) };
@@ -49,6 +59,9 @@ export function EditMission({
           });
           navigate(list);
         },
+        onError: (error) => {
+          if (isChanged(error)) showNewer(draft);
+        },
         onSettled: () => {
           sending.current = false;
         },
@@ -56,9 +69,21 @@ export function EditMission({
     );
   }
 
+  /** Where that fails, the form stays, and saving it says so again. */
+  function showNewer(mine: MissionDraft) {
+    onLook().then(
+      (newer) => {
+        setMission(newer);
+        setChanged({ newer, mine });
+      },
+      () => {},
+    );
+  }
+
   return (
     <Page title={mission.name} back={list}>
       <MissionForm
+        key={forms}
         initial={draftOf(mission)}
         note={mission.start < today && FROM_TODAY}
         submit="Zapisz zmiany"
@@ -68,6 +93,8 @@ export function EditMission({
       <Button look="danger" disabled={save.isPending} onClick={() => setEnding(true)}>
         Wyłącz misję
       </Button>
+      {deletable && <DeleteMission login={login} mission={mission} />}
+      <Versions login={login} mission={opened.mission} />
       {ending && (
         <EndMission
           login={login}
@@ -76,17 +103,32 @@ export function EditMission({
           onEnded={() => navigate(list)}
         />
       )}
-      <RefusalAlert
-        of={{
-          error: save.error,
-          reset: () => {
-            save.reset();
-            if (isOver(save.error)) navigate(list);
-            // Where that fails, the form stays, and saving it says so again.
-            else if (isChanged(save.error)) onReopen().catch(() => {});
-          },
-        }}
-      />
+      {changed && (
+        <ChangedMission
+          newer={changed.newer}
+          busy={save.isPending}
+          onSaveMine={() => {
+            setChanged(null);
+            saveChanges(changed.mine, changed.newer);
+          }}
+          onTakeNewer={() => {
+            setChanged(null);
+            setForms(forms + 1);
+          }}
+          onClose={() => setChanged(null)}
+        />
+      )}
+      {!isChanged(save.error) && (
+        <RefusalAlert
+          of={{
+            error: save.error,
+            reset: () => {
+              save.reset();
+              if (isOver(save.error)) navigate(list);
+            },
+          }}
+        />
+      )}
     </Page>
   );
 }

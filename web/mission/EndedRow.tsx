@@ -1,26 +1,43 @@
-import { shortDate } from '#domain/day.ts';
-import type { Mission } from '#domain/mission.ts';
+import { Link } from '@tanstack/react-router';
+import { type Day, shortDate } from '#domain/day.ts';
+import { lastDayOf, type Mission } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
 import { Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
-import { ListRow } from '../ui/ListRow.tsx';
+import { ListRow, ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 import { daysText } from './days-text.ts';
 
-/** An ended mission: nothing can be changed about it, so it leads nowhere. */
-export function EndedRow({ mission }: { mission: Mission }) {
-  const { start, finish, days } = mission;
+/** A mission of „Zakończone misje”: with all its versions it stood from `since` on. */
+export function EndedRow({ login, mission }: { login: string; mission: Ended }) {
   return (
-    <ListRow
-      picture={<Picture of={mission.picture} />}
-      name={mission.name}
-      note={
-        <>
-          {daysText(days)}
-          <br />
-          od {shortDate(start)} do {shortDate(finish ?? start)}
-        </>
-      }
-      end={<Points>{pointsText(mission.points)}</Points>}
-    />
+    <Link
+      to="/rodzina/rodzic/dziecko/$kidId/misje/$missionId"
+      params={{ kidId: login, missionId: String(mission.mission) }}
+      className={listRowClass}
+    >
+      <ListRowFace {...faceOf(mission)} />
+    </Link>
   );
+}
+
+/** What nothing can be changed about any more: a version that was replaced, an ended mission. */
+export function PastMission({ mission }: { mission: Ended }) {
+  return <ListRow {...faceOf(mission)} />;
+}
+
+type Ended = Mission & { since?: Day };
+
+function faceOf({ picture, name, days, points, start, finish, since = start }: Ended) {
+  return {
+    picture: <Picture of={picture} />,
+    name,
+    note: (
+      <>
+        {daysText(days)}
+        <br />
+        od {shortDate(since)} do {shortDate(lastDayOf({ start, finish: finish ?? start }))}
+      </>
+    ),
+    end: <Points>{pointsText(points)}</Points>,
+  };
 }

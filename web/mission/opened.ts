@@ -5,7 +5,7 @@ import type { DayMission } from '#domain/progress.ts';
 export function useOpenedMission(missions: readonly DayMission[]) {
   const [chosen, choose] = useState<DayMission | null>(null);
   const opened = missions.find(
-    ({ mission, day }) => mission.mission === chosen?.mission.mission && day === chosen.day,
+    ({ mission, day }) => mission.lineage === chosen?.mission.lineage && day === chosen.day,
   );
   // It belongs to a page that was left, or another device has ended it.
   if (chosen && !opened) choose(null);

@@ -1,52 +1,58 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Refusal } from '../../../../api/client.ts';
 import { waitingQuery } from '../../../../api/mark.ts';
-import { missionsQuery } from '../../../../api/mission.ts';
-import { load } from '../../../../api/query-client.ts';
+import { missionQuery, versionsQuery } from '../../../../api/mission.ts';
+import { load, loadPages, queryClient } from '../../../../api/query-client.ts';
 import { EditMission } from '../../../../mission/EditMission.tsx';
+import { EndedMission } from '../../../../mission/EndedMission.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$missionId')({
   loader: async ({ params: { kidId, missionId } }) => {
-    const [{ missions }] = await Promise.all([
-      load(missionsQuery(kidId)),
+    const [known] = await Promise.all([
+      load(missionQuery(kidId, missionId)).catch(nothing),
       load(waitingQuery(kidId)),
     ]);
-    if (missions.some(({ mission }) => String(mission) === missionId)) return;
-    // Unknown, or ended: all there is to see of it stands on the list.
-    throw redirect({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId } });
+    if (!known) {
+      throw redirect({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId } });
+    }
+    const { mission } = known.mission;
+    if (String(mission) === missionId) return loadPages(versionsQuery(kidId, missionId));
+    // A version that an edit has replaced, or another way to write the number.
+    throw redirect({
+      to: '/rodzina/rodzic/dziecko/$kidId/misje/$missionId',
+      params: { kidId, missionId: String(mission) },
+      replace: true,
+    });
   },
   component: OpenMission,
 });
 
 function OpenMission() {
   const { kidId, missionId } = Route.useParams();
-  const [opening, setOpening] = useState(1);
+  return <KnownMission key={`${kidId} ${missionId}`} kidId={kidId} missionId={missionId} />;
+}
+
+/** Keeps the mission as it was opened: a change elsewhere must not empty a form half filled in. */
+function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }) {
+  const query = missionQuery(kidId, missionId);
+  const { mission, since, deletable } = useSuspenseQuery(query).data;
+  const [opened] = useState(mission);
+  if (opened.finish !== null) {
+    return <EndedMission login={kidId} mission={opened} since={since} deletable={deletable} />;
+  }
   return (
-    <KnownMission
-      key={`${kidId} ${missionId} ${opening}`}
-      kidId={kidId}
-      missionId={missionId}
-      onReopen={() => load(missionsQuery(kidId)).then(() => setOpening(opening + 1))}
+    <EditMission
+      login={kidId}
+      opened={opened}
+      deletable={deletable}
+      onLook={async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).mission}
     />
   );
 }
 
-/** Keeps the mission as it was opened: a change elsewhere must not empty a form half filled in. */
-function KnownMission({
-  kidId,
-  missionId,
-  onReopen,
-}: {
-  kidId: string;
-  missionId: string;
-  onReopen: () => Promise<void>;
-}) {
-  const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
-  const [opened] = useState(() => missions.find(({ mission }) => String(mission) === missionId));
-  return opened ? (
-    <EditMission login={kidId} mission={opened} onReopen={onReopen} />
-  ) : (
-    <Navigate to="/rodzina/rodzic/dziecko/$kidId/misje" params={{ kidId }} replace />
-  );
+function nothing(error: unknown): undefined {
+  if (error instanceof Refusal && error.reason === 'not-found') return undefined;
+  throw error;
 }

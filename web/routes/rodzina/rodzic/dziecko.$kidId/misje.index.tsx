@@ -80,7 +80,7 @@ function Ended({ login }: { login: string }) {
       <ul className="rows">
         {ended.map((mission) => (
           <li key={mission.mission}>
-            <EndedRow mission={mission} />
+            <EndedRow login={login} mission={mission} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,137 @@
+import type { Day } from '#domain/day.ts';
+import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import { cutPage, PAGE_AND_ONE, type Place, placeOf } from '../storage/page.ts';
+import { prepared } from '../storage/prepared.ts';
+import type { OfKid } from '../storage/progress.ts';
+import { toMission } from '../storage/rows.ts';
+import type { Db } from '../storage/storage.ts';
+
+/** A mission of a kid by the number of any version: the one that stands there now, or stood last. */
+export async function standingMission(
+  db: Db,
+  of: OfKid,
+  mission: number,
+): Promise<Mission | undefined> {
+  const [row] = await standing(db, { ...of, mission });
+  return row && toMission(row);
+}
+
+/** Whether a kid has a mission in this place of its list. */
+export async function hasLineage(db: Db, of: OfKid, lineage: number): Promise<boolean> {
+  return (await firstVersion(db, { ...of, lineage })).length > 0;
+}
+
+/** The first day of a mission, in whatever version. */
+export async function firstDayOf(db: Db, of: OfKid, lineage: number): Promise<Day | undefined> {
+  const [first] = await firstVersion(db, { ...of, lineage });
+  return first?.start;
+}
+
+/** A page of the versions of a mission that were replaced, the newest first. */
+export async function replacedVersions(db: Db, of: OfKid, lineage: number, before?: string) {
+  const rows = await replacedBefore(db, { ...of, lineage, ...placeOf(before) });
+  const { page, next } = cutPage(rows, 'finish', 'mission');
+  return { missions: page.map(toMission), next };
+}
+
+/** More versions than a mission has that was never due. */
+const MOST_VERSIONS = 50;
+
+/**
+ * All that speaks against deleting a mission: its versions and their marks. `undefined` where there
+ * are too many versions to look at. A mark that is kept on a day without its mission is one of the
+ * day on which the version began or ended; so the years between are not looked at.
+ */
+export async function traceOf(db: Db, of: OfKid, lineage: number, today: Day) {
+  const rows = await versions(db, { ...of, lineage });
+  if (rows.length > MOST_VERSIONS) return undefined;
+  const edges = rows.flatMap(({ start, finish }) => (finish === null ? [start] : [start, finish]));
+  const marks: Mark[] = await db
+    .selectFrom('mark')
+    .select(['mission', 'day', 'state'])
+    .where('family_id', '=', of.family)
+    .where('kid', '=', of.kid)
+    .where((row) => row.or([row('day', '>=', today), row('day', 'in', edges)]))
+    .where(
+      'mission',
+      'in',
+      rows.map(({ mission }) => mission),
+    )
+    .limit(1)
+    .execute();
+  return { versions: rows.map(toMission), marks };
+}
+
+type Lineage = OfKid & { lineage: number };
+
+function numbersIn(db: Db, { family, kid, lineage }: Lineage) {
+  return db
+    .selectFrom('mission')
+    .select('mission')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('lineage', '=', lineage);
+}
+
+const firstVersion = prepared((db, { family, kid, lineage }: Lineage) =>
+  db
+    .selectFrom('mission')
+    .select('start')
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('mission', '=', (row) =>
+      row
+        .selectFrom(numbersIn(db, { family, kid, lineage }).as('version'))
+        .select(({ fn }) => fn.min('mission').as('oldest')),
+    ),
+);
+
+const versions = prepared((db, { family, kid, lineage }: Lineage) =>
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('mission', 'in', numbersIn(db, { family, kid, lineage }))
+    .orderBy('mission')
+    .limit(MOST_VERSIONS + 1),
+);
+
+const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Lineage & Place) =>
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('mission', 'in', numbersIn(db, { family, kid, lineage }))
+    .where('replaced', '=', 1)
+    .where((row) =>
+      row.or([row('finish', '<', day), row('finish', '=', day).and('mission', '<', number)]),
+    )
+    .orderBy('mission', 'desc')
+    .limit(PAGE_AND_ONE),
+);
+
+const standing = prepared((db, { family, kid, mission }: OfKid & { mission: number }) =>
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('mission', '=', (row) =>
+      row
+        .selectFrom('mission as version')
+        .select(({ fn }) => fn.max('version.mission').as('newest'))
+        .where('version.family_id', '=', family)
+        .where('version.kid', '=', kid)
+        .where('version.lineage', '=', (each) =>
+          each
+            .selectFrom('mission as named')
+            .select('named.lineage')
+            .where('named.family_id', '=', family)
+            .where('named.kid', '=', kid)
+            .where('named.mission', '=', mission),
+        ),
+    ),
+);

@@ -1,0 +1,43 @@
+import type { Mission } from '#domain/mission.ts';
+import { pointsText } from '#domain/points.ts';
+import { Picture } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Points } from '../ui/Chip.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ListRow } from '../ui/ListRow.tsx';
+import { daysText } from './days-text.ts';
+
+/** Another device has changed the mission while its form was open: what was typed is not lost. */
+export function ChangedMission({
+  newer,
+  busy,
+  onSaveMine,
+  onTakeNewer,
+  onClose,
+}: {
+  newer: Mission;
+  busy: boolean;
+  onSaveMine: () => void;
+  onTakeNewer: () => void;
+  /** Back to the form, as it was typed. */
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Ktoś zmienił tę misję chwilę wcześniej." onClose={onClose}>
+      <p>Teraz wygląda tak:</p>
+      <ListRow
+        picture={<Picture of={newer.picture} />}
+        name={newer.name}
+        note={daysText(newer.days)}
+        end={<Points>{pointsText(newer.points)}</Points>}
+      />
+      <p>{newer.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}</p>
+      <Button wide busy={busy} onClick={onSaveMine}>
+        Zapisz moje zmiany
+      </Button>
+      <Button look="quiet" wide disabled={busy} onClick={onTakeNewer}>
+        Zostaw tak, jak jest teraz
+      </Button>
+    </Dialog>
+  );
+}

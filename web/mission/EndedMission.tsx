@@ -1,0 +1,31 @@
+import type { Day } from '#domain/day.ts';
+import type { Mission } from '#domain/mission.ts';
+import { Page } from '../frame/Page.tsx';
+import { DeleteMission } from './DeleteMission.tsx';
+import { PastMission } from './EndedRow.tsx';
+import { Versions } from './Versions.tsx';
+
+/** The page of an ended mission, which can only be looked at. */
+export function EndedMission({
+  login,
+  mission,
+  since,
+  deletable,
+}: {
+  login: string;
+  mission: Mission;
+  since: Day;
+  deletable: boolean;
+}) {
+  return (
+    <Page
+      title={mission.name}
+      back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } }}
+    >
+      <p>Ta misja jest zakończona.</p>
+      <PastMission mission={{ ...mission, since }} />
+      {deletable && <DeleteMission login={login} mission={mission} />}
+      <Versions login={login} mission={mission.mission} />
+    </Page>
+  );
+}

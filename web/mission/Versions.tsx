@@ -1,0 +1,30 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { versionsQuery } from '../api/mission.ts';
+import { Button } from '../ui/Button.tsx';
+import { PastMission } from './EndedRow.tsx';
+
+/** „Wcześniejsze wersje”: what a mission was before its edits, the newest first. */
+export function Versions({ login, mission }: { login: string; mission: number }) {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
+    versionsQuery(login, String(mission)),
+  );
+  const versions = data.pages.flatMap(({ missions }) => missions);
+  if (versions.length === 0) return null;
+  return (
+    <>
+      <h2>Wcześniejsze wersje</h2>
+      <ul className="rows">
+        {versions.map((version) => (
+          <li key={version.mission}>
+            <PastMission mission={version} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetching} onClick={() => fetchNextPage()}>
+          Pokaż więcej
+        </Button>
+      )}
+    </>
+  );
+}
