@@ -29,7 +29,7 @@ export function remembering(database: DatabaseSyncInstance): SqliteDatabase {
 
 /**
  * The driver hands out rows without a prototype, which deep comparisons tell from ordinary ones.
- * Building them from plain lists takes half as long as copying them.
+ * Making them of plain lists takes half as long as copying them.
  */
 function kept(statement: StatementSyncInstance): Kept {
   const names = statement.columns().map(({ name }) => name);
