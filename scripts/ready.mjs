@@ -1,11 +1,12 @@
 /**
  * Makes the project ready to start or to be tested: installs what is missing, builds what is
- * stale. Needs nothing but Node, so that it can run before anything is installed.
- *   node scripts/ready.mjs            for npm start
- *   node scripts/ready.mjs --test     for npm test: a browser too
+ * stale. Needs nothing but Node, so that it can run before anything is installed. Says what it
+ * does; what the tools say is shown only where one of them fails.
+ *   node scripts/ready.mjs            for npm start: what builds and runs
+ *   node scripts/ready.mjs --test     for npm test: the tools of the tests and a browser too
  *   node scripts/ready.mjs --install  for the tools that build by themselves
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,22 +19,58 @@ const LOCK = '.ready';
 /** What the build writes among the sources, and what it does not read. */
 const MADE = /\.test\.ts$|^routes\.gen\.ts$|^(main|more)\.svg$|^nunito-(latin|polish)\.woff2$/;
 const LOCK_POLL_MS = 200;
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+const STARTS_ONLY = process.argv.length === 2;
+
+/** What went wrong has been said. */
+class Failed extends Error {}
+
 await alone(() => {
-  once(INSTALLED, hashOf(['package-lock.json', '.npmrc'], process.versions.modules), () =>
-    npm('ci', '--include=dev', '--no-audit', '--no-fund'),
-  );
+  install();
   if (process.argv.includes('--install')) return;
-  once(BUILT, hashOf(sources()), () => npm('run', 'build', '--silent'));
+  build();
   if (process.argv.includes('--test')) browser();
 });
 
-/** Runs `work` unless its mark already carries this hash. */
-function once(mark, hash, work) {
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
-  work();
-  writeFileSync(mark, hash);
+/** For a start only what builds and runs; what was installed for the tests serves it too. */
+function install() {
+  const hash = hashOf(['package-lock.json', '.npmrc'], process.versions.modules);
+  const all = `${hash} all`;
+  const enough = `${hash} enough to start`;
+  if (isMarked(INSTALLED, all) || (STARTS_ONLY && isMarked(INSTALLED, enough))) return;
+  step('Installing packages', 'npm', 'ci', STARTS_ONLY ? '--omit=dev' : '--include=dev');
+  writeFileSync(INSTALLED, STARTS_ONLY ? enough : all);
+}
+
+function build() {
+  const hash = hashOf(sources());
+  if (isMarked(BUILT, hash)) return;
+  step('Building', 'npm', 'run', 'build', '--silent');
+  writeFileSync(BUILT, hash);
+}
+
+function isMarked(mark, text) {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === text;
+}
+
+/** Runs a tool and says how long it took; or says what it said, and ends. */
+function step(what, program, ...words) {
+  const begun = performance.now();
+  process.stdout.write(`${what}… `);
+  const { status, error, stdout, stderr } = spawnSync(program, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: MOST_OUTPUT_BYTES,
+  });
+  if (status === 0) {
+    process.stdout.write(`${Math.ceil((performance.now() - begun) / 1000)} s\n`);
+    return;
+  }
+  process.stdout.write('failed\n');
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
+  process.stderr.write(`This failed: ${[program, ...words].join(' ')}\n`);
+  throw new Failed();
 }
 
 function sources() {
@@ -63,10 +100,6 @@ function hashOf(files, ...more) {
   return hash.digest('hex');
 }
 
-function npm(...words) {
-  execFileSync('npm', words, { stdio: 'inherit' });
-}
-
 function browser() {
   if (process.env.CHROMIUM || BROWSERS.some((file) => existsSync(file))) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -74,21 +107,26 @@ function browser() {
       'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium) ' +
         'or set CHROMIUM to the path of one, and run npm test again.',
     );
-    process.exit(1);
+    throw new Failed();
   }
-  const apt = (...words) => execFileSync('apt-get', words, { stdio: 'inherit' });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  step('Looking for Chromium', 'apt-get', 'update');
+  step('Installing Chromium', 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
 }
 
 /** One at a time: a second call waits for the first, unless that one is no longer alive. */
 async function alone(work) {
-  while (!takeLock()) {
+  for (let waited = false; !takeLock(); waited = true) {
     if (!isAlive(holder())) rmSync(LOCK, { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
+    else {
+      if (!waited) console.log('Waiting for another start, which installs or builds…');
+      await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
+    }
   }
   try {
     work();
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error;
+    process.exitCode = 1;
   } finally {
     rmSync(LOCK, { force: true });
   }

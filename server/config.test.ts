@@ -35,6 +35,16 @@ test.each(['-1', '65536', '3e3', '0x50', ' ', '3000\n4000', 'http'])(
   },
 );
 
+test('What is logged begins at the level that is named, else with every request', () => {
+  expect(readConfig({}).logLevel).toBe('info');
+  expect(readConfig({ LOG_LEVEL: '' }).logLevel).toBe('info');
+  expect(readConfig({ LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+  expect(refusal({ LOG_LEVEL: 'verbose\n' })).toBe(
+    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "verbose\\n".',
+  );
+  expect(refusal({ LOG_LEVEL: 'INFO' })).toContain('LOG_LEVEL must be');
+});
+
 test('Letters come from the host that browsers use, unless somebody is named', () => {
   const PUBLIC_URL = 'https://dom.example.com:8443/';
   expect(readConfig({ PUBLIC_URL })).toMatchObject({

@@ -17,6 +17,8 @@ export interface Config {
   mailFrom: string;
   /** A web shop's search, with `{name}` where the searched words stand. */
   shopUrl: string;
+  /** From which weight on something is logged. */
+  logLevel: LogLevel;
 }
 
 /** Why the server cannot start; its message is the one line that the operator reads. */
@@ -35,6 +37,9 @@ const SMTP_SETTINGS = [
   'tls.servername',
 ];
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 const SHOP = 'https://allegro.pl/listing?string={name}';
 
 /** Reads the configuration, or throws a `StartError` that names the variable. */
@@ -49,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env),
     shopUrl: shopUrl(env),
+    logLevel: logLevel(env),
   };
 }
 
@@ -126,4 +132,11 @@ function shopUrl(env: NodeJS.ProcessEnv): string {
   const text = env.SHOP_URL || SHOP;
   if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text) && text.includes('{name}')) return text;
   throw new StartError('SHOP_URL must be an address like https://sklep.example.com/?q={name}.');
+}
+
+function logLevel(env: NodeJS.ProcessEnv): LogLevel {
+  const text = env.LOG_LEVEL || 'info';
+  const level = LOG_LEVELS.find((each) => each === text);
+  if (level) return level;
+  throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${quoted(text)}.`);
 }

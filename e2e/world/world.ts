@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
 import { type App, createApp, type House } from '../../server/http/app.ts';
@@ -35,10 +36,12 @@ export interface World {
 interface Wanted {
   web?: string | null;
   config?: Partial<House['config']>;
+  /** Otherwise what goes wrong is written where the tests write. */
+  log?: Logger;
 }
 
 /** The world of one test. When the test is over, its database is recounted and thrown away. */
-export async function openWorld({ web = null, config = {} }: Wanted = {}): Promise<World> {
+export async function openWorld({ web = null, config = {}, log }: Wanted = {}): Promise<World> {
   const live = new Hub();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
   const { storage, discard } = await emptyStorage(live, dataDir);
@@ -50,6 +53,7 @@ export async function openWorld({ web = null, config = {} }: Wanted = {}): Promi
     web,
     dataDir,
     config: { ...SMALL_HOME, ...config },
+    ...(log && { log }),
   });
   const app = createApp(house);
   onTestFinished(async () => {

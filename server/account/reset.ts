@@ -4,6 +4,7 @@ import { addressOf } from '../http/address.ts';
 import type { App, House } from '../http/app.ts';
 import { linkBase } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
+import { logSecurity } from '../http/security-log.ts';
 import { newPasswordLetter } from '../mail/letters/new-password.ts';
 import { MailDown } from '../mail/mail.ts';
 import { deviceName } from '../session/device.ts';
@@ -74,6 +75,7 @@ export function resetRoutes(app: App, house: House, desk: AccountDesk) {
       return { signedOut, fresh: await openSession(write, live, device, clock()) };
     });
     for (const session of signedOut) live.endSession(family, session);
+    logSecurity(house, c, 'password reset', { family });
     await desk.replaceSession(c, fresh);
     return c.json(await startOf(house, await findVisitor(house, fresh)), 200);
   });

@@ -15,6 +15,7 @@ import type { App, House } from '../http/app.ts';
 import { clearToken, readToken } from '../http/cookie.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
+import { logSecurity } from '../http/security-log.ts';
 import { PARENT, type Visitor } from '../http/visitor.ts';
 import { emailChangedLetter } from '../mail/letters/email-changed.ts';
 import { closeOthers, closeSession, devicesOf, findVisitor } from '../session/sessions.ts';
@@ -62,6 +63,8 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
       return closeOthers(write.db, family, session);
     });
     for (const each of signedOut) live.endSession(family, each);
+    if (hashed !== undefined) logSecurity(house, c, 'password changed');
+    if (!sameCode(code, toCode(before.code))) logSecurity(house, c, 'code changed');
     return c.json(await startOf(house, await findVisitor(house, readToken(c, config))), 200);
   });
 
@@ -81,6 +84,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
       write.touch({ noun: 'family' });
     });
     await limits.emailTaken.giveBack(address);
+    logSecurity(house, c, 'e-mail changed');
     background.run('the old e-mail was not told of the new one', () =>
       mail.send(emailChangedLetter(before.email, email.trim())),
     );
@@ -94,12 +98,14 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
     if (!devices.some((each) => each.device === device)) throw new Problem('not-found');
     await closeSession(storage, device);
     live.endSession(visitor.family, device);
+    logSecurity(house, c, 'device signed out', { device });
     return c.json(await accountFor(visitor), 200);
   });
 
   app.openapi(downloadData, async (c) => {
     const { family } = asParent(c);
     await limits.download.take(String(family));
+    logSecurity(house, c, 'data downloaded');
     c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
     return c.json(await readFamilyData(storage.read, family), 200);
   });
@@ -112,6 +118,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
       await removeFamily(write.db, family);
     });
     live.endFamily(family);
+    logSecurity(house, c, 'account deleted');
     clearToken(c, config);
     return c.json(await startOf(house, null), 200);
   });

@@ -1,4 +1,4 @@
-import { decideGuess, type GuessAnswer, newRow } from '#domain/door.ts';
+import { decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/door.ts';
 import { type StarCode, sameCode } from '#domain/star-code.ts';
 import { Problem } from '../http/problem.ts';
 import { PARENT } from '../http/visitor.ts';
@@ -17,15 +17,17 @@ export async function guessCode(
   guess: StarCode,
   now: number,
 ): Promise<void> {
-  const answer = await storage.write(async (db): Promise<GuessAnswer> => {
+  const answer = await storage.write(async (db): Promise<GuessAnswer & { closes?: boolean }> => {
     const before = await lockDoor(db, of);
     const code = await codeOf(db, of);
     if (code === null) return { is: 'right' };
     const { answer, door } = decideGuess(before, guess, sameCode(code, guess), now);
     if (door !== before) await saveDoor(db, of, before, door);
-    return answer;
+    return { ...answer, closes: isClosed(door, now) };
   });
-  if (answer.is === 'wrong') throw new Problem('wrong-code');
+  if (answer.is === 'wrong') {
+    throw new Problem('wrong-code', {}, answer.closes ? 'door closed' : 'wrong code');
+  }
   if (answer.is === 'asleep') throw new Problem('stars-asleep', { wait: answer.wait });
   if (answer.is === 'closed') throw new Problem('door-closed', { wait: answer.wait });
 }

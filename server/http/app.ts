@@ -1,7 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { getHealth } from '#contract/health.ts';
@@ -28,6 +26,7 @@ import type { Background } from './background.ts';
 import { readToken, writeToken } from './cookie.ts';
 import { isForeign } from './origin.ts';
 import { answerError, answerMisfit, refuse } from './problem.ts';
+import { requestLog, untrustedProxy } from './request-log.ts';
 import type { Visitor } from './visitor.ts';
 import { webRoutes } from './web.ts';
 
@@ -46,7 +45,11 @@ export interface House {
 }
 
 export interface AppEnv {
-  Variables: { visitor: Visitor | null };
+  Variables: {
+    visitor: Visitor | null;
+    /** The number under which this request is found in the log. */
+    request: string;
+  };
 }
 
 export type App = OpenAPIHono<AppEnv>;
@@ -59,8 +62,8 @@ z.config({ customError: () => 'Nieprawidłowa wartość' });
 
 export function createApp(house: House): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
-  app.onError((error, c) => answerError(error, c, house.log));
-  app.use(logged(house.log), headers(house.config));
+  app.onError((error, c) => answerError(error, c, house));
+  app.use(requestLog(house), untrustedProxy(house), headers(house.config));
 
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -125,18 +128,4 @@ function headers({ publicUrl }: Pick<Config, 'publicUrl'>) {
       : false,
     xFrameOptions: 'DENY',
   });
-}
-
-/** Logs patterns of routes, never addresses: those hold children's logins. */
-function logged(log: Logger): MiddlewareHandler {
-  return async (c, next) => {
-    const begun = performance.now();
-    await next();
-    log.info({
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round((performance.now() - begun) * 10) / 10,
-    });
-  };
 }

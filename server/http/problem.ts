@@ -1,19 +1,23 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Logger } from 'pino';
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
 import { FamilyGone } from '../storage/storage.ts';
+import type { AppEnv, House } from './app.ts';
+import { eventOf, logSecurity, type SecurityEvent } from './security-log.ts';
 
 /** A refusal that the person shall read about. Thrown anywhere, answered in one place. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly more: More;
+  /** What it is in the security log, where its code alone does not say so. */
+  readonly event: SecurityEvent | undefined;
 
-  constructor(code: ProblemCode, more: More = {}) {
+  constructor(code: ProblemCode, more: More = {}, event?: SecurityEvent) {
     super(code);
     this.code = code;
     this.more = more;
+    this.event = event;
   }
 }
 
@@ -30,13 +34,21 @@ export function refuse(c: Context, code: ProblemCode, more: More = {}) {
 }
 
 /** Turns what a handler threw into an answer; what nobody expected is logged, never shown. */
-export function answerError(error: Error, c: Context, log: Logger) {
-  if (error instanceof Problem) return refuse(c, error.code, error.more);
+export function answerError(
+  error: Error,
+  c: Context<AppEnv>,
+  house: Pick<House, 'log' | 'config'>,
+) {
+  if (error instanceof Problem) {
+    const event = eventOf(error, c);
+    if (event) logSecurity(house, c, event);
+    return refuse(c, error.code, error.more);
+  }
   if (error instanceof FamilyGone) return refuse(c, 'signed-out');
   if (error instanceof HTTPException && [400, 415].includes(error.status)) {
     return refuse(c, 'not-json');
   }
-  log.error({ err: error, method: c.req.method }, 'unexpected error');
+  house.log.error({ err: error, request: c.get('request') }, 'unexpected error');
   return refuse(c, 'unexpected');
 }
 

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { App } from './app.ts';
 
-/** A file beside the page: no screen has a dot in its address. */
+/** A file beside the page. */
 const FILE = '/:file{[^/]+\\.[a-z]+}';
+
+/** What machines look for, and what has the name of a file: no screen has a dot in its address. */
+const NO_SCREEN = /^\/metrics(\/|$)|\/\.|\.[^/.]+\/?$/;
 
 /** Screens that the build has written whole: they can be read before any script has run. */
 const PRERENDERED = ['/witaj', '/pomoc'];
@@ -23,7 +26,6 @@ export function webRoutes(app: App, folder: string) {
   app.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.use(FILE, serveStatic({ root: folder }));
-  app.get(FILE, (c) => c.text('Not found', 404));
   app.get('/', (c) => c.redirect('/witaj'));
   for (const screen of PRERENDERED) {
     app.use(
@@ -36,5 +38,9 @@ export function webRoutes(app: App, folder: string) {
       }),
     );
   }
-  app.get('*', (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }));
+  app.get('*', (c) =>
+    NO_SCREEN.test(c.req.path)
+      ? c.text('Not found', 404)
+      : c.html(page, 200, { 'Cache-Control': 'no-cache' }),
+  );
 }

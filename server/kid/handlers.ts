@@ -15,6 +15,7 @@ import { forgetGuesses } from '../door/guess.ts';
 import type { App, House } from '../http/app.ts';
 import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
+import { logSecurity } from '../http/security-log.ts';
 import { leaveKid } from '../session/sessions.ts';
 import { newLogin } from './login.ts';
 import {
@@ -27,7 +28,9 @@ import {
   updateKid,
 } from './queries.ts';
 
-export function kidRoutes(app: App, { storage }: House) {
+export function kidRoutes(app: App, house: House) {
+  const { storage } = house;
+
   app.openapi(listKids, async (c) => {
     const { family, change, today } = asParent(c);
     return c.json({ change, kids: await findKids(storage.read, family, today) }, 200);
@@ -67,15 +70,18 @@ export function kidRoutes(app: App, { storage }: House) {
     const { family, today } = asParent(c);
     const draft = c.req.valid('json');
     refuseMisfit(draft, today);
+    let isNewCode = false;
     const edited = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
       const before = await findProfile(write.db, of);
       if (!before) throw new Problem('not-found');
       await updateKid(write.db, of, draft);
-      if (!sameCode(before.code, draft.code)) await forgetGuesses(write.db, of);
+      isNewCode = !sameCode(before.code, draft.code);
+      if (isNewCode) await forgetGuesses(write.db, of);
       write.touch({ noun: 'kid', kid: of.login });
       return { change: write.change, ...((await findProfile(write.db, of)) ?? before) };
     });
+    if (isNewCode) logSecurity(house, c, 'code changed');
     return c.json(edited, 200);
   });
 
@@ -89,6 +95,7 @@ export function kidRoutes(app: App, { storage }: House) {
       write.touch({ noun: 'kid', kid: of.login });
       return { change: write.change };
     });
+    logSecurity(house, c, 'kid deleted');
     return c.json(deleted, 200);
   });
 }

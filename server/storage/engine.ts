@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import {
   type ColumnDefinitionBuilder,
   type CreateTableBuilder,
   Kysely,
   PostgresDialect,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   sql,
 } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../config.ts';
 import { sharedCommits, type Writer } from './shared-commits.ts';
+import { remembering } from './sqlite-driver.ts';
 
 /**
  * The one place that knows which engine it is. What differs: how it is opened, whether waiting
@@ -30,8 +30,8 @@ export interface Engine<Schema> {
 
 /** SQLite older than this can lose a write-ahead log that is reset while it is read. */
 const OLDEST_SQLITE = [3, 51, 3];
+const BUSY_MS = 5000;
 const POOL_SIZE = 10;
-const MOST_STATEMENTS = 500;
 
 /** One connection writes, one reads; the file belongs to this process until it is closed. */
 export function openSqlite<Schema>(file: string): Engine<Schema> {
@@ -96,44 +96,24 @@ function isSqlite(db: Kysely<unknown>): boolean {
 }
 
 function sqlite<Schema>(file: string, { readonly = false } = {}): Kysely<Schema> {
-  const database = new Database(file, { readonly });
-  const version = database.prepare('select sqlite_version()').pluck().get() as string;
+  const database = new DatabaseSync(file, {
+    readOnly: readonly,
+    timeout: BUSY_MS,
+    enableForeignKeyConstraints: true,
+  });
+  const { version } = database.prepare('select sqlite_version() as version').get();
   if (older(version.split('.').map(Number), OLDEST_SQLITE)) {
     throw new StartError(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
   }
-  database.pragma('busy_timeout = 5000');
-  database.pragma('foreign_keys = ON');
-  if (!readonly) {
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-  }
+  if (!readonly) database.exec('pragma journal_mode = wal; pragma synchronous = full');
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(database) }) });
 }
 
-/**
- * The driver would prepare each statement anew, a sixth of all its work. Ours are few: values are
- * bound, never written into them.
- */
-function remembering(database: Database.Database): SqliteDatabase {
-  const statements = new Map<string, Database.Statement>();
-  return {
-    prepare(text) {
-      const known = statements.get(text);
-      if (known) return known;
-      const statement = database.prepare(text);
-      if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
-      return statement;
-    },
-    close: () => database.close(),
-  };
-}
-
 /** Two servers on one file would each trust their own memory: the second one does not start. */
-function lockOut(file: string): Database.Database {
-  const lock = new Database(file, { timeout: 0 });
+function lockOut(file: string): DatabaseSyncInstance {
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    lock.pragma('locking_mode = EXCLUSIVE');
-    lock.exec('begin exclusive; commit');
+    lock.exec('pragma locking_mode = exclusive; begin exclusive; commit');
     return lock;
   } catch {
     lock.close();

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
@@ -247,8 +247,7 @@ async function beyondTheKeys(db: Kysely<Schema>, statements: string[]): Promise<
     return;
   }
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
-  const database = new Database(rows[0]?.file ?? '');
-  database.pragma('foreign_keys = OFF');
+  const database = new DatabaseSync(rows[0]?.file ?? '', { enableForeignKeyConstraints: false });
   for (const statement of statements) database.exec(statement);
   database.close();
 }

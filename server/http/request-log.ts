@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes, routePath } from 'hono/route';
+import { getHealth } from '#contract/health.ts';
+import type { AppEnv, House } from './app.ts';
+
+const ID_BYTES = 8;
+
+/** What proxies write, by which an operator who has not named them can be told. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/**
+ * Gives each request a number of its own, which its answer carries, and logs it: the pattern of its
+ * route, never its address, which may hold a child's login. What asks all the time whether the
+ * server is well is not logged.
+ */
+export function requestLog({ log }: Pick<House, 'log'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const begun = performance.now();
+    const request = randomBytes(ID_BYTES).toString('hex');
+    c.set('request', request);
+    await next();
+    c.header('X-Request-Id', request);
+    const route = routeOf(c);
+    if (route === getHealth.path) return;
+    const ms = Math.round((performance.now() - begun) * 10) / 10;
+    log.info({ request, method: c.req.method, route, status: c.res.status, ms });
+  };
+}
+
+/** The route's pattern as the contract writes it, also where it was refused on its way there. */
+function routeOf(c: Context): string {
+  const named = matchedRoutes(c).find(({ path }) => !path.endsWith('*'));
+  return (named?.path ?? routePath(c)).replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+}
+
+/**
+ * Says once that a proxy seems to stand in front that nobody has named: all who come through it
+ * would share one limit. Anybody may send such a header, so it is only said, and only once.
+ */
+export function untrustedProxy({
+  log,
+  config: { trustProxy },
+}: Pick<House, 'log' | 'config'>): MiddlewareHandler {
+  let said = trustProxy > 0;
+  return (c, next) => {
+    if (!said && FORWARDED.some((name) => c.req.header(name) !== undefined)) {
+      said = true;
+      log.warn(
+        'A request came with the header of a proxy, and TRUST_PROXY is 0. If a proxy stands in ' +
+          'front, all visitors share one limit: set TRUST_PROXY to the number of proxies.',
+      );
+    }
+    return next();
+  };
+}

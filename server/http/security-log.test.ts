@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { answered, SampleParent, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
+import { keptLog } from '../../e2e/world/kept-log.ts';
+import { openWorld } from '../../e2e/world/world.ts';
+
+const CODE = [1, 5];
+const NEW_CODE = [0, 4, 8];
+const NEW_PASSWORD = 'konstelacja';
+const NEW_EMAIL = 'nowy@example.com';
+/** The most wrong codes that are compared in a row; the last of them closes the door. */
+const LONGEST_ROW = 60;
+
+/** A family with a kid that has a code, and what the security log says of it from now on. */
+async function watchedFamily() {
+  const { log, lines } = keptLog();
+  const world = await openWorld({ log });
+  const { parent, login } = await sampleKid(world);
+  const kid = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4 } as const;
+  await parent.device.send('PUT', `/api/kids/${login}`, { ...kid, code: CODE });
+  lines.length = 0;
+  const security = () =>
+    lines
+      .filter(({ msg }) => msg === 'security')
+      .map(({ event, family, session, device }) => ({ event, family, session, device }));
+  const events = () => security().map(({ event }) => event);
+  return { ...world, parent, login, kid, lines, security, events };
+}
+
+test('Each event is a line of its own, with the number of its request', async () => {
+  const { parent, login, kid, device, letters, lines, events } = await watchedFamily();
+  const { api } = parent;
+  const { password } = SIGN_IN;
+  const settings = { gender: 'mama', code: null, timeZone: 'Europe/Warsaw' } as const;
+  const tablet = device();
+  const stranger = device();
+  const signIn = (json: typeof SIGN_IN) => stranger.api.session.$post({ json });
+
+  await signIn({ ...SIGN_IN, password: 'zgaduję' });
+  await signIn({ email: 'nikt@example.com', password: 'zgaduję' });
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  await tablet.api.actor.$put({ json: { be: 'kid', login, code: [2, 3] } });
+  await tablet.api.actor.$put({ json: { be: 'parent', password: 'zgaduję' } });
+  await answered(tablet.api.actor.$put({ json: { be: 'kid', login, code: CODE } }));
+  await parent.device.send('PUT', `/api/kids/${login}`, { ...kid, code: NEW_CODE });
+  await parent.device.send('PUT', `/api/kids/${login}`, { ...kid, code: NEW_CODE });
+  await answered(
+    api.account.$put({ json: { password, newPassword: null, ...settings, code: CODE } }),
+  );
+  await answered(
+    api.account.$put({ json: { password, newPassword: NEW_PASSWORD, ...settings, code: CODE } }),
+  );
+  const emails = { oldEmail: SIGN_IN.email, email: NEW_EMAIL, password: NEW_PASSWORD };
+  await answered(api.account.email.$put({ json: emails }));
+  await answered(stranger.api['password-reset'].$post({ json: { email: NEW_EMAIL } }));
+  const token = /#(\S+)/.exec((await letters()).at(-1)?.text ?? '')?.[1] ?? '';
+  await answered(stranger.api['password-reset'].$put({ json: { token, password } }));
+  await answered(parent.api.session.$post({ json: { email: NEW_EMAIL, password } }));
+  await answered(api.actor.$put({ json: { be: 'parent', code: CODE } }));
+  const { devices } = await answered(api.account.$get());
+  const other = devices.find(({ here }) => !here)?.device;
+  await parent.device.send('DELETE', `/api/account/devices/${other}`);
+  await answered(api.account.data.$get());
+  await parent.device.send('DELETE', `/api/kids/${login}`);
+  const cookie = parent.device.cookie.replace('session=', '');
+  await answered(api.account.deletion.$post({ json: { password } }));
+
+  expect(events()).toEqual([
+    'sign-in failed',
+    'sign-in failed',
+    'wrong code',
+    'wrong password',
+    'code changed',
+    'code changed',
+    'password changed',
+    'e-mail changed',
+    'password reset',
+    'device signed out',
+    'data downloaded',
+    'kid deleted',
+    'account deleted',
+  ]);
+  const security = lines.filter(({ msg }) => msg === 'security');
+  for (const { request, event } of security) {
+    const answer = lines.filter((line) => line.request === request && line.route);
+    expect(answer, `${event}: the request that it belongs to`).toHaveLength(1);
+  }
+  const written = JSON.stringify(lines);
+  const ofChildren = [login, 'Zosia', JSON.stringify(CODE), JSON.stringify(NEW_CODE)];
+  const ofParents = ['@', 'nikt', password, NEW_PASSWORD, 'zgaduję', token, cookie];
+  for (const secret of [...ofChildren, ...ofParents]) expect(written).not.toContain(secret);
+});
+
+test('A line says whose it is, by numbers alone', async () => {
+  const { parent, device, security, storage } = await watchedFamily();
+  await device().api.session.$post({ json: { ...SIGN_IN, password: 'zgaduję' } });
+  const { devices } = await answered(parent.api.account.$get());
+  const [here, other] = [true, false].map((is) => devices.find((each) => each.here === is)?.device);
+  await parent.device.send('DELETE', `/api/account/devices/${other}`);
+  const family = await storage.read.selectFrom('family').select('family_id').executeTakeFirst();
+  expect(security()).toEqual([
+    { event: 'sign-in failed' },
+    { event: 'device signed out', family: family?.family_id, session: here, device: other },
+  ]);
+});
+
+test('A code guessed until its door is closed says when it was closed', async () => {
+  const { login, device, passMs, events } = await watchedFamily();
+  const tablet = device();
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  for (let tries = 0; !events().includes('door closed') && tries < 3 * LONGEST_ROW; tries += 1) {
+    const code = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((star) => (tries + 256) & (1 << star));
+    await tablet.api.actor.$put({ json: { be: 'kid', login, code } });
+    passMs(20_000);
+  }
+  await tablet.api.actor.$put({ json: { be: 'kid', login, code: CODE } });
+  expect(events()).toEqual([
+    ...new Array(LONGEST_ROW - 1).fill('wrong code'),
+    'door closed',
+    'guess refused',
+  ]);
+});
+
+test('What is refused before it was tried, or changes nothing, is no event', async () => {
+  const { parent, login, kid, device, events } = await watchedFamily();
+  const stranger = new SampleParent(device());
+  await stranger.register('druga@example.com');
+  await stranger.device.send('DELETE', `/api/kids/${login}`);
+  await stranger.device.send('DELETE', '/api/account/devices/1');
+  await stranger.device.send('PUT', '/api/account', { password: SIGN_IN.password });
+  await parent.device.send('PUT', `/api/kids/${login}`, { ...kid, name: 'Zosieńka', code: CODE });
+  expect(events()).toEqual([]);
+});

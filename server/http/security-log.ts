@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import type { ProblemCode } from '#contract/problem.ts';
+import { addressOf } from './address.ts';
+import type { AppEnv, House } from './app.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * What somebody who looks after a server wants to find later, and how loudly it is said: what warns
+ * stays where the requests' lines are not wanted. A wrong code does not: a code is compared after
+ * each tap, so that every way to a right one is full of them.
+ */
+const EVENTS = {
+  'sign-in failed': 'warn',
+  'wrong password': 'warn',
+  'password changed': 'warn',
+  'password reset': 'warn',
+  'e-mail changed': 'warn',
+  'code changed': 'warn',
+  'wrong code': 'info',
+  'guess refused': 'warn',
+  'door closed': 'warn',
+  'data downloaded': 'warn',
+  'account deleted': 'warn',
+  'kid deleted': 'warn',
+  'device signed out': 'warn',
+} as const;
+
+export type SecurityEvent = keyof typeof EVENTS;
+
+/** Numbers that the request's own session does not say. */
+interface About {
+  /** Whose it is, when it is done for a family that is not signed in here. */
+  family?: number;
+  /** The device that was signed out, which is a session's number. */
+  device?: number;
+}
+
+/**
+ * Writes a line of its own: the event, whose it is, and where the request came from. Nothing but
+ * numbers and an address, so that no name, e-mail, login, code or token can be in it.
+ */
+export function logSecurity(
+  { log, config }: Pick<House, 'log' | 'config'>,
+  c: Context<AppEnv>,
+  event: SecurityEvent,
+  about: About = {},
+): void {
+  const { family, session } = c.get('visitor') ?? {};
+  const address = addressOf(c, config);
+  const line = { request: c.get('request'), event, family, session, ...about, address };
+  log[EVENTS[event]](line, 'security');
+}
+
+/** Refusals that are such an event wherever they are thrown. */
+const REFUSED: Partial<Record<ProblemCode, SecurityEvent>> = {
+  'stars-asleep': 'guess refused',
+  'door-closed': 'guess refused',
+};
+
+/** The event that a refusal is, if it is one. A wrong password of a guest was to sign in with. */
+export function eventOf({ code, event }: Problem, c: Context<AppEnv>): SecurityEvent | undefined {
+  if (event) return event;
+  if (code === 'wrong-password') return c.get('visitor') ? 'wrong password' : 'sign-in failed';
+  return REFUSED[code];
+}

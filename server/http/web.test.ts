@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../../e2e/world/world.ts';
+
+async function answerTo(path: string) {
+  const { device } = await openWorld({ web: 'dist/web' });
+  const answer = await device().send('GET', path);
+  return { status: answer.status, isPage: (await answer.text()).includes('<html') };
+}
+
+test.each([
+  '/metrics',
+  '/metrics/',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/.well-known/',
+  '/.env',
+  '/.git/config',
+  '/rodzina/.git/HEAD',
+  '/favicon.ico',
+  '/robots.txt',
+  '/wp-login.php',
+  '/rodzina/wp-login.php',
+  '/rodzina/menu.html',
+  '/kopia.tar.gz',
+  '/DATA.SQLITE',
+  '/a/b/c.MP4',
+  '/rodzina%2ephp',
+  '/plik.php/',
+  '/assets/nie-ma.js',
+  '/assets/',
+])('%s is no screen: it is not there', async (path) => {
+  expect(await answerTo(path)).toEqual({ status: 404, isPage: false });
+});
+
+test.each([
+  '/witaj',
+  '/rodzina',
+  '/rodzina/dziecko/zosia-7k3f/misje/-1',
+  '/rodzina/rodzic/dziecko/zosia-7k3f/postepy/0?filter=wait',
+  '/nowe-haslo?x=a.b',
+  '/nic-takiego',
+  '/metrics-of-stars',
+])('%s is a screen', async (path) => {
+  expect(await answerTo(path)).toEqual({ status: 200, isPage: true });
+});
+
+test('A file beside the page is served', async () => {
+  const { device } = await openWorld({ web: 'dist/web' });
+  const answer = await device().send('GET', '/icon.svg');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+});

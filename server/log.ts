@@ -1,0 +1,50 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** Where the log is written. */
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** What stands in each line and tells nothing to somebody who looks at the screen. */
+const LEFT_OUT = ['pid', 'hostname'];
+const INFO = pino.levels.values.info;
+
+/** The log: one JSON object a line for whatever collects it, sentences on a terminal. */
+export function openLog({ logLevel }: Pick<Config, 'logLevel'>, output: Output): Logger {
+  const readable = { write: (line: string) => output.write(`${readableLine(JSON.parse(line))}\n`) };
+  return pino({ level: logLevel }, output.isTTY ? readable : output);
+}
+
+interface Line {
+  level: number;
+  /** Milliseconds since 1970. */
+  time: number;
+  msg?: string;
+  err?: { stack: string };
+  /** Of a request that was answered. */
+  method?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+}
+
+function readableLine({ level, time, msg, err, method, route, status, ms, ...more }: Line): string {
+  const words = [
+    new Date(time).toTimeString().slice(0, 8),
+    level === INFO ? undefined : pino.levels.labels[level]?.toUpperCase(),
+    msg,
+    route && `${method} ${route} ${status}, ${ms} ms`,
+    ...Object.entries(more)
+      .filter(([name]) => !LEFT_OUT.includes(name))
+      .map(([name, value]) => `${name}=${JSON.stringify(value)}`),
+  ];
+  const line = words.filter((word) => word !== undefined).join(' ');
+  return harmless(err ? `${line}\n${err.stack}` : line);
+}
+
+/** Without the signs by which a text could move the cursor or hide what was written. */
+function harmless(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, '');
+}
