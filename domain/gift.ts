@@ -1,5 +1,6 @@
 import type { PictureId } from './catalogue/pictures.ts';
 import type { Day } from './day.ts';
+import { visibleText } from './field.ts';
 
 /** What a parent writes into a gift's form (section 3, UserGift). */
 export interface GiftDraft {
@@ -27,7 +28,7 @@ export function newGift(number: number, draft: GiftDraft): Gift {
 /** A draft as it is stored: an empty name becomes „Nagroda”. */
 export function settledGift(draft: GiftDraft): GiftDraft {
   return {
-    name: draft.name.trim() || 'Nagroda',
+    name: visibleText(draft.name) || 'Nagroda',
     picture: draft.picture,
     points: draft.points,
   };

@@ -65,6 +65,15 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
 });
 
+test('A child that has grown up keeps its birth year when it is renamed', async () => {
+  const { world, login } = await familyWithKid({ birth: 2008 });
+  world.pass(365);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  await phone.getByLabel('Imię').fill('Zofia');
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Zofia').waitFor();
+});
+
 test('What the server does not accept is said at its field', async () => {
   const { world, login } = await familyWithKid();
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);

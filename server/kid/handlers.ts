@@ -43,7 +43,7 @@ export function kidRoutes(app: App, { storage }: House) {
   app.openapi(addKid, async (c) => {
     const { family, today } = asParent(c);
     const draft = c.req.valid('json');
-    refuseMisfit(draft, today);
+    refuseMisfit(draft, today, null);
     const added = await storage.familyWrite(family, async (write) => {
       let login = await loginOfKey(write, draft.key);
       while (!login) {
@@ -66,11 +66,11 @@ export function kidRoutes(app: App, { storage }: House) {
   app.openapi(editKid, async (c) => {
     const { family, today } = asParent(c);
     const draft = c.req.valid('json');
-    refuseMisfit(draft, today);
     const edited = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
       const before = await findProfile(write.db, of);
       if (!before) throw new Problem('not-found');
+      refuseMisfit(draft, today, before.birth);
       await updateKid(write.db, of, draft);
       if (!sameCode(before.code, draft.code)) await forgetGuesses(write.db, of);
       write.touch({ noun: 'kid', kid: of.login });
@@ -94,8 +94,8 @@ export function kidRoutes(app: App, { storage }: House) {
 }
 
 /** What the contract cannot see: the year depends on the day, the hero on the gender. */
-function refuseMisfit({ birth, gender, hero }: KidDraft, today: Day) {
-  const error = birthError(birth, dateOf(today).year);
+function refuseMisfit({ birth, gender, hero }: KidDraft, today: Day, bornBefore: number | null) {
+  const error = birthError(birth, dateOf(today).year, bornBefore);
   if (error) throw new Problem('invalid', { fields: { birth: error } });
   if (!heroesOf(gender).some(({ id }) => id === hero)) {
     throw new Problem('invalid', { fields: { hero: 'Wybierz bohatera' } });

@@ -133,6 +133,19 @@ test('A birth year lies within eighteen years before today, or is left empty', a
   expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
 });
 
+test('Whoever has grown up is renamed with the birth year that it has, and with no other', async () => {
+  const { world, parent, add } = await sampleParent();
+  const { login } = await answered(add({ birth: 2008 }));
+  world.pass(5 * 365);
+  const save = (draft: Partial<KidDraft>) =>
+    parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, ...draft } });
+  expect(await answered(save({ name: 'Zofia', birth: 2008 }))).toMatchObject({ name: 'Zofia' });
+  expect(await refused(save({ birth: 2009 }))).toBe('422 invalid');
+  await answered(save({ birth: 2015 }));
+  expect(await refused(save({ birth: 2008 }))).toBe('422 invalid');
+  expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
+});
+
 test('A kid sees its own counts, of this week and of all days', async () => {
   const world = await openWorld();
   const { parent, login, tablet } = await sampleKid(world);

@@ -136,7 +136,7 @@ export async function removeKid(db: Db, of: FoundKid) {
 
 function fromDraft(draft: KidDraft) {
   return {
-    name: draft.name.trim(),
+    name: draft.name,
     birth: draft.birth,
     gender: draft.gender,
     hero: draft.hero,

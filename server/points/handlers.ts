@@ -38,7 +38,7 @@ export function pointsRoutes(app: App, { storage }: House) {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
       const given = await kidOfKey(write.db, family, key);
       if (given !== undefined && given !== of.kid) throw new Problem('invalid');
-      const extra = { description: description.trim(), points, day: today, key };
+      const extra = { description, points, day: today, key };
       if (given === undefined) await insertExtraPoints(write, of, extra);
       write.touch({ noun: 'points', kid: of.login });
       return { change: write.change, remaining: (await totalsOf(write.db, of)).remaining };
