@@ -171,7 +171,7 @@ test('Any name is plain text, however it is written', async () => {
   expect(await phone.locator('b').count()).toBe(0);
 });
 
-async function familyWithKid(draft: { code: number[] | null } = { code: [1, 5] }) {
+async function familyWithKid(draft: { code?: number[] | null; birth?: number } = { code: [1, 5] }) {
   const world = await openBrowserWorld();
   const parent = new SampleParent(world.device());
   await parent.register();

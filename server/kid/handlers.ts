@@ -7,6 +7,7 @@ import {
   type KidDraft,
   listKids,
 } from '#contract/kid.ts';
+import { MOST_KIDS } from '#domain/bounds.ts';
 import { type Day, dateOf } from '#domain/day.ts';
 import { birthError } from '#domain/field.ts';
 import { heroesOf } from '#domain/hero.ts';
@@ -16,13 +17,15 @@ import type { App, House } from '../http/app.ts';
 import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { leaveKid } from '../session/sessions.ts';
+import type { FamilyWrite } from '../storage/storage.ts';
 import { newLogin } from './login.ts';
 import {
+  countKids,
   findKid,
   findKids,
   findProfile,
   insertKid,
-  loginOfKey,
+  kidOfKey,
   removeKid,
   updateKid,
 } from './queries.ts';
@@ -45,11 +48,7 @@ export function kidRoutes(app: App, { storage }: House) {
     const draft = c.req.valid('json');
     refuseMisfit(draft, today, null);
     const added = await storage.familyWrite(family, async (write) => {
-      let login = await loginOfKey(write, draft.key);
-      while (!login) {
-        const free = newLogin(draft.name);
-        if (await insertKid(write, draft, free)) login = free;
-      }
+      const login = (await addedBefore(write, draft)) ?? (await addNew(write, draft));
       write.touch({ noun: 'kid', kid: login });
       return { change: write.change, login };
     });
@@ -91,6 +90,33 @@ export function kidRoutes(app: App, { storage }: House) {
     });
     return c.json(deleted, 200);
   });
+}
+
+type NewKid = KidDraft & { key: string };
+
+/** The login of the kid that this very request has added before. */
+async function addedBefore(write: FamilyWrite, draft: NewKid): Promise<string | undefined> {
+  const earlier = await kidOfKey(write, draft.key);
+  if (earlier && !sameDraft(earlier, draft)) throw new Problem('key-reused');
+  return earlier?.login;
+}
+
+async function addNew(write: FamilyWrite, draft: NewKid): Promise<string> {
+  if ((await countKids(write)) >= MOST_KIDS) throw new Problem('too-many-kids');
+  for (;;) {
+    const login = newLogin(draft.name);
+    if (await insertKid(write, draft, login)) return login;
+  }
+}
+
+function sameDraft(one: KidDraft, other: KidDraft): boolean {
+  return (
+    one.name === other.name &&
+    one.birth === other.birth &&
+    one.gender === other.gender &&
+    one.hero === other.hero &&
+    sameCode(one.code, other.code)
+  );
 }
 
 /** What the contract cannot see: the year depends on the day, the hero on the gender. */

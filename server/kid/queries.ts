@@ -8,6 +8,7 @@ import { weekOf } from '#domain/week.ts';
 import { prepared } from '../storage/prepared.ts';
 import { type FoundKid, firstMissionDay, type OfKid, readWeek } from '../storage/progress.ts';
 import { fromCode, toBadges, toCode } from '../storage/rows.ts';
+import type { KidTable } from '../storage/schema.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { fullWeeksAfter, weeksToCelebrate } from '../storage/weeks.ts';
 
@@ -62,15 +63,24 @@ export async function findKids(db: Db, family: number, today: Day): Promise<Kid[
   return kids.filter((kid) => kid !== undefined);
 }
 
-/** The login of the kid that this key has already created. */
-export async function loginOfKey(write: FamilyWrite, key: string): Promise<string | undefined> {
-  const found = await write.db
+/** The kid that this key has already created. */
+export async function kidOfKey(write: FamilyWrite, key: string) {
+  const row = await write.db
     .selectFrom('kid')
-    .select('login')
+    .selectAll()
     .where('family_id', '=', write.family)
     .where('key', '=', key)
     .executeTakeFirst();
-  return found?.login;
+  return row && toProfile(row);
+}
+
+export async function countKids({ db, family }: FamilyWrite): Promise<number> {
+  const { count } = await db
+    .selectFrom('kid')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Adds a kid; `false` when its login is already somebody's. */
@@ -107,16 +117,7 @@ export async function insertKid(
 /** What the parent's form shows of a kid, its code among it. */
 export async function findProfile(db: Db, of: OfKid) {
   const [row] = await kidRow(db, of);
-  return (
-    row && {
-      login: row.login,
-      name: row.name,
-      birth: row.birth,
-      gender: row.gender,
-      hero: row.hero as Kid['hero'],
-      code: toCode(row.code)?.slice() ?? null,
-    }
-  );
+  return row && toProfile(row);
 }
 
 export async function updateKid(db: Db, of: OfKid, draft: KidDraft) {
@@ -132,6 +133,17 @@ export async function updateKid(db: Db, of: OfKid, draft: KidDraft) {
 export async function removeKid(db: Db, of: FoundKid) {
   await db.deleteFrom('kid_login').where('login', '=', of.login).execute();
   await db.deleteFrom('kid').where('family_id', '=', of.family).where('kid', '=', of.kid).execute();
+}
+
+function toProfile(row: KidTable) {
+  return {
+    login: row.login,
+    name: row.name,
+    birth: row.birth,
+    gender: row.gender,
+    hero: row.hero as Kid['hero'],
+    code: toCode(row.code)?.slice() ?? null,
+  };
 }
 
 function fromDraft(draft: KidDraft) {

@@ -21,14 +21,17 @@ export class Refusal extends Error {
   readonly fields: Record<string, string>;
   /** The seconds after which it makes sense to try again. */
   readonly wait: number;
+  /** What a gift costs now. */
+  readonly price: number | undefined;
   /** The visitor may not be here: the guards lead away, nothing is said about it. */
   readonly quiet: boolean;
 
-  constructor({ problem, text, fields, wait }: RefusalBody) {
+  constructor({ problem, text, fields, wait, price }: RefusalBody) {
     super(text);
     this.reason = problem;
     this.fields = fields ?? {};
     this.wait = wait ?? 0;
+    this.price = price;
     this.quiet = ['signed-out', 'parent-only', 'not-this-profile'].includes(problem);
   }
 }
@@ -38,6 +41,7 @@ interface RefusalBody {
   text: string;
   fields?: Record<string, string> | undefined;
   wait?: number | undefined;
+  price?: number | undefined;
 }
 
 type Answer = Pick<Response, 'ok' | 'json'>;
