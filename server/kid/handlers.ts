@@ -38,9 +38,9 @@ export function kidRoutes(app: App, { storage }: House) {
 
   app.openapi(getKid, async (c) => {
     const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
-    const kid = await findKid(storage.read, of, visitor.today);
-    if (!kid) throw new Problem('not-found');
-    return c.json({ change: visitor.change, kid }, 200);
+    const found = await findKid(storage.read, of, visitor.today);
+    if (!found) throw new Problem('not-found');
+    return c.json({ change: visitor.change, kid: found.kid }, 200);
   });
 
   app.openapi(addKid, async (c) => {
