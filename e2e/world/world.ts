@@ -35,10 +35,11 @@ export interface World {
 interface Wanted {
   web?: string | null;
   config?: Partial<House['config']>;
+  pace?: House['pace'];
 }
 
 /** The world of one test. When the test is over, its database is recounted and thrown away. */
-export async function openWorld({ web = null, config = {} }: Wanted = {}): Promise<World> {
+export async function openWorld({ web = null, config = {}, pace }: Wanted = {}): Promise<World> {
   const live = new Hub();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
   const { storage, discard } = await emptyStorage(live, dataDir);
@@ -50,6 +51,7 @@ export async function openWorld({ web = null, config = {} }: Wanted = {}): Promi
     web,
     dataDir,
     config: { ...SMALL_HOME, ...config },
+    ...(pace && { pace }),
   });
   const app = createApp(house);
   onTestFinished(async () => {

@@ -27,6 +27,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Background } from './background.ts';
 import { readToken, writeToken } from './cookie.ts';
 import { isForeign } from './origin.ts';
+import { type Pace, paceKeeper } from './pace.ts';
 import { answerError, answerMisfit, refuse } from './problem.ts';
 import type { Visitor } from './visitor.ts';
 import { webRoutes } from './web.ts';
@@ -41,6 +42,7 @@ export interface House {
   mail: Mail;
   background: Background;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
+  pace: Pace;
   /** The folder of the built browser code; `null` where only the interface is served. */
   web: string | null;
 }
@@ -61,16 +63,17 @@ export function createApp(house: House): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, house.log));
   app.use(logged(house.log), headers(house.config));
+  const keepPace = paceKeeper(house);
 
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    if (!SAFE_METHODS.includes(c.req.method) && isForeign(c, house.config)) {
-      return refuse(c, 'foreign-origin');
-    }
+    const isWrite = !SAFE_METHODS.includes(c.req.method);
+    if (isWrite && isForeign(c, house.config)) return refuse(c, 'foreign-origin');
     const token = readToken(c, house.config);
     const visitor = await findVisitor(house, token);
     if (visitor?.returning && token) writeToken(c, token, house.config);
     c.set('visitor', visitor);
+    await keepPace(c, visitor, isWrite);
     await next();
   });
   app.use(

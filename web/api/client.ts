@@ -8,8 +8,18 @@ const ANSWER_MS = 15_000;
 /** The server's interface, typed by the contract. */
 export const { api } = hc<Api>('/', { fetch: fetchInTime });
 
-/** The time counts until the whole answer is read; giving up one that is there does nothing. */
-function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Until when the server has asked for a rest, on the clock of `performance`. */
+let restUntil = 0;
+
+/**
+ * The time counts until the whole answer is read; giving up one that is there does nothing. A
+ * question waits while the server wants to rest; a wish is sent, for a person waits for its answer.
+ */
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const restMs = restUntil - performance.now();
+  if (restMs > 0 && init?.method === 'GET') {
+    await new Promise((rested) => setTimeout(rested, restMs));
+  }
   const giveUp = new AbortController();
   setTimeout(() => giveUp.abort(), ANSWER_MS);
   return fetch(input, { ...init, signal: giveUp.signal });
@@ -61,8 +71,10 @@ export async function answered<R extends Answer>(asking: Promise<R>): Promise<Go
         : { problem: 'offline', text: 'Brak połączenia z internetem.' },
     );
   }
-  if (!answer.ok) throw new Refusal(body as RefusalBody);
-  return body as GoodBody<R>;
+  if (answer.ok) return body as GoodBody<R>;
+  const refusal = new Refusal(body as RefusalBody);
+  if (refusal.reason === 'too-fast') restUntil = performance.now() + refusal.wait * 1000;
+  throw refusal;
 }
 
 /** Whether the visitor may not be here: the guards lead away, nothing is said about it. */

@@ -24,8 +24,7 @@ export const queryClient: QueryClient = new QueryClient({
       networkMode: 'always',
       staleTime: FRESH_MS,
       structuralSharing: newestOf,
-      retry: (failures, error) =>
-        failures < RETRIES && !(error instanceof Refusal && error.reason !== 'unexpected'),
+      retry: (failures, error) => failures < RETRIES && mayComeLater(error),
     },
     mutations: { networkMode: 'always' },
   },
@@ -55,6 +54,11 @@ export function loadPages<Data, Key extends QueryKey, Param>(
 /** Fetches anew what is shown of some answers; resolves when it is there. */
 export async function refresh(queryKeys: readonly QueryKey[]): Promise<void> {
   await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** What went wrong by itself may go right the next time; a refusal only where it asks for a rest. */
+function mayComeLater(error: Error): boolean {
+  return !(error instanceof Refusal) || ['unexpected', 'too-fast'].includes(error.reason);
 }
 
 /** Somebody else may be here now, or nobody: the guards need to know. */
