@@ -65,6 +65,21 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
 });
 
+test('Where there are twenty children, the list says why there is no button to add one', async () => {
+  const { world, parent } = await familyWithKid();
+  for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });
+  const phone = await parentAt(world, '/rodzina/rodzic/dzieci');
+  await phone.getByText('W rodzinie jest już 20 dzieci. Więcej nie można dodać.').waitFor();
+  expect(await phone.getByRole('link', { name: 'Dodaj dziecko' }).count()).toBe(0);
+  await checkLook(phone);
+  await phone.goto('/rodzina/rodzic/dzieci/dodaj-dziecko');
+  await phone.getByLabel('Imię').fill('Jeszcze jedno');
+  await phone.getByRole('radio', { name: 'Dziewczynka' }).check();
+  await phone.getByRole('radio', { name: 'Bez hasła' }).check();
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone.getByText('Rodzina może mieć najwyżej 20 dzieci.').waitFor();
+});
+
 test('A child that has grown up keeps its birth year when it is renamed', async () => {
   const { world, login } = await familyWithKid({ birth: 2008 });
   world.pass(365);
