@@ -11,14 +11,18 @@ export const { api } = hc<Api>('/', { fetch: fetchInTime });
 /** Until when the server has asked for a rest, on the clock of `performance`. */
 let restUntil = 0;
 
+/** Whether questions wait for now. */
+export function isResting(): boolean {
+  return performance.now() < restUntil;
+}
+
 /**
  * The time counts until the whole answer is read; giving up one that is there does nothing. A
  * question waits while the server wants to rest; a wish is sent, for a person waits for its answer.
  */
 async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const restMs = restUntil - performance.now();
-  if (restMs > 0 && init?.method === 'GET') {
-    await new Promise((rested) => setTimeout(rested, restMs));
+  if (isResting() && init?.method === 'GET') {
+    await new Promise((rested) => setTimeout(rested, restUntil - performance.now()));
   }
   const giveUp = new AbortController();
   setTimeout(() => giveUp.abort(), ANSWER_MS);

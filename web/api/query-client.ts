@@ -8,7 +8,7 @@ import {
   type QueryKey,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { isDenied, Refusal } from './client.ts';
+import { isDenied, isResting, Refusal } from './client.ts';
 import { keys } from './keys.ts';
 
 /** The stream of changes keeps data fresh; this is for where something cuts the stream. */
@@ -51,9 +51,13 @@ export function loadPages<Data, Key extends QueryKey, Param>(
   return queryClient.ensureInfiniteQueryData(options);
 }
 
-/** Fetches anew what is shown of some answers; resolves when it is there. */
+/**
+ * Fetches anew what is shown of some answers; resolves when it is there. Where the server wants to
+ * rest nobody waits for it: the sentence that says so must be seen now.
+ */
 export async function refresh(queryKeys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const fetched = queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }));
+  if (!isResting()) await Promise.all(fetched);
 }
 
 /** What went wrong by itself may go right the next time; a refusal only where it asks for a rest. */
