@@ -5,7 +5,7 @@ import { answered, mark, SampleParent } from '../../e2e/world/family.ts';
 import { houseOn } from '../../e2e/world/house.ts';
 import { NOON, openWorld, TODAY } from '../../e2e/world/world.ts';
 import { createApp } from '../http/app.ts';
-import type { Db } from '../storage/storage.ts';
+import type { Db } from './storage.ts';
 
 /** Tables whose rows grow with the years. */
 const HISTORY = ['mission', 'mark', 'week', 'celebration', 'gift', 'extra_points'];
