@@ -7,8 +7,10 @@ import type { Mission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { type ServerProcess, sendTo, startServer } from '../e2e/fault/server-process.ts';
 import { Device } from '../e2e/world/device.ts';
-import { answered, SampleParent, SIGN_IN } from '../e2e/world/family.ts';
+import { answered, SampleParent } from '../e2e/world/family.ts';
 import { Hub } from '../server/live/hub.ts';
+import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
+import { hashOf, newToken } from '../server/session/sessions.ts';
 import { type FoundKid, readFrom, saveProgress } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
 import { verify } from '../server/storage/verify.ts';
@@ -19,14 +21,17 @@ const MISSIONS = ['Zęby rano', 'Zęby wieczorem', 'Pościelić łóżko', 'Prze
 /** A parent changes a mission every quarter of a year: it is ended, and another takes its place. */
 const DAYS_OF_A_MISSION = 91;
 const WEEKS_TO_CELEBRATE = 2;
+/** Enough for 10 000 changes a second. */
+const SESSIONS = 1000;
 const FLOOR = path.resolve('bench/floors/interface.ts');
 
-/** A family with three kids, its history, and the cookies of two of its devices. */
+/** A family with three kids, its history, and the cookies of its devices. */
 export interface Household {
   dataDir: string;
   today: Day;
   kids: { login: string; missions: number[] }[];
-  cookies: { parent: string; kid: string };
+  /** Of many sessions, so that none asks faster than a session may. */
+  cookies: { parent: string[]; kid: string[] };
 }
 
 /** Our server and its floor, each on its own copy of a household. */
@@ -70,6 +75,7 @@ async function withHousehold<T>(
   try {
     const household = await moveIn(path.join(folder, 'ours'));
     await live(household, historyDays);
+    await signIn(household);
     return await work(household);
   } finally {
     rmSync(folder, { recursive: true });
@@ -90,13 +96,40 @@ async function moveIn(dataDir: string): Promise<Household> {
       missions.push(await parent.addMission(login, { name: mission }));
     kids.push({ login, missions });
   }
-  const kidDevice = cookieDevice(server);
-  await answered(kidDevice.device.api.session.$post({ json: SIGN_IN }));
-  const be = { be: 'kid', login: kids[0]?.login ?? '' } as const;
-  const { today } = await answered(kidDevice.device.api.actor.$put({ json: be }));
-  const cookies = { parent: await parentDevice.cookie(), kid: await kidDevice.cookie() };
+  const { today } = await answered(parent.api.start.$get());
   await server.stop();
-  return { dataDir, today, kids, cookies };
+  return { dataDir, today, kids, cookies: { parent: [], kid: [] } };
+}
+
+/** Opens sessions of the parent and of the first kid: more than a family may have. */
+async function signIn({ dataDir, cookies }: Household) {
+  const storage = await openHouse(dataDir);
+  const first = await storage.read
+    .selectFrom('kid')
+    .select(['family_id as family', 'kid'])
+    .orderBy('kid')
+    .executeTakeFirstOrThrow();
+  const actors = { parent: { is: 'parent' }, kid: { is: 'kid', kid: first.kid } } as const;
+  await storage.write(async (db) => {
+    for (const is of ['parent', 'kid'] as const) {
+      for (let count = 0; count < SESSIONS; count += 1) {
+        const session = await insertSession(db, first.family, 'bench', Date.now());
+        const token = newToken();
+        await insertToken(db, session, hashOf(token));
+        await saveActor(db, session, actors[is], null);
+        cookies[is].push(`session=${token}`);
+      }
+    }
+    // As if they had been here before: a first request writes.
+    await db.updateTable('session_token').set({ fresh: 0 }).execute();
+  });
+  await storage.close();
+}
+
+function openHouse(dataDir: string) {
+  return openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
+    throw error;
+  });
 }
 
 /**
@@ -104,9 +137,7 @@ async function moveIn(dataDir: string): Promise<Household> {
  * missions that were ended meanwhile. The full weeks were celebrated, but for the last ones.
  */
 async function live({ dataDir, today }: Household, days: number) {
-  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
-    throw error;
-  });
+  const storage = await openHouse(dataDir);
   const kids = await storage.read.selectFrom('kid').select(['family_id', 'kid', 'login']).execute();
   for (const { family_id: family, kid, login } of kids) {
     const of: FoundKid = { family, kid, login };

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 export interface Ask {
   method: 'GET' | 'PUT';
   path: string;
-  cookie: string;
+  /** Of the sessions that ask in turns. */
+  cookies: readonly string[];
   body?: object;
 }
 
@@ -40,7 +41,11 @@ export async function load(
   return { perSecond: times.length / took, p50: part(0.5), p99: part(0.99) };
 }
 
-function send(address: string, agent: Agent, { method, path, cookie, body }: Ask): Promise<void> {
+let turn = 0;
+
+function send(address: string, agent: Agent, { method, path, cookies, body }: Ask): Promise<void> {
+  turn += 1;
+  const cookie = cookies[turn % cookies.length] ?? '';
   const text = body && JSON.stringify(body);
   const headers = {
     cookie,

@@ -37,7 +37,7 @@ function thumbsOf({ kids, today, cookies }: Household): (() => Ask)[] {
       return {
         method: 'PUT',
         path: `/api/kids/${login}/missions/${mission}/marks/${day}`,
-        cookie: cookies.parent,
+        cookies: cookies.parent,
         body: { to: state, saw },
       };
     };

@@ -45,6 +45,6 @@ export async function openKid(): Promise<string> {
   );
 }
 
-function ask({ address }: ServerProcess, cookie: string, path: string) {
-  return load(address, SECONDS, [() => ({ method: 'GET', path, cookie })]);
+function ask({ address }: ServerProcess, cookies: readonly string[], path: string) {
+  return load(address, SECONDS, [() => ({ method: 'GET', path, cookies })]);
 }

@@ -19,7 +19,7 @@ export async function readWeek(): Promise<string> {
         const ask: Ask = {
           method: 'GET',
           path: `/api/kids/${kids[0]?.login}/weeks/${week}`,
-          cookie: cookies.kid,
+          cookies: cookies.kid,
         };
         const results = await inTurns({
           ours: () => load(ours.address, SECONDS, [() => ask]),

@@ -65,6 +65,7 @@ export const ROUTES = [
   { route: gift.chooseGift },
   { route: gift.giveGiftBack },
   { route: gift.handGiftOver },
+  { route: gift.takeGiftBack },
   { route: gift.putGoal },
   { route: points.listHistory },
   { route: points.addExtraPoints },

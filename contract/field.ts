@@ -1,7 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { type Weekday as DayOfWeek, WEEKDAYS } from '#domain/day.ts';
-import { emailError, nameError, newPasswordError, pointsError } from '#domain/field.ts';
+import {
+  emailError,
+  nameError,
+  newPasswordError,
+  pointsError,
+  visibleText,
+} from '#domain/field.ts';
 import { STARS, starCode } from '#domain/star-code.ts';
 
 /** A longer text than any person would write is refused before it is looked at. */
@@ -15,7 +21,8 @@ export const Text = z
 
 export const Email = ruled(Text, emailError).openapi({ example: 'rodzina@example.com' });
 export const NewPassword = ruled(Text, newPasswordError);
-export const Name = ruled(Text, nameError);
+/** A name or a description; it arrives as it is kept. */
+export const Name = ruled(Text.overwrite(visibleText), nameError);
 export const Points = ruled(z.number(), pointsError);
 
 export const Weekday = z.union(WEEKDAYS.map((day) => z.literal(day)));

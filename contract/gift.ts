@@ -114,6 +114,15 @@ export const handGiftOver = route({
   responses: { 200: answer(ChangedGift, 'Nagroda odebrana.'), '4XX': refusal },
 });
 
+/** Takes „Potwierdź odbiór” back: the gift is chosen again. */
+export const takeGiftBack = route({
+  method: 'post',
+  path: '/api/kids/{login}/gifts/{gift}/take-back',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: GiftPath },
+  responses: { 200: answer(ChangedGift, 'Nagroda znowu czeka na odbiór.'), '4XX': refusal },
+});
+
 /** „Zbieram na to”: the unused gift that a kid saves for, or none. */
 export const putGoal = route({
   method: 'put',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_GIFTS, MOST_KIDS } from '#domain/bounds.ts';
 
 /** Everything that a request can be refused for: its HTTP status and what the person reads. */
 export const PROBLEMS = {
@@ -10,6 +11,13 @@ export const PROBLEMS = {
   'parent-only': { status: 403, text: 'To może zrobić tylko rodzic.' },
   'not-this-profile': { status: 403, text: 'Wejdź najpierw w ten profil.' },
   'not-found': { status: 404, text: 'Nie ma tu czegoś takiego.' },
+  'key-reused': { status: 409, text: 'To już zostało dodane, ale z innymi danymi.' },
+  'too-many-kids': { status: 409, text: `Rodzina może mieć najwyżej ${MOST_KIDS} dzieci.` },
+  'too-many-gifts': {
+    status: 409,
+    text: `Dziecko może mieć najwyżej ${MOST_GIFTS} nagród, których jeszcze nie odebrało.`,
+  },
+  'too-fast': { status: 429, text: 'Za dużo naraz. Spróbuj za chwilę.' },
   'email-taken': { status: 409, text: 'Ten adres e-mail ma już konto.' },
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
   'wrong-password': { status: 403, text: 'Niepoprawne hasło' },
@@ -29,7 +37,6 @@ export const PROBLEMS = {
     status: 409,
     text: 'Ta misja ma już swoją historię. Można ją tylko wyłączyć.',
   },
-  'key-reused': { status: 422, text: 'Te dane zostały już zapisane inaczej. Odśwież stronę.' },
   'too-many-missions': {
     status: 409,
     text: 'Dziecko ma już 100 misji. Wyłącz którąś, zanim dodasz nową.',
@@ -47,6 +54,7 @@ export const PROBLEMS = {
   'gift-price-changed': { status: 409, text: 'Ta nagroda kosztuje teraz inną liczbę punktów.' },
   'gift-not-unused': { status: 409, text: 'Ta nagroda jest już wybrana.' },
   'gift-not-chosen': { status: 409, text: 'Ta nagroda nie jest wybrana.' },
+  'gift-not-received': { status: 409, text: 'Ta nagroda nie jest odebrana.' },
   'gift-received': { status: 409, text: 'Ta nagroda jest już odebrana.' },
   unexpected: { status: 500, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
 } as const satisfies Record<string, { status: number; text: string }>;
@@ -55,7 +63,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /**
  * The body of every refusal. `fields` holds the sentence of each field that does not fit, `wait`
- * the seconds after which it makes sense to try again.
+ * the seconds after which it makes sense to try again, `price` what a gift costs now.
  */
 export const ProblemBody = z
   .object({
@@ -63,6 +71,7 @@ export const ProblemBody = z
     text: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     wait: z.number().int().optional(),
+    price: z.number().int().optional(),
   })
   .openapi('Problem');
 

@@ -35,8 +35,10 @@ export function route<
   return createRoute<P, R>(config);
 }
 
+/** The body of a request: what holds a field that nobody asked for is refused. */
 export function body<T extends z.ZodType>(schema: T) {
-  return { body: { required: true, content: { 'application/json': { schema } } } } as const;
+  const content = { 'application/json': { schema: strict(schema) } };
+  return { body: { required: true, content } } as const;
 }
 
 export function answer<T extends z.ZodType>(schema: T, description: string) {
@@ -53,4 +55,28 @@ export function pathNumber(name: string, most = 999_999_999) {
     .transform(Number)
     .refine((number) => number <= most)
     .openapi({ param: { name, in: 'path' }, type: 'integer' });
+}
+
+/** The same schema, whose objects take no unknown fields, however deep they lie. */
+function strict<T extends z.core.$ZodType>(schema: T): T {
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  const as = (changed: object) => z.core.clone(schema, { ...def, ...changed } as never);
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape).map(([name, field]) => [name, strict(field)]);
+      return as({ shape: Object.fromEntries(fields), catchall: z.never() });
+    }
+    case 'array':
+      return as({ element: strict(def.element) });
+    case 'union':
+      return as({ options: def.options.map(strict) });
+    case 'optional':
+    case 'nullable':
+    case 'readonly':
+      return as({ innerType: strict(def.innerType) });
+    case 'pipe':
+      return as({ in: strict(def.in) });
+    default:
+      return schema;
+  }
 }

@@ -3,13 +3,18 @@ import {
   birthError,
   emailError,
   emailKey,
+  extraPointsError,
   isMailAddress,
   kidNameError,
   loginPasswordError,
   nameError,
   newPasswordError,
   pointsError,
+  pointsOf,
   repeatedPasswordError,
+  steppedPoints,
+  visibleText,
+  wholeNumberOf,
 } from './field.ts';
 
 test.each(['jan@dom.pl', ' jan@dom.pl ', 'Jan.Kowalski+dom@poczta.dom.pl', 'ła@żó.pl', 'a@b.c'])(
@@ -88,6 +93,58 @@ test('Points are whole, from 0 to 10 000', () => {
   }
 });
 
+test('Extra points are whole, from −10 000 to 10 000, but not nothing', () => {
+  expect([-10_000, -1, 1, 10_000].map(extraPointsError)).toEqual(Array(4).fill(null));
+  for (const points of [0, -10_001, 10_001, 1.5, Number.NaN]) {
+    expect(extraPointsError(points), String(points)).toBe(
+      'Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0',
+    );
+  }
+});
+
+test.each([
+  ['7', 7],
+  [' 7 ', 7],
+  ['007', 7],
+  ['+7', 7],
+  ['-5', -5],
+  ['−5', -5],
+  ['10 000', 10_000],
+  ['10\u00a0000', 10_000],
+  ['', null],
+  ['  ', null],
+])('Typed %o is the whole number %o', (typed, number) => {
+  expect(wholeNumberOf(typed)).toBe(number);
+  expect(pointsOf(typed)).toBe(number ?? 0);
+});
+
+test.each(['2,5', '2.5', '1e3', '0x10', '5 pkt', '1 00', '--5', '- 5', '5-', '-', '∞', '٣'])(
+  'Typed %o is no whole number, and nothing is guessed',
+  (typed) => {
+    expect(wholeNumberOf(typed)).toBeNaN();
+    expect(pointsError(pointsOf(typed))).toBe('Punkty to liczba całkowita od 0 do 10 000');
+  },
+);
+
+test('Points that are typed below nothing or beyond the most are refused', () => {
+  for (const typed of ['-5', '10001', '9'.repeat(400)]) {
+    expect(pointsError(pointsOf(typed)), typed).not.toBeNull();
+  }
+});
+
+test.each([
+  ['', '1', '0'],
+  ['0', '1', '0'],
+  ['1', '2', '0'],
+  ['10 000', '10000', '9999'],
+  ['10001', '10000', '10000'],
+  ['-5', '1', '0'],
+  ['2,5', '1', '0'],
+  ['abc', '1', '0'],
+])('From %o plus leads to %o and minus to %o', (typed, more, less) => {
+  expect([steppedPoints(typed, 1), steppedPoints(typed, -1)]).toEqual([more, less]);
+});
+
 test('A name has at most sixty characters as a person counts them', () => {
   expect(nameError('')).toBeNull();
   expect(nameError('ą'.repeat(60))).toBeNull();
@@ -103,6 +160,56 @@ test('A kid has a name', () => {
   expect(kidNameError('a'.repeat(61))).toBe('Najwyżej 60 znaków');
 });
 
+const ESC = '\u001b';
+
+test.each([
+  '',
+  ' \n ',
+  '\u200b',
+  '\u200e\u200f',
+  '\u202a\u202b\u202c\u202d\u202e',
+  '\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069',
+  '\ufeff',
+  ESC,
+  ` ${ESC}\u200d\t`,
+  '\u3164',
+  '\u00ad',
+])('%j is seen by nobody, so it is no name', (name) => {
+  expect(visibleText(name)).toBe('');
+  expect(kidNameError(name)).toBe('Wpisz imię');
+});
+
+test.each([
+  ['\u202Eaisoz\u202C', 'aisoz'],
+  ['Zo\u200Bsia\u00AD', 'Zosia'],
+  ['Zo\u200Dsia', 'Zosia'],
+  [`${ESC}[31mZosia`, '[31mZosia'],
+  ['Zosia\r\nKasia', 'Zosia Kasia'],
+  ['مريم\u200F', 'مريم'],
+  ['👩\u200d', '👩'],
+])('Of %j only %j is kept', (written, kept) => {
+  expect(visibleText(written)).toBe(kept);
+});
+
+test.each([
+  '👨‍👩‍👧',
+  '👩🏽‍🤝‍👨🏿',
+  '🏳️‍🌈',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  '🇵🇱',
+  '1️⃣',
+  '❤️',
+  'علی‌رضا',
+  'Łucja Żółć-Ćwik',
+  'Z\u0301osia',
+])('%s stays as it is', (name) => {
+  expect(visibleText(name)).toBe(name);
+});
+
+test('Marks that nobody sees do not count into the length of a name', () => {
+  expect(nameError(`${'a'.repeat(60)}${'\u200b'.repeat(100)}`)).toBeNull();
+});
+
 test('A birth year lies within the last eighteen years, or is left empty', () => {
   expect([null, 2008, 2021, 2026].map((birth) => birthError(birth, 2026))).toEqual(
     Array(4).fill(null),
@@ -110,4 +217,10 @@ test('A birth year lies within the last eighteen years, or is left empty', () =>
   for (const birth of [2007, 2027, 2020.5, 0, Number.NaN]) {
     expect(birthError(birth, 2026), String(birth)).toBe('Rok urodzenia od 2008 do 2026');
   }
+});
+
+test('The birth year that a profile has is accepted for ever', () => {
+  expect(birthError(2000, 2026, 2000)).toBeNull();
+  expect(birthError(2001, 2026, 2000)).toBe('Rok urodzenia od 2008 do 2026');
+  expect(birthError(2010, 2026, 2000)).toBeNull();
 });

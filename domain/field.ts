@@ -48,31 +48,86 @@ export function repeatedPasswordError(password: string, repeated: string): strin
   return password === repeated ? null : 'Podano różne hasła';
 }
 
+/**
+ * What is typed into a field for a whole number, surrounding blanks and a sign allowed, as „10 000”
+ * or „−5”: `null` is an empty field, `NaN` anything that is no whole number. Nothing is guessed.
+ */
+export function wholeNumberOf(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (!/^[+−-]?(?:\d+|\d{1,3}(?:\s\d{3})+)$/.test(text)) return Number.NaN;
+  return Number(text.replace('−', '-').replace(/\s/g, ''));
+}
+
+/** Points as they were typed: an empty field is sent as 0 (section 5). */
+export function pointsOf(typed: string): number {
+  return wholeNumberOf(typed) ?? 0;
+}
+
 export function pointsError(points: number): string | null {
   return Number.isInteger(points) && points >= 0 && points <= POINTS_MAX
     ? null
     : 'Punkty to liczba całkowita od 0 do 10 000';
 }
 
-/** A negative number of extra points is the parent's way to correct a mistake. */
+/** A negative number of extra points is the parent's tool to correct a mistake. */
 export function extraPointsError(points: number): string | null {
   return Number.isInteger(points) && points !== 0 && Math.abs(points) <= POINTS_MAX
     ? null
-    : 'Punkty to liczba całkowita od -10 000 do 10 000, ale nie 0';
+    : 'Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0';
+}
+
+/**
+ * What the buttons beside a field for points make of it (section 5): minus never goes below 0, plus
+ * starts from 1. What is no whole number counts as an empty field.
+ */
+export function steppedPoints(typed: string, by: 1 | -1): string {
+  const points = pointsOf(typed) || 0;
+  return String(Math.min(POINTS_MAX, Math.max(by === 1 ? 1 : 0, points + by)));
+}
+
+/** Pictures of several signs, held together by marks that cannot be seen: 👨‍👩‍👧, 👍🏽, 🏴󠁧󠁢󠁥󠁮󠁧󠁿. */
+const EMOJI = String.raw`\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?`;
+const EMOJI_SEQUENCE = String.raw`${EMOJI}(?:[\u{E0020}-\u{E007F}]+|(?:\u200D${EMOJI})*)`;
+/** Persian and Indic words need joiners between their letters. */
+const JOINED_LETTERS = String.raw`(?!\p{Script=Latin})\p{L}\p{M}*\p{Join_Control}(?=\p{L})`;
+const MARK = new RegExp(`(${EMOJI_SEQUENCE}|${JOINED_LETTERS})|\\p{C}`, 'gu');
+const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+/** Signs that are drawn as nothing though they are no marks: fillers, the empty Braille cell. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * A name or a description as it is kept: without blanks around it and without control, zero-width
+ * and direction marks, which could hide a name or turn the words beside it. Empty where nothing
+ * can be seen.
+ */
+export function visibleText(text: string): string {
+  const plain = text
+    .replace(LINE_BREAKS, ' ')
+    .replace(MARK, (_, kept: string | undefined) => kept ?? '')
+    .trim();
+  return VISIBLE.test(plain) ? plain : '';
 }
 
 /** For names that may be left empty; their length is counted in characters as a person sees. */
 export function nameError(name: string): string | null {
-  return [...name.trim()].length <= NAME_MAX ? null : `Najwyżej ${NAME_MAX} znaków`;
+  return [...visibleText(name)].length <= NAME_MAX ? null : `Najwyżej ${NAME_MAX} znaków`;
 }
 
 export function kidNameError(name: string): string | null {
-  return name.trim() === '' ? 'Wpisz imię' : nameError(name);
+  return visibleText(name) === '' ? 'Wpisz imię' : nameError(name);
 }
 
-/** `null` is a birth year left empty. */
-export function birthError(birth: number | null, thisYear: number): string | null {
-  if (birth === null) return null;
+/**
+ * `null` is a birth year left empty. `before` is the one that the profile has: unchanged, it is
+ * always accepted, for children grow up.
+ */
+export function birthError(
+  birth: number | null,
+  thisYear: number,
+  before: number | null = null,
+): string | null {
+  if (birth === null || birth === before) return null;
   const first = thisYear - KIDS_OLDEST_YEARS;
   return Number.isInteger(birth) && birth >= first && birth <= thisYear
     ? null

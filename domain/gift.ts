@@ -1,5 +1,6 @@
 import type { PictureId } from './catalogue/pictures.ts';
 import type { Day } from './day.ts';
+import { visibleText } from './field.ts';
 
 /** What a parent writes into a gift's form (section 3, UserGift). */
 export interface GiftDraft {
@@ -27,10 +28,16 @@ export function newGift(number: number, draft: GiftDraft): Gift {
 /** A draft as it is stored: an empty name becomes „Nagroda”. */
 export function settledGift(draft: GiftDraft): GiftDraft {
   return {
-    name: draft.name.trim() || 'Nagroda',
+    name: visibleText(draft.name) || 'Nagroda',
     picture: draft.picture,
     points: draft.points,
   };
+}
+
+/** Whether two drafts are stored as the same. */
+export function sameDraft(one: GiftDraft, other: GiftDraft): boolean {
+  const [a, b] = [settledGift(one), settledGift(other)];
+  return a.name === b.name && a.picture === b.picture && a.points === b.points;
 }
 
 /** Section 9: a gift is affordable when its points are at most the remaining ones. */
@@ -55,7 +62,8 @@ export function giftPercent(points: number, remaining: number): number {
 /** A command's outcome: the gift as it now is, or why not. */
 export type GiftDecision =
   | { gift: Gift }
-  | { refused: 'gift-not-affordable' | 'gift-price-changed' | 'gift-received' | 'gift-not-chosen' };
+  | { refused: 'gift-not-affordable' | 'gift-received' | 'gift-not-chosen' | 'gift-not-received' }
+  | { refused: 'gift-price-changed'; price: number };
 
 /**
  * A kid takes a gift, or the parent does it for the kid (section 4, „Gift status”). `seen` is the
@@ -63,7 +71,7 @@ export type GiftDecision =
  */
 export function chooseGift(gift: Gift, seen: number, remaining: number, today: Day): GiftDecision {
   if (gift.status !== 'unused') return { gift };
-  if (gift.points !== seen) return { refused: 'gift-price-changed' };
+  if (gift.points !== seen) return { refused: 'gift-price-changed', price: gift.points };
   if (!isAffordable(gift, remaining)) return { refused: 'gift-not-affordable' };
   return { gift: { ...gift, status: 'chosen', chosen: today } };
 }
@@ -78,6 +86,12 @@ export function giveBack(gift: Gift): GiftDecision {
 export function handOver(gift: Gift): GiftDecision {
   if (gift.status === 'unused') return { refused: 'gift-not-chosen' };
   return { gift: { ...gift, status: 'received' } };
+}
+
+/** Takes „Potwierdź odbiór” back: the gift is chosen again, and so it stays where this comes twice. */
+export function takeBack(gift: Gift): GiftDecision {
+  if (gift.status === 'unused') return { refused: 'gift-not-received' };
+  return { gift: { ...gift, status: 'chosen' } };
 }
 
 /** What a gift has cost so far: its price once it is chosen. */

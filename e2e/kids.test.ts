@@ -65,6 +65,30 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
 });
 
+test('Where there are twenty children, the list says why there is no button to add one', async () => {
+  const { world, parent } = await familyWithKid();
+  for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });
+  const phone = await parentAt(world, '/rodzina/rodzic/dzieci');
+  await phone.getByText('W rodzinie jest już 20 dzieci. Więcej nie można dodać.').waitFor();
+  expect(await phone.getByRole('link', { name: 'Dodaj dziecko' }).count()).toBe(0);
+  await checkLook(phone);
+  await phone.goto('/rodzina/rodzic/dzieci/dodaj-dziecko');
+  await phone.getByLabel('Imię').fill('Jeszcze jedno');
+  await phone.getByRole('radio', { name: 'Dziewczynka' }).check();
+  await phone.getByRole('radio', { name: 'Bez hasła' }).check();
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone.getByText('Rodzina może mieć najwyżej 20 dzieci.').waitFor();
+});
+
+test('A child that has grown up keeps its birth year when it is renamed', async () => {
+  const { world, login } = await familyWithKid({ birth: 2008 });
+  world.pass(365);
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  await phone.getByLabel('Imię').fill('Zofia');
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Zofia').waitFor();
+});
+
 test('What the server does not accept is said at its field', async () => {
   const { world, login } = await familyWithKid();
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
@@ -162,7 +186,7 @@ test('Any name is plain text, however it is written', async () => {
   expect(await phone.locator('b').count()).toBe(0);
 });
 
-async function familyWithKid(draft: { code: number[] | null } = { code: [1, 5] }) {
+async function familyWithKid(draft: { code?: number[] | null; birth?: number } = { code: [1, 5] }) {
   const world = await openBrowserWorld();
   const parent = new SampleParent(world.device());
   await parent.register();

@@ -106,6 +106,27 @@ test('A child that has missions, even ended ones, gets no ready-made plan', asyn
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
 });
 
+test('Points of a plan that are no number stay to be corrected before it is taken over', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid({ birth: 2018 });
+  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/gotowy-plan`);
+  const line = phone.getByRole('button', { name: /^Przeczytać książkę/ });
+  await line.tap();
+  const points = phone.getByLabel('Punkty', { exact: true });
+  await points.fill('2,5');
+  await phone.getByText('Punkty to liczba całkowita od 0 do 10 000').waitFor();
+  await line.tap();
+  await phone.getByRole('button', { name: /^Przeczytać książkę .* popraw punkty$/ }).waitFor();
+  await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
+  expect(await points.inputValue()).toBe('2,5');
+  expect((await kept(parent, login)).missions).toEqual([]);
+  await points.fill('3');
+  await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
+  await phone.getByRole('link', { name: /^Przeczytać książkę/ }).waitFor();
+  const { missions } = await kept(parent, login);
+  expect(missions.find(({ picture }) => picture === 'read-book')).toMatchObject({ points: 3 });
+});
+
 async function family() {
   const world = await openBrowserWorld();
   const parent = new SampleParent(world.device());

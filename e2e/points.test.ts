@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserWorlds } from './world/browser.ts';
-import { answered, mark } from './world/family.ts';
+import { answered, mark, type SampleParent } from './world/family.ts';
 import { openHome } from './world/home.ts';
 import { TODAY } from './world/world.ts';
 
@@ -56,3 +56,78 @@ test('A parent gives extra points, takes some back, and undoes it', async () => 
   await phone.getByText('Do wykorzystania pozostały 22 pkt.').waitFor();
   await phone.getByRole('cell', { name: 'Cofnięte: Pomyłka' }).waitFor();
 });
+
+const NOT_POINTS = ['2,5', '1e3', '-5', '10001', 'dużo'];
+
+test('What a parent types for points stays as it was typed, and what is wrong is said', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone } = await openHome(world, 0);
+  const mission = await parent.addMission(login, { points: 2 });
+  const pages = [
+    [`misje/${mission}`, 'Zapisz'],
+    ['misje/dodaj-wlasna', 'Dodaj'],
+    ['nagrody/dodaj-wlasna', 'Dodaj'],
+  ] as const;
+  for (const [page, button] of pages) {
+    await phone.goto(`/rodzina/rodzic/dziecko/${login}/${page}`);
+    const points = phone.getByLabel('Punkty', { exact: true });
+    const sentence = phone.getByText('Punkty to liczba całkowita od 0 do 10 000');
+    for (const typed of NOT_POINTS) {
+      await points.fill(typed);
+      await phone.getByRole('button', { name: button }).first().tap();
+      await sentence.waitFor();
+      expect(await points.inputValue()).toBe(typed);
+    }
+    await points.fill(' +7 ');
+    await sentence.waitFor({ state: 'detached' });
+  }
+  await phone.getByRole('button', { name: 'Dodaj' }).first().tap();
+  await phone.getByRole('link', { name: /^Nagroda/ }).waitFor();
+  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
+  expect(gifts).toMatchObject([{ points: 7 }]);
+  expect(await missionPoints(parent, login)).toEqual([2]);
+});
+
+test('The buttons beside points make a number of what is none', async () => {
+  const world = await openBrowserWorld();
+  const { login, phone } = await openHome(world, 0);
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody/dodaj-wlasna`);
+  const points = phone.getByLabel('Punkty', { exact: true });
+  await points.fill('2,5');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  expect(await points.inputValue()).toBe('1');
+  await points.fill('dużo');
+  await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
+  expect(await points.inputValue()).toBe('0');
+});
+
+test('A sign before extra points is understood, and shown by the choice above them', async () => {
+  const world = await openBrowserWorld();
+  const { login, phone } = await openHome(world, 30);
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty/punkty-ekstra`);
+  const points = phone.getByLabel('Punkty', { exact: true });
+  const sentence = phone.getByText('Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0');
+  for (const typed of ['0', '2,5', '-', '10 001']) {
+    await points.fill(typed);
+    await sentence.waitFor();
+    expect(await points.inputValue()).toBe(typed);
+    expect(await phone.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
+  }
+  await points.fill('−5');
+  await phone.getByRole('radio', { name: 'Odejmij', checked: true }).waitFor();
+  await phone.getByText('Dziecko będzie miało 25 punktów.').waitFor();
+  await phone.getByRole('radio', { name: 'Dodaj' }).check();
+  expect(await points.inputValue()).toBe('5');
+  await phone.getByText('Dziecko będzie miało 35 punktów.').waitFor();
+  await points.fill('-5');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByText('Dziecko będzie miało 24 punkty.').waitFor();
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 24 pkt.').waitFor();
+});
+
+async function missionPoints(parent: SampleParent, login: string) {
+  const param = { login };
+  const { missions } = await answered(parent.api.kids[':login'].missions.$get({ param }));
+  return missions.map(({ points }) => points);
+}

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserWorlds } from './world/browser.ts';
+import { answered, SAMPLE_GIFT } from './world/family.ts';
 import { openHome } from './world/home.ts';
 
 const openBrowserWorld = browserWorlds();
@@ -87,6 +89,82 @@ test('A kid takes a reward and the parent hands it over, each on a screen of its
     .waitFor();
 });
 
+test('A reward handed over by mistake waits again after „Cofnij”, on both screens', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 20);
+  const gift = await parent.addGift(login);
+  const param = { login, gift: String(gift) };
+  const { gifts } = parent.api.kids[':login'];
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 20 } }));
+  await kidsGifts();
+  await overview();
+  const panel = phone.getByRole('region', { name: 'Dziecko wybrało nagrodę' });
+  const received = (page: Page) => page.getByRole('region', { name: 'Nagrody już zdobyte' });
+  await panel.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
+  await received(phone).waitFor();
+  await received(tablet).waitFor();
+  await phone.getByText('Odebrana: Wyjście na lody').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await panel.getByText('Wyjście na lody').waitFor();
+  await received(phone).waitFor({ state: 'detached' });
+  await received(tablet).waitFor({ state: 'detached' });
+  await tablet
+    .getByRole('region', { name: 'Czekamy na potwierdzenie przez rodzica' })
+    .getByRole('button', { name: /^Wyjście na lody/ })
+    .waitFor();
+  await phone.getByText('Do wykorzystania pozostały 0 pkt.').waitFor();
+});
+
+test('A kid that takes a reward at an old price is asked again with the new one, at once', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, tablet, kidsGifts } = await openHome(world, 50);
+  const gift = await parent.addGift(login);
+  await kidsGifts();
+  await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
+  const take = tablet.getByRole('button', { name: 'Odbieram nagrodę' });
+  await take.waitFor();
+  // Nothing new is fetched from now on: the refusal alone brings the price.
+  await tablet.route('**/api/kids/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  const edit = parent.api.kids[':login'].gifts[':gift'];
+  const param = { login, gift: String(gift) };
+  await answered(edit.$put({ param, json: { ...SAMPLE_GIFT, points: 30 } }));
+  await take.tap();
+  await tablet.getByRole('alert').getByText('Teraz kosztuje 30 punktów.').waitFor();
+  const dialog = tablet.getByRole('dialog');
+  expect(await dialog.getByRole('img', { name: '30 punktów' }).count()).toBe(1);
+  expect(await tablet.getByRole('alertdialog').count()).toBe(0);
+  expect(await parent.kid(login)).toMatchObject({ remaining: 50 });
+  await take.tap();
+  await tablet.getByText('Czekamy na potwierdzenie przez rodzica').first().waitFor();
+  expect(await parent.kid(login)).toMatchObject({ remaining: 20, chosenGifts: 1 });
+});
+
+test('Where a hundred rewards wait, the list says why there is no button to add one', async () => {
+  const world = await openBrowserWorld({ requests: 1e6, writes: 1e6, seconds: 1 });
+  const { parent, login, phone, overview } = await openHome(world, 0);
+  for (let gifts = 0; gifts < 99; gifts += 1) await parent.addGift(login);
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody/dodaj-wlasna`);
+  await phone.getByLabel('Nazwa').fill('Setna');
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone
+    .getByText('Na liście jest już 100 nagród. Następną dodasz, gdy któraś z niej zniknie.')
+    .waitFor();
+  expect(await phone.getByRole('link', { name: 'Dodaj nagrodę' }).count()).toBe(0);
+  await phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody/dodaj-wlasna`);
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone
+    .getByText('Dziecko może mieć najwyżej 100 nagród, których jeszcze nie odebrało.')
+    .waitFor();
+  await phone.getByRole('button', { name: 'OK' }).tap();
+  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
+  const param = { login, gift: String(gifts[0]?.gift) };
+  await answered(parent.api.kids[':login'].gifts[':gift'].$delete({ param }));
+  await overview();
+  await phone.getByRole('link', { name: 'Dodaj nagrodę' }).waitFor();
+});
+
 test('A parent takes a choice back and chooses for the kid', async () => {
   const world = await openBrowserWorld();
   const { parent, login, phone, overview } = await openHome(world, 20);
@@ -125,27 +203,6 @@ test('A reward is edited and deleted, and both can be undone', async () => {
   await phone.getByText('Dziecko nie ma jeszcze żadnych nagród.').waitFor();
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await row.waitFor();
-});
-
-test('A price that changed in between is shown anew before anything is spent', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, tablet, kidsGifts } = await openHome(world, 50);
-  const gift = await parent.addGift(login);
-  await kidsGifts();
-  await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
-  await tablet.route('**/choose', async (route) => {
-    await parent.api.kids[':login'].gifts[':gift'].$put({
-      param: { login, gift: String(gift) },
-      json: { name: 'Wyjście na lody', picture: 'ice-cream', points: 30 },
-    });
-    await route.continue();
-  });
-  await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
-  await tablet.getByText('Ta nagroda kosztuje teraz inną liczbę punktów.').waitFor();
-  await tablet.getByRole('button', { name: 'OK' }).tap();
-  const dialog = tablet.getByRole('dialog');
-  expect(await dialog.getByRole('img', { name: '30 punktów' }).count()).toBe(1);
-  expect((await parent.kid(login)).remaining).toBe(50);
 });
 
 test('A price is as many stars as it has points, and as many shine as are there', async () => {

@@ -5,6 +5,7 @@ import { readConfig, StartError } from './config.ts';
 import { createApp } from './http/app.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
+import { PACE } from './http/pace.ts';
 import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
@@ -30,6 +31,7 @@ try {
     mail,
     background,
     config,
+    pace: PACE,
     web,
   });
   const server = await listen(app, config);

@@ -9,7 +9,10 @@ import { Writer } from './writer.ts';
 
 const DAYS_OF_A_WRITER = 6;
 
-/** Eight devices of a family: each of four parents shares a mission with one of the kids'. */
+/** A session may change 100 things in ten seconds; a round is shorter. */
+const DEVICES_OF_A_WRITER = 4;
+
+/** Eight writers of a family: each of four parents shares a mission with one of the kids'. */
 const PAIRS = [
   { parent: 'p1', kid: 'a1', of: 0 },
   { parent: 'p2', kid: 'a2', of: 0 },
@@ -83,7 +86,7 @@ export class WritingFamily {
           new Writer({
             name: `${this.#name}-${name}`,
             as,
-            device: await this.#signIn(email, as === 'kid' ? { be: as, login } : { be: as }),
+            devices: await this.#signIn(email, as === 'kid' ? { be: as, login } : { be: as }),
             journal,
             own: days.map((day) => ({ login, mission, day })),
             shared,
@@ -114,10 +117,12 @@ export class WritingFamily {
   }
 
   async #signIn(email: string, be: { be: 'parent' } | { be: 'kid'; login: string }) {
-    const device = this.#device();
-    await answered(device.api.session.$post({ json: { ...SIGN_IN, email } }));
-    await answered(device.api.actor.$put({ json: be }));
-    return device;
+    const devices = Array.from({ length: DEVICES_OF_A_WRITER }, () => this.#device());
+    for (const { api } of devices) {
+      await answered(api.session.$post({ json: { ...SIGN_IN, email } }));
+      await answered(api.actor.$put({ json: be }));
+    }
+    return devices;
   }
 
   #device(): Device {

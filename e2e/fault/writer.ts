@@ -8,12 +8,16 @@ const KID_SHARE = 0.01;
 const MISSION_SHARE = 0.1;
 const AGAIN_SHARE = 0.02;
 const SHARED_SHARE = 0.1;
+/** Four parents write for a family, which has two kids before. */
+const MOST_KIDS_OF_A_WRITER = 4;
+const MOST_MISSIONS_OF_A_KID = 90;
 
 /** What a writer may touch. */
 export interface Desk {
   name: string;
   as: 'parent' | 'kid';
-  device: Device;
+  /** They send in turns, for one alone would be too fast. */
+  devices: readonly Device[];
   journal: JournalFile;
   /** Nobody else writes these. */
   own: Cell[];
@@ -30,6 +34,8 @@ export class Writer {
   #raised = 0;
   /** The kid that this writer created last, for the missions that it creates. */
   #kid: string | null = null;
+  #kids = 0;
+  #missions = 0;
   #lastCreation: Wish | null = null;
   #unanswered: Wish | null = null;
 
@@ -73,8 +79,13 @@ export class Writer {
     if (as === 'parent') {
       const key = `${name}-step-${this.#step + 1}`.padEnd(16, '-');
       if (this.#lastCreation && dice < AGAIN_SHARE) return this.#lastCreation;
-      if (!this.#kid || dice < AGAIN_SHARE + KID_SHARE) return { kid: key, key };
-      if (dice < AGAIN_SHARE + KID_SHARE + MISSION_SHARE) {
+      if (!this.#kid || (dice < AGAIN_SHARE + KID_SHARE && this.#kids < MOST_KIDS_OF_A_WRITER)) {
+        return { kid: key, key };
+      }
+      if (
+        dice < AGAIN_SHARE + KID_SHARE + MISSION_SHARE &&
+        this.#missions < MOST_MISSIONS_OF_A_KID
+      ) {
         return { missionOf: this.#kid, name: key, key };
       }
     }
@@ -105,7 +116,8 @@ export class Writer {
   }
 
   async #send(wish: Wish): Promise<Answer | null> {
-    const { device } = this.#desk;
+    const { devices } = this.#desk;
+    const device = devices[this.#step % devices.length] as Device;
     try {
       const response =
         'mark' in wish
@@ -127,8 +139,14 @@ export class Writer {
 
   #learn(wish: Wish, made: string | number | undefined) {
     if (!('mark' in wish)) {
+      if (wish === this.#lastCreation) return;
       this.#lastCreation = wish;
-      if ('kid' in wish && typeof made === 'string') this.#kid = made;
+      if ('missionOf' in wish) this.#missions += 1;
+      else this.#kids += 1;
+      if (typeof made === 'string') {
+        this.#kid = made;
+        this.#missions = 0;
+      }
       return;
     }
     const { login, mission, day } = wish.mark;

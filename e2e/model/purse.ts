@@ -63,6 +63,13 @@ export class NaivePurse {
     known.status = 'received';
   }
 
+  takeBack(gift: number) {
+    const known = this.#gift(gift);
+    if (known.status === 'unused')
+      throw new Error(`Gift ${gift} was not received, yet taken back.`);
+    known.status = 'chosen';
+  }
+
   statusOf(gift: number) {
     return this.#gift(gift).status;
   }

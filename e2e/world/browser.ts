@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { PACE, type Pace } from '../../server/http/pace.ts';
 import { watchForeignRequests } from './look.ts';
 import { serve } from './served.ts';
 import { openWorld, type World } from './world.ts';
@@ -40,16 +41,19 @@ export interface BrowserWorld extends World {
   open(size: keyof typeof SIZES, options?: Options): Promise<Page>;
 }
 
-/** For a file of browser tests: one browser, and a served world for each test. */
-export function browserWorlds(): () => Promise<BrowserWorld> {
+/**
+ * For a file of browser tests: one browser, and a served world for each test. The limit is that of
+ * every server: no page of ours may come near it.
+ */
+export function browserWorlds(): (pace?: Pace) => Promise<BrowserWorld> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 
-  return async () => {
-    const world = await serve(await openWorld({ web: path.resolve('dist/web') }));
+  return async (pace = PACE) => {
+    const world = await serve(await openWorld({ web: path.resolve('dist/web'), pace }));
     const contexts: BrowserContext[] = [];
     const foreign: string[][] = [];
     onTestFinished(async () => {

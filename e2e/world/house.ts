@@ -1,11 +1,12 @@
 import { pino } from 'pino';
 import type { House } from '../../server/http/app.ts';
 import { Background } from '../../server/http/background.ts';
+import type { Pace } from '../../server/http/pace.ts';
 import { Hub } from '../../server/live/hub.ts';
 import { openMail } from '../../server/mail/mail.ts';
 
 type Given = Pick<House, 'storage' | 'clock'> &
-  Partial<Pick<House, 'live' | 'web' | 'config' | 'log'>> & { dataDir: string };
+  Partial<Pick<House, 'live' | 'web' | 'config' | 'log' | 'pace'>> & { dataDir: string };
 
 /** A server that nobody has configured. */
 export const SMALL_HOME: House['config'] = {
@@ -15,12 +16,16 @@ export const SMALL_HOME: House['config'] = {
   shopUrl: 'https://sklep.example.com/?szukaj={name}',
 };
 
+/** A test does in a second what a family does in a month. */
+const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1 };
+
 /** All that a server is made of, on a storage of its own; letters go to the outbox in `dataDir`. */
 export function houseOn({ dataDir, log = pino({ level: 'error' }), ...given }: Given): House {
   return {
     live: new Hub(),
     web: null,
     config: SMALL_HOME,
+    pace: NO_LIMIT,
     log,
     mail: openMail({ smtpUrl: null, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),

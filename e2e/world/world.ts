@@ -38,10 +38,16 @@ interface Wanted {
   config?: Partial<House['config']>;
   /** Otherwise what goes wrong is written where the tests write. */
   log?: Logger;
+  pace?: House['pace'];
 }
 
 /** The world of one test. When the test is over, its database is recounted and thrown away. */
-export async function openWorld({ web = null, config = {}, log }: Wanted = {}): Promise<World> {
+export async function openWorld({
+  web = null,
+  config = {},
+  log,
+  pace,
+}: Wanted = {}): Promise<World> {
   const live = new Hub();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
   const { storage, discard } = await emptyStorage(live, dataDir);
@@ -54,6 +60,7 @@ export async function openWorld({ web = null, config = {}, log }: Wanted = {}): 
     dataDir,
     config: { ...SMALL_HOME, ...config },
     ...(log && { log }),
+    ...(pace && { pace }),
   });
   const app = createApp(house);
   onTestFinished(async () => {

@@ -6,6 +6,7 @@ import {
   newKey,
   refused,
   SAMPLE_GIFT,
+  SAMPLE_MISSION,
   SampleParent,
   sampleKid,
 } from '../../e2e/world/family.ts';
@@ -21,6 +22,7 @@ function giftsOf({ api }: Device, login: string) {
     choose: (gift: number, points = PRICE) =>
       gifts[':gift'].choose.$post({ param: at(gift), json: { points } }),
     giveBack: (gift: number) => gifts[':gift']['give-back'].$post({ param: at(gift) }),
+    takeBack: (gift: number) => gifts[':gift']['take-back'].$post({ param: at(gift) }),
     handOver: (gift: number) => gifts[':gift']['hand-over'].$post({ param: at(gift) }),
     edit: (gift: number, points: number) =>
       gifts[':gift'].$put({ param: at(gift), json: { ...SAMPLE_GIFT, points } }),
@@ -63,7 +65,9 @@ test('A gift is taken only with enough points, and only at the price that was se
   const gift = await parent.addGift(login);
   expect(await refused(ofKid.choose(gift))).toBe('409 gift-not-affordable');
   await answered(ofParent.edit(gift, 10));
-  expect(await refused(ofKid.choose(gift))).toBe('409 gift-price-changed');
+  const refusal = await ofKid.choose(gift);
+  expect(refusal.status).toBe(409);
+  expect(await refusal.json()).toMatchObject({ problem: 'gift-price-changed', price: 10 });
   expect((await answered(ofKid.choose(gift, 10))).remaining).toBe(9);
 });
 
@@ -79,6 +83,68 @@ test('A choice taken back frees the points', async () => {
   await answered(ofKid.choose(gift));
   await answered(ofParent.handOver(gift));
   expect(await refused(ofParent.giveBack(gift))).toBe('409 gift-received');
+});
+
+test('A receipt taken back leaves the gift chosen, with its day, and its points spent', async () => {
+  const { world, parent, login, ofKid, ofParent } = await openHome(20);
+  const gift = await parent.addGift(login);
+  expect(await refused(ofParent.takeBack(gift))).toBe('409 gift-not-received');
+  await answered(ofKid.choose(gift));
+  await answered(ofParent.handOver(gift));
+  world.pass(1);
+  for (const _ of ['once', 'twice']) {
+    expect(await answered(ofParent.takeBack(gift))).toMatchObject({
+      gift: { status: 'chosen', chosen: TODAY },
+      remaining: 0,
+    });
+  }
+  expect((await ofParent.received()).gifts).toEqual([]);
+  expect(await parent.kid(login)).toMatchObject({ remaining: 0, chosenGifts: 1 });
+  await answered(ofParent.giveBack(gift));
+  expect(await refused(ofParent.takeBack(gift))).toBe('409 gift-not-received');
+});
+
+test('A key that comes again answers with its first gift, and with another body not at all', async () => {
+  const { world, parent, login, ofKid } = await openHome(50);
+  const sibling = await parent.addKid({ name: 'Hania' });
+  const key = newKey();
+  const create = (draft: object, of = login) =>
+    parent.device.send('POST', `/api/kids/${of}/gifts`, { ...SAMPLE_GIFT, ...draft, key });
+  const first = (await (await create({})).json()) as { gift: { gift: number } };
+  await answered(ofKid.choose(first.gift.gift));
+  const before = (await dump(world.storage.read)).gift;
+  for (const same of [{}, { name: ` ${SAMPLE_GIFT.name} ` }]) {
+    expect(await (await create(same)).json()).toMatchObject({ gift: { gift: first.gift.gift } });
+  }
+  for (const other of [{ name: 'Deser' }, { points: 21 }, { picture: 'dessert' }]) {
+    expect(await refused(create(other)), JSON.stringify(other)).toBe('409 key-reused');
+  }
+  expect(await refused(create({}, sibling))).toBe('409 key-reused');
+  expect((await dump(world.storage.read)).gift).toEqual(before);
+});
+
+test('A child has at most a hundred gifts that it has not received', async () => {
+  const { world, parent, login, ofParent } = await openHome(0);
+  const add = () => parent.addGift(login, { points: 0 });
+  const [first, second] = [await add(), await add()];
+  for (const gift of [first, second]) await answered(ofParent.choose(gift, 0));
+  await answered(ofParent.handOver(first));
+  const key = newKey();
+  const create = (json: object) => parent.device.send('POST', `/api/kids/${login}/gifts`, json);
+  await create({ ...SAMPLE_GIFT, key });
+  for (let gifts = 2; gifts < 100; gifts += 1) await add();
+  const before = await dump(world.storage.read);
+  expect(await refused(create({ ...SAMPLE_GIFT, key: newKey() }))).toBe('409 too-many-gifts');
+  expect(await refused(ofParent.takeBack(first))).toBe('409 too-many-gifts');
+  const plan = { key: newKey(), missions: [SAMPLE_MISSION], gifts: [SAMPLE_GIFT] };
+  const take = () => parent.device.send('POST', `/api/kids/${login}/plan`, plan);
+  expect(await refused(take())).toBe('409 too-many-gifts');
+  expect((await dump(world.storage.read)).gift).toEqual(before.gift);
+  expect((await dump(world.storage.read)).mission).toEqual(before.mission);
+  expect((await create({ ...SAMPLE_GIFT, key })).status).toBe(201);
+  await answered(ofParent.handOver(second));
+  expect((await take()).status).toBe(201);
+  expect((await ofParent.list()).gifts).toHaveLength(100);
 });
 
 test('Twice the same command, on one device or two, happens once', async () => {

@@ -9,13 +9,15 @@ import {
   listGifts,
   listReceivedGifts,
   putGoal,
+  takeGiftBack,
 } from '#contract/gift.ts';
+import { MOST_GIFTS } from '#domain/bounds.ts';
 import * as gift from '#domain/gift.ts';
 import { remaining } from '#domain/points.ts';
 import type { App, AppEnv, House } from '../http/app.ts';
 import { asFamily, asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { insertGift } from '../storage/gifts.ts';
+import { countGifts, insertGift } from '../storage/gifts.ts';
 import type { FoundKid } from '../storage/progress.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { addToTotals, readTotals } from '../storage/totals.ts';
@@ -56,9 +58,14 @@ export function giftRoutes(app: App, { storage, config }: House) {
     const created = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
       const earlier = await giftOfKey(write.db, family, key);
-      if (earlier && earlier.kid !== of.kid) throw new Problem('invalid');
-      const added = earlier?.gift ?? gift.newGift(await takeNumber(write), draft);
-      if (!earlier) await insertGift(write.db, of, added, key);
+      if (earlier) {
+        const same = earlier.kid === of.kid && gift.sameDraft(earlier.gift, draft);
+        if (!same) throw new Problem('key-reused');
+        return changed(write, of, earlier.gift);
+      }
+      if ((await countGifts(write.db, of)) >= MOST_GIFTS) throw new Problem('too-many-gifts');
+      const added = gift.newGift(await takeNumber(write), draft);
+      await insertGift(write.db, of, added, key);
       return changed(write, of, added);
     });
     return c.json(created, 201);
@@ -104,6 +111,10 @@ export function giftRoutes(app: App, { storage, config }: House) {
 
   app.openapi(handGiftOver, async (c) =>
     c.json(await onGift(c, c.req.valid('param'), gift.handOver), 200),
+  );
+
+  app.openapi(takeGiftBack, async (c) =>
+    c.json(await onGift(c, c.req.valid('param'), gift.takeBack), 200),
   );
 
   app.openapi(putGoal, async (c) => {
@@ -154,8 +165,14 @@ async function settle(
   old: gift.Gift,
   decision: gift.GiftDecision,
 ) {
-  if ('refused' in decision) throw new Problem(decision.refused);
+  if ('refused' in decision) {
+    const { refused, ...more } = decision;
+    throw new Problem(refused, more);
+  }
   if (decision.gift.status !== old.status) {
+    if (old.status === 'received' && (await countGifts(write.db, of)) >= MOST_GIFTS) {
+      throw new Problem('too-many-gifts');
+    }
     await updateGift(write.db, of, decision.gift);
     await addToTotals(write.db, of, { spent: gift.costOf(decision.gift) - gift.costOf(old) });
   }

@@ -52,7 +52,7 @@ test(
       const parental = parents[below(2)] ?? tablet;
       const post = (path: string, body?: unknown) => (device: Device) =>
         device.send('POST', path, body);
-      switch (below(7)) {
+      switch (below(8)) {
         case 0:
         case 1:
           return {
@@ -113,6 +113,15 @@ test(
             },
           };
         }
+        case 6:
+          return {
+            by: parental,
+            command: {
+              says: `take back ${gift}`,
+              send: post(`${ofGift}/take-back`),
+              happens: () => purse.takeBack(gift),
+            },
+          };
         default:
           return {
             by: parental,

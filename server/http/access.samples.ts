@@ -109,6 +109,9 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
     'post /api/kids/{login}/gifts/{gift}/hand-over': async (house) => ({
       params: await chosenGift(house),
     }),
+    'post /api/kids/{login}/gifts/{gift}/take-back': async (house) => ({
+      params: await chosenGift(house),
+    }),
     'put /api/kids/{login}/goal': async (house) => {
       const { login, gift } = await newGift(house);
       return { params: { login }, body: { gift } };

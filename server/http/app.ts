@@ -25,6 +25,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Background } from './background.ts';
 import { readToken, writeToken } from './cookie.ts';
 import { isForeign } from './origin.ts';
+import { type Pace, paceKeeper } from './pace.ts';
 import { answerError, answerMisfit, refuse } from './problem.ts';
 import { requestLog, untrustedProxy } from './request-log.ts';
 import type { Visitor } from './visitor.ts';
@@ -40,6 +41,7 @@ export interface House {
   mail: Mail;
   background: Background;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
+  pace: Pace;
   /** The folder of the built browser code; `null` where only the interface is served. */
   web: string | null;
 }
@@ -64,16 +66,17 @@ export function createApp(house: House): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, house));
   app.use(requestLog(house), untrustedProxy(house), headers(house.config));
+  const keepPace = paceKeeper(house);
 
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    if (!SAFE_METHODS.includes(c.req.method) && isForeign(c, house.config)) {
-      return refuse(c, 'foreign-origin');
-    }
+    const isWrite = !SAFE_METHODS.includes(c.req.method);
+    if (isWrite && isForeign(c, house.config)) return refuse(c, 'foreign-origin');
     const token = readToken(c, house.config);
     const visitor = await findVisitor(house, token);
     if (visitor?.returning && token) writeToken(c, token, house.config);
     c.set('visitor', visitor);
+    await keepPace(c, visitor, isWrite);
     await next();
   });
   app.use(

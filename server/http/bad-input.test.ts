@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LAST_WEEK } from '#domain/week.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, newKey, SAMPLE_MISSION, SIGN_IN } from '../../e2e/world/family.ts';
+import { answered, newKey, SAMPLE_GIFT, SAMPLE_MISSION, SIGN_IN } from '../../e2e/world/family.ts';
 import { refuses, sampleHouse, spoilt } from '../../e2e/world/refusals.ts';
 import { TODAY } from '../../e2e/world/world.ts';
 
@@ -179,24 +178,22 @@ test('A profile that nobody can be is refused', async () => {
   await unchanged();
 });
 
-test('Keys that every object inherits are only words that nobody asked for', async () => {
-  const { parent, refuses, ofKid, mission, storage } = await sampleHouse();
+test('Keys that every object inherits are fields that nobody asked for', async () => {
+  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
   const draft = JSON.stringify({ ...SAMPLE_MISSION, points: 3 }).slice(1);
-  const poison = '"__proto__":{"confirmation":false,"finish":1,"is":"parent"},';
-  const more = '"constructor":{"prototype":{"points":9}},"start":1,"family_id":99,"finish":1,';
-  const answer = await parent.device.send(
-    'PUT',
-    `${ofKid}/missions/${mission}`,
-    `{${poison}${more}${draft}`,
-  );
-  expect(await answer.json()).toMatchObject({
-    mission: { ...SAMPLE_MISSION, mission, points: 3, start: TODAY, finish: null },
-  });
+  for (const poison of [
+    '"__proto__":{"confirmation":false,"finish":1,"is":"parent"},',
+    '"constructor":{"prototype":{"points":9}},',
+    '"toString":"Zęby",',
+    '"family_id":99,',
+    '"finish":1,',
+  ]) {
+    await refuses('PUT', `${ofKid}/missions/${mission}`, `{${poison}${draft}`);
+  }
   expect(({} as { is?: string }).is).toBeUndefined();
-  const after = await dump(storage.read);
   await refuses('PUT', `${ofKid}/missions/${mission}`, '{"__proto__":{"name":"Zęby"}}');
   await refuses('PUT', '/api/actor', '{"__proto__":{"be":"parent"}}');
-  expect(await dump(storage.read)).toEqual(after);
+  await unchanged();
 });
 
 test('More than a request may hold is refused, whether or not it says how much it is', async () => {
@@ -216,14 +213,14 @@ test('More than a request may hold is refused, whether or not it says how much i
   await unchanged();
 });
 
-test('Names are kept as they were written, in every script', async () => {
+test('Names are kept as they were written, in every script, but for marks that nobody sees', async () => {
   const { parent, login } = await sampleHouse();
   const names = [
     'Łucja Żółć-Ćwik',
     '🦄⭐👩‍👩‍👧',
     'אבגד',
-    '\u202Eaisoz\u202C',
-    'مريم\u200F',
+    'علی\u200cرضا',
+    'مريم',
     'Z\u0301osia',
     '<b>Zosia</b>',
     'Zo\'sia"; drop table kid; --',
@@ -231,7 +228,6 @@ test('Names are kept as they were written, in every script', async () => {
     'null',
     '__proto__',
     '𝒵𝑜𝓈𝒾𝒶',
-    '\u{10FFFF}',
     '🦄'.repeat(60),
   ];
   for (const name of names) {
@@ -243,4 +239,30 @@ test('Names are kept as they were written, in every script', async () => {
     );
     expect(missions.find((each) => each.mission === mission)?.name).toBe(name);
   }
+  const { gift } = await answered(
+    parent.api.kids[':login'].gifts.$post({
+      param: { login },
+      json: { ...SAMPLE_GIFT, name: '\u202Eydol\u202C\u200B na\u200F', key: newKey() },
+    }),
+  );
+  expect(gift.name).toBe('ydol na');
+});
+
+const UNSEEN = ['\u200b', '\u200e\u200f', '\u202e', '\u2066\u2069', '\ufeff', '\u001b', ' \u2060 '];
+
+test('A name that nobody can see is an empty one: no child’s, and „Nagroda” for a gift', async () => {
+  const { parent, refuses, ofKid, login, unchanged } = await sampleHouse();
+  for (const name of UNSEEN) {
+    await refuses('POST', '/api/kids', { ...KID, name, key: newKey() });
+    await refuses('PUT', ofKid, { ...KID, name });
+  }
+  await unchanged();
+  await parent.addGift(login, { name: '\u200b' });
+  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
+  expect(gifts).toMatchObject([{ name: 'Nagroda' }]);
+  await parent.addPoints(login, 5, 'Za\u202E odwagę\u200b');
+  const { rows } = await answered(
+    parent.api.kids[':login'].points.$get({ param: { login }, query: {} }),
+  );
+  expect(rows).toMatchObject([{ name: 'Za odwagę' }]);
 });

@@ -22,7 +22,7 @@ export class Problem extends Error {
 }
 
 /** What a refusal may say beside its reason; `wait` in seconds. */
-type More = Pick<ProblemBody, 'fields' | 'wait'>;
+type More = Pick<ProblemBody, 'fields' | 'wait' | 'price'>;
 
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {
   const { status, text } = PROBLEMS[code];

@@ -7,6 +7,7 @@ import {
   type KidDraft,
   listKids,
 } from '#contract/kid.ts';
+import { MOST_KIDS } from '#domain/bounds.ts';
 import { type Day, dateOf } from '#domain/day.ts';
 import { birthError } from '#domain/field.ts';
 import { heroesOf } from '#domain/hero.ts';
@@ -17,13 +18,15 @@ import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { leaveKid } from '../session/sessions.ts';
+import type { FamilyWrite } from '../storage/storage.ts';
 import { newLogin } from './login.ts';
 import {
+  countKids,
   findKid,
   findKids,
   findProfile,
   insertKid,
-  loginOfKey,
+  kidOfKey,
   removeKid,
   updateKid,
 } from './queries.ts';
@@ -38,21 +41,17 @@ export function kidRoutes(app: App, house: House) {
 
   app.openapi(getKid, async (c) => {
     const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
-    const kid = await findKid(storage.read, of, visitor.today);
-    if (!kid) throw new Problem('not-found');
-    return c.json({ change: visitor.change, kid }, 200);
+    const found = await findKid(storage.read, of, visitor.today);
+    if (!found) throw new Problem('not-found');
+    return c.json({ change: visitor.change, kid: found.kid }, 200);
   });
 
   app.openapi(addKid, async (c) => {
     const { family, today } = asParent(c);
     const draft = c.req.valid('json');
-    refuseMisfit(draft, today);
+    refuseMisfit(draft, today, null);
     const added = await storage.familyWrite(family, async (write) => {
-      let login = await loginOfKey(write, draft.key);
-      while (!login) {
-        const free = newLogin(draft.name);
-        if (await insertKid(write, draft, free)) login = free;
-      }
+      const login = (await addedBefore(write, draft)) ?? (await addNew(write, draft));
       write.touch({ noun: 'kid', kid: login });
       return { change: write.change, login };
     });
@@ -69,12 +68,12 @@ export function kidRoutes(app: App, house: House) {
   app.openapi(editKid, async (c) => {
     const { family, today } = asParent(c);
     const draft = c.req.valid('json');
-    refuseMisfit(draft, today);
     let isNewCode = false;
     const edited = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
       const before = await findProfile(write.db, of);
       if (!before) throw new Problem('not-found');
+      refuseMisfit(draft, today, before.birth);
       await updateKid(write.db, of, draft);
       isNewCode = !sameCode(before.code, draft.code);
       if (isNewCode) await forgetGuesses(write.db, of);
@@ -100,9 +99,36 @@ export function kidRoutes(app: App, house: House) {
   });
 }
 
+type NewKid = KidDraft & { key: string };
+
+/** The login of the kid that this very request has added before. */
+async function addedBefore(write: FamilyWrite, draft: NewKid): Promise<string | undefined> {
+  const earlier = await kidOfKey(write, draft.key);
+  if (earlier && !sameDraft(earlier, draft)) throw new Problem('key-reused');
+  return earlier?.login;
+}
+
+async function addNew(write: FamilyWrite, draft: NewKid): Promise<string> {
+  if ((await countKids(write)) >= MOST_KIDS) throw new Problem('too-many-kids');
+  for (;;) {
+    const login = newLogin(draft.name);
+    if (await insertKid(write, draft, login)) return login;
+  }
+}
+
+function sameDraft(one: KidDraft, other: KidDraft): boolean {
+  return (
+    one.name === other.name &&
+    one.birth === other.birth &&
+    one.gender === other.gender &&
+    one.hero === other.hero &&
+    sameCode(one.code, other.code)
+  );
+}
+
 /** What the contract cannot see: the year depends on the day, the hero on the gender. */
-function refuseMisfit({ birth, gender, hero }: KidDraft, today: Day) {
-  const error = birthError(birth, dateOf(today).year);
+function refuseMisfit({ birth, gender, hero }: KidDraft, today: Day, bornBefore: number | null) {
+  const error = birthError(birth, dateOf(today).year, bornBefore);
   if (error) throw new Problem('invalid', { fields: { birth: error } });
   if (!heroesOf(gender).some(({ id }) => id === hero)) {
     throw new Problem('invalid', { fields: { hero: 'Wybierz bohatera' } });

@@ -82,10 +82,49 @@ test('A kid that is sent twice is added once, at once or later', async () => {
   const { parent, add } = await sampleParent();
   const key = newKey();
   const sent = await Promise.all([1, 2, 3].map(() => answered(add({}, key))));
-  sent.push(await answered(add({ name: 'Inna' }, key)));
+  sent.push(await answered(add({ name: ' Zosia\u200b' }, key)));
   expect(new Set(sent.map(({ login }) => login)).size).toBe(1);
   const { kids } = await answered(parent.api.kids.$get());
   expect(kids.map(({ name }) => name)).toEqual(['Zosia']);
+});
+
+test('A key that comes again with another kid is refused', async () => {
+  const { world, add } = await sampleParent();
+  const key = newKey();
+  await answered(add({ code: [1, 2] }, key));
+  const before = await dump(world.storage.read);
+  for (const other of [
+    { name: 'Inna' },
+    { birth: 2020 },
+    { hero: 5 },
+    { gender: 'M', hero: 1 },
+    { code: null },
+  ] as const) {
+    const draft = { code: [1, 2], ...other };
+    expect(await refused(add(draft, key)), JSON.stringify(other)).toBe('409 key-reused');
+  }
+  expect((await dump(world.storage.read)).kid).toEqual(before.kid);
+});
+
+test('A family has at most twenty children', async () => {
+  const { world, parent, add } = await sampleParent();
+  const key = newKey();
+  const first = await answered(add({}, key));
+  for (let kids = 1; kids < 19; kids += 1) await answered(add({}));
+  const racing = await Promise.all([add({}), add({}), add({})]);
+  expect(racing.map(({ status }) => Number(status)).sort()).toEqual([201, 409, 409]);
+  const before = await dump(world.storage.read);
+  const refusal = await add({});
+  expect(await refusal.json()).toEqual({
+    problem: 'too-many-kids',
+    text: 'Rodzina może mieć najwyżej 20 dzieci.',
+  });
+  expect((await dump(world.storage.read)).kid).toEqual(before.kid);
+  expect(await answered(add({}, key))).toMatchObject({ login: first.login });
+  const { kids } = await answered(parent.api.kids.$get());
+  expect(kids).toHaveLength(20);
+  await answered(parent.api.kids[':login'].$delete({ param: { login: first.login } }));
+  await answered(add({}));
 });
 
 test('The same key in another family is another kid', async () => {
@@ -130,6 +169,19 @@ test('A birth year lies within eighteen years before today, or is left empty', a
   }
   world.pass(60);
   await answered(add({ birth: 2027 }));
+  expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
+});
+
+test('Whoever has grown up is renamed with the birth year that it has, and with no other', async () => {
+  const { world, parent, add } = await sampleParent();
+  const { login } = await answered(add({ birth: 2008 }));
+  world.pass(365);
+  const save = (draft: Partial<KidDraft>) =>
+    parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, ...draft } });
+  expect(await answered(save({ name: 'Zofia', birth: 2008 }))).toMatchObject({ name: 'Zofia' });
+  expect(await refused(save({ birth: 2007 }))).toBe('422 invalid');
+  await answered(save({ birth: 2015 }));
+  expect(await refused(save({ birth: 2008 }))).toBe('422 invalid');
   expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
 });
 

@@ -4,73 +4,61 @@ import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
-import { weekOf } from '#domain/week.ts';
+import { type Week, weekOf } from '#domain/week.ts';
+import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
-import { type FoundKid, firstMissionDay, type OfKid, readWeek } from '../storage/progress.ts';
+import type { FoundKid, OfKid } from '../storage/progress.ts';
 import { fromCode, toBadges, toCode } from '../storage/rows.ts';
+import type { KidTable } from '../storage/schema.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
-import { fullWeeksAfter, weeksToCelebrate } from '../storage/weeks.ts';
 
-/**
- * A kid with its totals and this week's figures, or `undefined` where there is none. Whoever reads
- * this week anyway hands it in.
- */
-export async function findKid(
-  db: Db,
-  of: OfKid,
-  today: Day,
-  thisWeek: Promise<Progress> = readWeek(db, of, weekOf(today)),
-): Promise<Kid | undefined> {
-  const week = weekOf(today);
-  const [[row], [waiting], since, [chosen], [goal], ahead, toCelebrate, progress] =
-    await Promise.all([
-      kidRow(db, of),
-      waitingMarks(db, of),
-      firstMissionDay(db, of),
-      chosenGifts(db, of),
-      goalOf(db, of),
-      fullWeeksAfter(db, of, week),
-      weeksToCelebrate(db, of, week),
-      thisWeek,
-    ]);
-  return (
-    row && {
-      login: row.login,
-      name: row.name,
-      birth: row.birth,
-      gender: row.gender,
-      hero: row.hero as Kid['hero'],
-      hasCode: row.code !== null,
-      badges: [...toBadges(row.badges)],
-      earned: row.earned,
-      remaining: remaining(row.earned, row.spent),
-      since,
-      week: figuresOf(progress, week),
-      fullWeeks: row.full_weeks - ahead,
-      toCelebrate,
-      waiting: waiting ?? { count: 0, oldest: null },
-      chosenGifts: chosen?.count ?? 0,
-      goal: goal ? { ...goal, picture: goal.picture as PictureId } : null,
-    }
-  );
+/** A kid with its totals and this week's figures, and its week, which they are counted from. */
+export async function findKid(db: Db, { family, kid }: OfKid, today: Day) {
+  const [found] = await readKids(db, { family, only: kid }, today);
+  return found;
 }
 
 /** All kids of a family, in the order in which they were added. */
 export async function findKids(db: Db, family: number, today: Day): Promise<Kid[]> {
-  const numbers = await kidNumbers(db, { family });
-  const kids = await Promise.all(numbers.map(({ kid }) => findKid(db, { family, kid }, today)));
-  return kids.filter((kid) => kid !== undefined);
+  const kids = await readKids(db, { family, only: null }, today);
+  return kids.map(({ kid }) => kid);
 }
 
-/** The login of the kid that this key has already created. */
-export async function loginOfKey(write: FamilyWrite, key: string): Promise<string | undefined> {
-  const found = await write.db
+/** Three statements, however many kids there are. */
+async function readKids(
+  db: Db,
+  kids: KidsOf,
+  today: Day,
+): Promise<{ kid: Kid; thisWeek: Progress }[]> {
+  const week = weekOf(today);
+  const [rows, progress] = await Promise.all([
+    kidRows(db, { ...kids, week }),
+    readWeekOfKids(db, kids, week),
+  ]);
+  return rows.map((row) => {
+    const thisWeek = progress.get(row.kid) ?? { missions: [], marks: [] };
+    return { kid: toKid(row, figuresOf(thisWeek, week)), thisWeek };
+  });
+}
+
+/** The kid that this key has already created. */
+export async function kidOfKey(write: FamilyWrite, key: string) {
+  const row = await write.db
     .selectFrom('kid')
-    .select('login')
+    .selectAll()
     .where('family_id', '=', write.family)
     .where('key', '=', key)
     .executeTakeFirst();
-  return found?.login;
+  return row && toProfile(row);
+}
+
+export async function countKids({ db, family }: FamilyWrite): Promise<number> {
+  const { count } = await db
+    .selectFrom('kid')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Adds a kid; `false` when its login is already somebody's. */
@@ -107,16 +95,7 @@ export async function insertKid(
 /** What the parent's form shows of a kid, its code among it. */
 export async function findProfile(db: Db, of: OfKid) {
   const [row] = await kidRow(db, of);
-  return (
-    row && {
-      login: row.login,
-      name: row.name,
-      birth: row.birth,
-      gender: row.gender,
-      hero: row.hero as Kid['hero'],
-      code: toCode(row.code)?.slice() ?? null,
-    }
-  );
+  return row && toProfile(row);
 }
 
 export async function updateKid(db: Db, of: OfKid, draft: KidDraft) {
@@ -134,9 +113,20 @@ export async function removeKid(db: Db, of: FoundKid) {
   await db.deleteFrom('kid').where('family_id', '=', of.family).where('kid', '=', of.kid).execute();
 }
 
+function toProfile(row: KidTable) {
+  return {
+    login: row.login,
+    name: row.name,
+    birth: row.birth,
+    gender: row.gender,
+    hero: row.hero as Kid['hero'],
+    code: toCode(row.code)?.slice() ?? null,
+  };
+}
+
 function fromDraft(draft: KidDraft) {
   return {
-    name: draft.name.trim(),
+    name: draft.name,
     birth: draft.birth,
     gender: draft.gender,
     hero: draft.hero,
@@ -144,45 +134,92 @@ function fromDraft(draft: KidDraft) {
   };
 }
 
-const kidNumbers = prepared((db, { family }: { family: number }) =>
-  db.selectFrom('kid').select('kid').where('family_id', '=', family).orderBy('kid'),
-);
-
 const kidRow = prepared((db, { family, kid }: OfKid) =>
   db.selectFrom('kid').selectAll().where('family_id', '=', family).where('kid', '=', kid),
 );
 
-const goalOf = prepared((db, { family, kid }: OfKid) =>
+/**
+ * Kids with their counts, each looked up for its kid alone: no count looks at the history of all
+ * years. The literals are those of the partial indexes `mark_waiting` and `celebration_to_show`.
+ */
+const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =>
   db
     .selectFrom('kid')
-    .innerJoin('gift', (join) =>
+    .leftJoin('gift as wished', (join) =>
       join
-        .onRef('gift.family_id', '=', 'kid.family_id')
-        .onRef('gift.kid', '=', 'kid.kid')
-        .onRef('gift.gift', '=', 'kid.goal'),
+        .onRef('wished.family_id', '=', 'kid.family_id')
+        .onRef('wished.kid', '=', 'kid.kid')
+        .onRef('wished.gift', '=', 'kid.goal'),
     )
-    .select(['gift.gift', 'gift.name', 'gift.picture', 'gift.points'])
+    .selectAll('kid')
+    .select(['wished.gift', 'wished.name as wish', 'wished.picture', 'wished.points'])
+    .select((row) => {
+      const count = row.fn.countAll<number>().as('count');
+      const missions = row
+        .selectFrom('mission')
+        .whereRef('mission.family_id', '=', 'kid.family_id')
+        .whereRef('mission.kid', '=', 'kid.kid');
+      const waiting = row
+        .selectFrom('mark')
+        .whereRef('mark.family_id', '=', 'kid.family_id')
+        .whereRef('mark.kid', '=', 'kid.kid')
+        .where('mark.state', '=', sql.lit('wait'));
+      const chosen = row
+        .selectFrom('gift')
+        .whereRef('gift.family_id', '=', 'kid.family_id')
+        .whereRef('gift.kid', '=', 'kid.kid')
+        .where('gift.status', '=', 'chosen');
+      const fullAhead = row
+        .selectFrom('week')
+        .whereRef('week.family_id', '=', 'kid.family_id')
+        .whereRef('week.kid', '=', 'kid.kid')
+        .where('week.week', '>', week)
+        .whereRef('week.done', '=', 'week.all');
+      const toCelebrate = row
+        .selectFrom('celebration')
+        .whereRef('celebration.family_id', '=', 'kid.family_id')
+        .whereRef('celebration.kid', '=', 'kid.kid')
+        .where('celebration.week', '<=', week)
+        .where('celebration.shown', '=', sql.lit(0));
+      return [
+        // Numbers are given in the order of starts.
+        missions.select('mission.start').orderBy('mission.mission').limit(1).as('since'),
+        waiting.select(count).as('waiting'),
+        waiting.select(({ fn }) => fn.min<Day | null>('mark.day').as('day')).as('oldest'),
+        chosen.select(count).as('chosenGifts'),
+        fullAhead.select(count).as('fullAhead'),
+        toCelebrate.select(count).as('toCelebrate'),
+        toCelebrate
+          .select(({ fn }) => fn.max<Week | null>('celebration.week').as('week'))
+          .as('newest'),
+      ];
+    })
     .where('kid.family_id', '=', family)
-    .where('kid.kid', '=', kid),
+    .where(isAmong(only))
+    .orderBy('kid.kid'),
 );
 
-const chosenGifts = prepared((db, { family, kid }: OfKid) =>
-  db
-    .selectFrom('gift')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('status', '=', 'chosen'),
-);
+type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
 
-const waitingMarks = prepared((db, { family, kid }: OfKid) =>
-  db
-    .selectFrom('mark')
-    .select((row) => [
-      row.fn.countAll<number>().as('count'),
-      row.fn.min<Day | null>('day').as('oldest'),
-    ])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('state', '=', sql.lit('wait')),
-);
+function toKid(row: KidRow, week: Kid['week']): Kid {
+  const { gift, wish, picture, points, newest } = row;
+  const hasGoal = gift !== null && wish !== null && picture !== null && points !== null;
+  return {
+    login: row.login,
+    name: row.name,
+    birth: row.birth,
+    gender: row.gender,
+    hero: row.hero as Kid['hero'],
+    hasCode: row.code !== null,
+    badges: [...toBadges(row.badges)],
+    earned: row.earned,
+    remaining: remaining(row.earned, row.spent),
+    since: row.since,
+    week,
+    fullWeeks: row.full_weeks - (row.fullAhead ?? 0),
+    toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
+    waiting: { count: row.waiting ?? 0, oldest: row.oldest },
+    chosenGifts: row.chosenGifts ?? 0,
+    goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
+  };
+}

@@ -69,7 +69,7 @@ test('A mission that is sent twice is created once, at once or later', async () 
   const key = newKey();
   const sent = await Promise.all([1, 2, 3].map(() => answered(create({}, key))));
   sent.push(await answered(create({}, key)));
-  expect(await refused(create({ name: 'Inna' }, key))).toBe('422 key-reused');
+  expect(await refused(create({ name: 'Inna' }, key))).toBe('409 key-reused');
   expect(new Set(sent.map(({ mission }) => mission.mission)).size).toBe(1);
   expect((await list()).map(({ name }) => name)).toEqual(['Zęby rano']);
 });

@@ -30,7 +30,7 @@ test.runIf(inject('engine') === 'sqlite')(
   },
 );
 
-type Query = Parameters<Db['executeQuery']>[0];
+type Query = Extract<Parameters<Db['executeQuery']>[0], { sql: string }>;
 
 /** A database that remembers which prepared queries it was asked. */
 function recording(read: Db) {

@@ -1,4 +1,5 @@
 import { takePlan } from '#contract/plan.ts';
+import { MOST_GIFTS } from '#domain/bounds.ts';
 import { newGift } from '#domain/gift.ts';
 import { startMission } from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
@@ -6,7 +7,7 @@ import { weekOf } from '#domain/week.ts';
 import type { App, House } from '../http/app.ts';
 import { asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { insertGift } from '../storage/gifts.ts';
+import { countGifts, insertGift } from '../storage/gifts.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { giftKey, hasMissions, kidOfPlan, missionKey } from './queries.ts';
@@ -22,6 +23,9 @@ export function planRoutes(app: App, { storage }: House) {
       if (taken === of.kid) return write.change;
       if (taken !== undefined) throw new Problem('invalid');
       if (await hasMissions(write.db, of)) throw new Problem('has-missions');
+      if ((await countGifts(write.db, of)) + gifts.length > MOST_GIFTS) {
+        throw new Problem('too-many-gifts');
+      }
 
       const before = await readFrom(write.db, of, weekOf(today));
       const keys = new Map<number, string>();

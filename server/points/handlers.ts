@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import type { OfKid } from '../storage/progress.ts';
 import type { Db } from '../storage/storage.ts';
 import { readTotals } from '../storage/totals.ts';
-import { firstDayOfPage, historyRows, insertExtraPoints, kidOfKey } from './queries.ts';
+import { extraPointsOfKey, firstDayOfPage, historyRows, insertExtraPoints } from './queries.ts';
 
 /** A page of the history holds whole days, so it may be some rows longer. */
 const PAGE = 50;
@@ -36,10 +36,14 @@ export function pointsRoutes(app: App, { storage }: House) {
     const { description, points, key } = c.req.valid('json');
     const added = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      const given = await kidOfKey(write.db, family, key);
-      if (given !== undefined && given !== of.kid) throw new Problem('invalid');
-      const extra = { description: description.trim(), points, day: today, key };
-      if (given === undefined) await insertExtraPoints(write, of, extra);
+      const given = await extraPointsOfKey(write.db, family, key);
+      if (given) {
+        const same =
+          given.kid === of.kid && given.description === description && given.points === points;
+        if (!same) throw new Problem('key-reused');
+      } else {
+        await insertExtraPoints(write, of, { description, points, day: today, key });
+      }
       write.touch({ noun: 'points', kid: of.login });
       return { change: write.change, remaining: (await totalsOf(write.db, of)).remaining };
     });

@@ -97,6 +97,28 @@ test('Extra points that are sent twice are given once', async () => {
   expect((await parent.kid(login)).remaining).toBe(7);
 });
 
+test('A key that comes again with other extra points is refused', async () => {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  const sibling = await parent.addKid({ name: 'Hania' });
+  const key = newKey();
+  const give = (json: object, of = login) =>
+    parent.device.send('POST', `/api/kids/${of}/extra-points`, {
+      description: 'Za odwagę',
+      points: 7,
+      key,
+      ...json,
+    });
+  expect((await give({})).status).toBe(201);
+  world.pass(1);
+  expect((await give({})).status).toBe(201);
+  expect(await refused(give({ points: 8 }))).toBe('409 key-reused');
+  expect(await refused(give({ description: 'Za nic' }))).toBe('409 key-reused');
+  expect(await refused(give({}, sibling))).toBe('409 key-reused');
+  expect((await parent.kid(login)).remaining).toBe(7);
+  expect((await parent.kid(sibling)).remaining).toBe(0);
+});
+
 test('Extra points are a whole number other than nothing, from -10 000 to 10 000', async () => {
   const world = await openWorld();
   const { parent, login } = await sampleKid(world);

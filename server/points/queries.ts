@@ -50,15 +50,14 @@ export async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
   return rows.sort((one, other) => other.day - one.day);
 }
 
-/** The kid to whom this key has already given extra points. */
-export async function kidOfKey(db: Db, family: number, key: string): Promise<number | undefined> {
-  const found = await db
+/** The extra points that this key has already given, and to whom. */
+export function extraPointsOfKey(db: Db, family: number, key: string) {
+  return db
     .selectFrom('extra_points')
-    .select('kid')
+    .select(['kid', 'description', 'points'])
     .where('family_id', '=', family)
     .where('key', '=', key)
     .executeTakeFirst();
-  return found?.kid;
 }
 
 /** Adds extra points to what a kid has earned. */

@@ -6,7 +6,6 @@ import type { House } from '../http/app.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findKid, findKids } from '../kid/queries.ts';
 import { prepared } from '../storage/prepared.ts';
-import { readWeek } from '../storage/progress.ts';
 import { toBadges } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
@@ -54,11 +53,9 @@ export async function startOf(house: House, visitor: Visitor | null): Promise<St
 async function firstOf(db: Db, { family, actor, today, change }: Visitor): Promise<Start['first']> {
   if (!actor) return { kids: [], week: null };
   if (actor.is === 'parent') return { kids: await findKids(db, family, today), week: null };
-  const of = { family, kid: actor.kid };
-  const week = weekOf(today);
-  const thisWeek = readWeek(db, of, week);
-  const [kid, progress] = await Promise.all([findKid(db, of, today, thisWeek), thisWeek]);
-  return { kids: kid ? [kid] : [], week: { change, week, ...progress } };
+  const found = await findKid(db, { family, kid: actor.kid }, today);
+  if (!found) return { kids: [], week: null };
+  return { kids: [found.kid], week: { change, week: weekOf(today), ...found.thisWeek } };
 }
 
 function cardOf(row: {

@@ -1,4 +1,5 @@
 import type { Gift } from '#domain/gift.ts';
+import { prepared } from './prepared.ts';
 import type { OfKid } from './progress.ts';
 import type { Db } from './storage.ts';
 
@@ -9,3 +10,18 @@ export async function insertGift(db: Db, of: OfKid, gift: Gift, key: string): Pr
     .values({ family_id: of.family, kid: of.kid, key, ...gift })
     .execute();
 }
+
+/** How many gifts of a kid are not yet received. */
+export async function countGifts(db: Db, of: OfKid): Promise<number> {
+  const [row] = await notReceivedCount(db, of);
+  return row?.count ?? 0;
+}
+
+const notReceivedCount = prepared((db, { family, kid }: OfKid) =>
+  db
+    .selectFrom('gift')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('status', 'in', ['unused', 'chosen']),
+);

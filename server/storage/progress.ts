@@ -110,7 +110,7 @@ type Days = OfKid & { from: Day; to: Day };
  * What the index `mission_by_end` holds, letter for letter: the ended missions of all years are not
  * looked at.
  */
-const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)})`;
+export const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)})`;
 
 /** `finish >= from`: a mission ended on the first day may still have that day's paid mark. */
 const missionsIn = prepared((db, { family, kid, from, to }: Days) =>

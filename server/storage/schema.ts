@@ -104,7 +104,7 @@ interface DoorGuessTable {
   own: number;
 }
 
-interface KidTable {
+export interface KidTable {
   family_id: number;
   kid: number;
   login: string;

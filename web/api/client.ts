@@ -8,8 +8,22 @@ const ANSWER_MS = 15_000;
 /** The server's interface, typed by the contract. */
 export const { api } = hc<Api>('/', { fetch: fetchInTime });
 
-/** The time counts until the whole answer is read; giving up one that is there does nothing. */
-function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Until when the server has asked for a rest, on the clock of `performance`. */
+let restUntil = 0;
+
+/** Whether questions wait for now. */
+export function isResting(): boolean {
+  return performance.now() < restUntil;
+}
+
+/**
+ * The time counts until the whole answer is read; giving up one that is there does nothing. A
+ * question waits while the server wants to rest; a wish is sent, for a person waits for its answer.
+ */
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (isResting() && init?.method === 'GET') {
+    await new Promise((rested) => setTimeout(rested, restUntil - performance.now()));
+  }
   const giveUp = new AbortController();
   setTimeout(() => giveUp.abort(), ANSWER_MS);
   return fetch(input, { ...init, signal: giveUp.signal });
@@ -21,14 +35,17 @@ export class Refusal extends Error {
   readonly fields: Record<string, string>;
   /** The seconds after which it makes sense to try again. */
   readonly wait: number;
+  /** What a gift costs now. */
+  readonly price: number | undefined;
   /** The visitor may not be here: the guards lead away, nothing is said about it. */
   readonly quiet: boolean;
 
-  constructor({ problem, text, fields, wait }: RefusalBody) {
+  constructor({ problem, text, fields, wait, price }: RefusalBody) {
     super(text);
     this.reason = problem;
     this.fields = fields ?? {};
     this.wait = wait ?? 0;
+    this.price = price;
     this.quiet = ['signed-out', 'parent-only', 'not-this-profile'].includes(problem);
   }
 }
@@ -38,6 +55,7 @@ interface RefusalBody {
   text: string;
   fields?: Record<string, string> | undefined;
   wait?: number | undefined;
+  price?: number | undefined;
 }
 
 type Answer = Pick<Response, 'ok' | 'json'>;
@@ -57,8 +75,10 @@ export async function answered<R extends Answer>(asking: Promise<R>): Promise<Go
         : { problem: 'offline', text: 'Brak połączenia z internetem.' },
     );
   }
-  if (!answer.ok) throw new Refusal(body as RefusalBody);
-  return body as GoodBody<R>;
+  if (answer.ok) return body as GoodBody<R>;
+  const refusal = new Refusal(body as RefusalBody);
+  if (refusal.reason === 'too-fast') restUntil = performance.now() + refusal.wait * 1000;
+  throw refusal;
 }
 
 /** Whether the visitor may not be here: the guards lead away, nothing is said about it. */

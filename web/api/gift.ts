@@ -5,9 +5,9 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import type { GiftDraft } from '#domain/gift.ts';
-import { answered, api, useCreationKey } from './client.ts';
+import { answered, api, Refusal, useCreationKey } from './client.ts';
 import { countKeys, keys } from './keys.ts';
-import { refresh } from './query-client.ts';
+import { queryClient, refresh } from './query-client.ts';
 
 const ofKid = api.kids[':login'];
 const ofGift = ofKid.gifts[':gift'];
@@ -59,11 +59,23 @@ export function useDeleteGift(login: string) {
   });
 }
 
-/** Takes a gift at the price that was seen. */
+/** Takes a gift at the price that was seen. A refusal brings the new price, which shows at once. */
 export function useChooseGift(login: string) {
   return useMutation({
     mutationFn: ({ gift, points }: { gift: number; points: number }) =>
       answered(ofGift.choose.$post({ param: at(login, gift), json: { points } })),
+    onError: (error, { gift: number }) => {
+      if (!(error instanceof Refusal) || error.price === undefined) return;
+      const points = error.price;
+      queryClient.setQueryData(
+        giftsQuery(login).queryKey,
+        (known) =>
+          known && {
+            ...known,
+            gifts: known.gifts.map((each) => (each.gift === number ? { ...each, points } : each)),
+          },
+      );
+    },
     onSettled: () => refreshGifts(login),
   });
 }
@@ -78,6 +90,14 @@ export function useGiveGiftBack(login: string) {
 export function useHandGiftOver(login: string) {
   return useMutation({
     mutationFn: (gift: number) => answered(ofGift['hand-over'].$post({ param: at(login, gift) })),
+    onSettled: () => refreshGifts(login),
+  });
+}
+
+/** Takes „Potwierdź odbiór” back. */
+export function useTakeGiftBack(login: string) {
+  return useMutation({
+    mutationFn: (gift: number) => answered(ofGift['take-back'].$post({ param: at(login, gift) })),
     onSettled: () => refreshGifts(login),
   });
 }

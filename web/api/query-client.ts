@@ -8,7 +8,7 @@ import {
   type QueryKey,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { isDenied, Refusal } from './client.ts';
+import { isDenied, isResting, Refusal } from './client.ts';
 import { keys } from './keys.ts';
 
 /** The stream of changes keeps data fresh; this is for where something cuts the stream. */
@@ -24,8 +24,7 @@ export const queryClient: QueryClient = new QueryClient({
       networkMode: 'always',
       staleTime: FRESH_MS,
       structuralSharing: newestOf,
-      retry: (failures, error) =>
-        failures < RETRIES && !(error instanceof Refusal && error.reason !== 'unexpected'),
+      retry: (failures, error) => failures < RETRIES && mayComeLater(error),
     },
     mutations: { networkMode: 'always' },
   },
@@ -52,9 +51,18 @@ export function loadPages<Data, Key extends QueryKey, Param>(
   return queryClient.ensureInfiniteQueryData(options);
 }
 
-/** Fetches anew what is shown of some answers; resolves when it is there. */
+/**
+ * Fetches anew what is shown of some answers; resolves when it is there. Where the server wants to
+ * rest nobody waits for it: the sentence that says so must be seen now.
+ */
 export async function refresh(queryKeys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const fetched = queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }));
+  if (!isResting()) await Promise.all(fetched);
+}
+
+/** What went wrong by itself may go right the next time; a refusal only where it asks for a rest. */
+function mayComeLater(error: Error): boolean {
+  return !(error instanceof Refusal) || ['unexpected', 'too-fast'].includes(error.reason);
 }
 
 /** Somebody else may be here now, or nobody: the guards need to know. */

@@ -1,7 +1,7 @@
 import { shortDate } from '#domain/day.ts';
 import type { Gift } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
-import { useGiveGiftBack, useHandGiftOver } from '../api/gift.ts';
+import { useGiveGiftBack, useHandGiftOver, useTakeGiftBack } from '../api/gift.ts';
 import { Picture } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -21,6 +21,7 @@ export function ChosenGifts({
   shop: string;
 }) {
   const handOver = useHandGiftOver(login);
+  const takeBack = useTakeGiftBack(login);
   const giveBack = useGiveGiftBack(login);
   const toast = useToast();
   const busy = handOver.isPending || giveBack.isPending;
@@ -50,7 +51,11 @@ export function ChosenGifts({
                   disabled={busy}
                   onClick={() =>
                     handOver.mutate(gift.gift, {
-                      onSuccess: () => toast({ text: `Odebrana: ${gift.name}` }),
+                      onSuccess: () =>
+                        toast({
+                          text: `Odebrana: ${gift.name}`,
+                          undo: () => takeBack.mutateAsync(gift.gift),
+                        }),
                     })
                   }
                 >

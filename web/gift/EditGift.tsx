@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Gift, type GiftDraft, settledGift } from '#domain/gift.ts';
+import { type Gift, type GiftDraft, sameDraft } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { Refusal } from '../api/client.ts';
 import { useChooseGift, useCreateGift, useDeleteGift, useEditGift } from '../api/gift.ts';
@@ -42,7 +42,7 @@ export function EditGift({
   const failed = [save, remove, choose].find(({ error }) => error !== null);
 
   function saveChanges(draft: GiftDraft) {
-    if (same(settledGift(draft), before)) return navigate(list);
+    if (sameDraft(draft, before)) return navigate(list);
     return save.mutate(
       { gift: gift.gift, draft },
       {
@@ -116,10 +116,6 @@ export function EditGift({
       )}
     </Page>
   );
-}
-
-function same(one: GiftDraft, other: GiftDraft): boolean {
-  return one.name === other.name && one.picture === other.picture && one.points === other.points;
 }
 
 /** Whether the gift was taken or deleted on another device. */

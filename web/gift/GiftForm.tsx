@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { GiftDraft } from '#domain/gift.ts';
-import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
+import { type PicturedFields, PicturedForm, typedFrom } from '../picture/PicturedForm.tsx';
 
 /** The form of a gift, new or old; what else can be done with it stands above its button. */
 export function GiftForm({
@@ -15,7 +15,7 @@ export function GiftForm({
   onSubmit: (draft: GiftDraft) => void;
   children?: ReactNode;
 }) {
-  const [fields, setFields] = useState(initial);
+  const [fields, setFields] = useState(() => typedFrom(initial));
   return (
     <PicturedForm
       {...rest}

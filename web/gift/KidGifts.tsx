@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
+import { Refusal } from '../api/client.ts';
 import { useChooseGift, useGifts } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
@@ -30,6 +31,10 @@ export function KidGifts({ login }: { login: string }) {
   );
   const chosen = inState('chosen');
   const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
+
+  // The opened gift itself asks again, with the new price.
+  const { error } = choose;
+  const hasNewPrice = opened !== undefined && error instanceof Refusal && error.price !== undefined;
 
   const take = (gift: Gift) =>
     choose.mutate(
@@ -84,11 +89,15 @@ export function KidGifts({ login }: { login: string }) {
           remaining={remaining}
           isGoal={opened.gift === goal}
           busy={choose.isPending}
-          onClose={() => setOpened(null)}
+          hasNewPrice={hasNewPrice}
+          onClose={() => {
+            setOpened(null);
+            choose.reset();
+          }}
           onTake={() => take(opened)}
         />
       )}
-      <RefusalAlert of={choose} />
+      {!hasNewPrice && <RefusalAlert of={choose} />}
       {taken && (
         <AlertDialog
           title={taken.name}

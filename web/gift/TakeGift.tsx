@@ -15,6 +15,7 @@ export function TakeGift({
   remaining,
   isGoal,
   busy,
+  hasNewPrice,
   onClose,
   onTake,
 }: {
@@ -24,6 +25,8 @@ export function TakeGift({
   isGoal: boolean;
   /** It is being taken. */
   busy: boolean;
+  /** It was to be taken at the price that it had before. */
+  hasNewPrice: boolean;
   onClose: () => void;
   onTake: () => void;
 }) {
@@ -38,6 +41,7 @@ export function TakeGift({
         there={remaining}
         text={affordable ? pointsText(gift.points) : `Brakuje: ${pointsText(missing)}`}
       />
+      {hasNewPrice && <p role="alert">Teraz kosztuje {pointsText(gift.points)}.</p>}
       {affordable && (
         <Button look="star" big wide busy={busy} onClick={onTake}>
           <Icon of="rewards" className={styles.icon} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Badges } from '#domain/badge.ts';
 import { dateOf } from '#domain/day.ts';
-import { birthError, kidNameError } from '#domain/field.ts';
+import { birthError, kidNameError, wholeNumberOf } from '#domain/field.ts';
 import { heroesOf } from '#domain/hero.ts';
 import { Refusal } from '../api/client.ts';
 import { useToday } from '../api/family.ts';
@@ -80,9 +80,9 @@ export function KidForm({
     exists: initial.code ? 'T' : 'F',
     lit: [...(initial.code ?? [])],
   };
-  const birth = yearOf(year);
+  const birth = wholeNumberOf(year);
   const code = codeOf(codeDraft);
-  const errors = { name: kidNameError(name), birth: birthError(birth, thisYear) };
+  const errors = { name: kidNameError(name), birth: birthError(birth, thisYear, initial.birth) };
   const refused = saving.error instanceof Refusal ? saving.error.fields : {};
   const isAtField = refused.name || refused.birth || refused.hero;
   const change = (some: Changes) => {
@@ -144,11 +144,4 @@ export function KidForm({
       {!isAtField && <RefusalAlert of={saving} />}
     </Form>
   );
-}
-
-/** `null` is a birth year left empty, `NaN` one that is not a number. */
-function yearOf(text: string): number | null {
-  const year = text.trim();
-  if (year === '') return null;
-  return /^\d+$/.test(year) ? Number(year) : Number.NaN;
 }

@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { MissionDraft } from '#domain/mission.ts';
-import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
+import {
+  type PicturedFields,
+  PicturedForm,
+  type Typed,
+  typedFrom,
+} from '../picture/PicturedForm.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { DaysChoice } from './DaysChoice.tsx';
 
@@ -23,8 +28,8 @@ export function MissionForm({
   busy: boolean;
   onSubmit: (draft: MissionDraft) => void;
 }) {
-  const [fields, setFields] = useState(initial);
-  const change = (changed: Partial<MissionFields>) => setFields({ ...fields, ...changed });
+  const [fields, setFields] = useState(() => typedFrom(initial));
+  const change = (changed: Partial<Typed<MissionFields>>) => setFields({ ...fields, ...changed });
   return (
     <PicturedForm
       fields={fields}

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
-import { pointsText } from '#domain/points.ts';
 import { DaysChoice } from '../mission/DaysChoice.tsx';
 import { daysText } from '../mission/days-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
-import { changedAt, isFaulty, type Lines, soonText, takenOf, weeklyPoints } from './lines.ts';
+import {
+  changedAt,
+  isFaulty,
+  type Lines,
+  pointsIn,
+  pointsNote,
+  soonText,
+  takenOf,
+  weeklyPoints,
+} from './lines.ts';
 import styles from './PlanForm.module.css';
 import { PlanLine } from './PlanLine.tsx';
 
@@ -44,7 +52,7 @@ export function PlanForm({
             <PlanLine
               key={line.fields.picture}
               line={line}
-              note={`${oftenText(line.fields.days)} · ${pointsText(line.fields.points ?? 0)}`}
+              note={`${oftenText(line.fields.days)} · ${pointsNote(line.fields)}`}
               open={open === `mission-${at}`}
               onOpen={(opens) => setOpen(opens ? `mission-${at}` : null)}
               onLine={(changed) =>
@@ -66,13 +74,14 @@ export function PlanForm({
         <h2 id="plan-gifts">Nagrody</h2>
         <ul className={styles.lines}>
           {gifts.map((line, at) => {
-            const points = line.fields.points ?? 0;
-            const soon = soonText(points, weekly);
+            const points = pointsIn(line.fields);
+            const soon = points === null ? null : soonText(points, weekly);
+            const note = pointsNote(line.fields);
             return (
               <PlanLine
                 key={line.fields.picture}
                 line={line}
-                note={soon ? `${pointsText(points)} · ${soon}` : pointsText(points)}
+                note={soon ? `${note} · ${soon}` : note}
                 open={open === `gift-${at}`}
                 onOpen={(opens) => setOpen(opens ? `gift-${at}` : null)}
                 onLine={(changed) => onLines({ ...lines, gifts: changedAt(gifts, at, changed) })}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { nameError, pointsError } from '#domain/field.ts';
+import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -76,8 +76,9 @@ export function PlanLine<L extends Line<Fields>>({
           <Stepper
             label="Punkty"
             value={points}
-            onValue={(stepped) => change({ points: stepped })}
-            error={pointsError(points ?? 0)}
+            onValue={(typed) => change({ points: typed })}
+            onStep={(by) => change({ points: steppedPoints(points, by) })}
+            error={pointsError(pointsOf(points))}
           />
           {children}
         </div>

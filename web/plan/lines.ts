@@ -1,13 +1,14 @@
 import type { Plan } from '#domain/catalogue/plans.ts';
-import { nameError, pointsError } from '#domain/field.ts';
+import { nameError, pointsError, pointsOf } from '#domain/field.ts';
 import type { GiftDraft } from '#domain/gift.ts';
 import type { MissionDraft } from '#domain/mission.ts';
+import { pointsText } from '#domain/points.ts';
 
 /** A mission or a gift of a plan as the parent is trimming it. */
 export interface Line<Draft extends { points: number }> {
   taken: boolean;
-  /** `null` points are an empty field. */
-  fields: Omit<Draft, 'points'> & { points: number | null };
+  /** Points as they are typed. */
+  fields: Omit<Draft, 'points'> & { points: string };
 }
 
 export interface Lines {
@@ -17,9 +18,13 @@ export interface Lines {
 
 export function linesOf({ missions, gifts }: Plan): Lines {
   return {
-    missions: missions.map((fields) => ({ taken: true, fields })),
-    gifts: gifts.map((fields) => ({ taken: true, fields })),
+    missions: missions.map(lineOf),
+    gifts: gifts.map(lineOf),
   };
+}
+
+function lineOf<Draft extends { points: number }>(draft: Draft): Line<Draft> {
+  return { taken: true, fields: { ...draft, points: String(draft.points) } };
 }
 
 /** The list with one of its lines changed; `with` is younger than some tablets. */
@@ -27,16 +32,27 @@ export function changedAt<Of>(list: readonly Of[], at: number, changed: Of): Of[
   return list.map((each, place) => (place === at ? changed : each));
 }
 
-/** What is to be added of the lines: an empty number of points is 0. */
+/** What is to be added of the lines; points that are to be corrected count as none until then. */
 export function takenOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
   return lines
     .filter(({ taken }) => taken)
-    .map(({ fields }) => ({ ...fields, points: fields.points ?? 0 }));
+    .map(({ fields }) => ({ ...fields, points: pointsIn(fields) ?? 0 }));
 }
 
 /** Whether a line cannot be added as it is. */
 export function isFaulty({ taken, fields }: Line<{ name: string; points: number }>): boolean {
-  return taken && Boolean(nameError(fields.name) || pointsError(fields.points ?? 0));
+  return taken && Boolean(nameError(fields.name) || pointsIn(fields) === null);
+}
+
+/** The points of a line; `null` where they are to be corrected. */
+export function pointsIn({ points }: { points: string }): number | null {
+  return pointsError(pointsOf(points)) ? null : pointsOf(points);
+}
+
+/** The points of a line in words. */
+export function pointsNote(fields: { points: string }): string {
+  const points = pointsIn(fields);
+  return points === null ? 'popraw punkty' : pointsText(points);
 }
 
 /** The points of a week in which everything is done. */

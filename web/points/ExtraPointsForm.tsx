@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { extraPointsError, nameError } from '#domain/field.ts';
+import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/field.ts';
 import { pointsText } from '#domain/points.ts';
 import type { ExtraPoints } from '../api/points.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,9 +24,10 @@ export function ExtraPointsForm({
   onSubmit: (extra: ExtraPoints) => void;
 }) {
   const [sign, setSign] = useState<'+' | '-'>('+');
-  const [amount, setAmount] = useState<number | null>(null);
+  const [typed, setTyped] = useState('');
   const [description, setDescription] = useState('');
-  const points = (amount ?? 0) * (sign === '-' ? -1 : 1);
+  const amount = wholeNumberOf(typed);
+  const points = Math.abs(amount ?? 0) * (sign === '-' ? -1 : 1);
   const errors = {
     points: amount === null ? null : extraPointsError(points),
     description: nameError(description),
@@ -34,8 +35,25 @@ export function ExtraPointsForm({
   const ready = amount !== null && !errors.points && !errors.description;
   return (
     <Form onSubmit={() => ready && !busy && onSubmit({ description, points })}>
-      <Choice label="Co zrobić?" options={SIGNS} value={sign} onValue={setSign} />
-      <Stepper label="Punkty" value={amount} onValue={setAmount} error={errors.points} />
+      <Choice
+        label="Co zrobić?"
+        options={SIGNS}
+        value={sign}
+        onValue={(chosen) => {
+          setSign(chosen);
+          setTyped(withoutSign(typed));
+        }}
+      />
+      <Stepper
+        label="Punkty"
+        value={typed}
+        onValue={(text) => {
+          setTyped(text);
+          setSign(signOf(text) ?? sign);
+        }}
+        onStep={(by) => setTyped(steppedPoints(withoutSign(typed), by))}
+        error={errors.points}
+      />
       <Field
         label="Opis"
         hint="Za co? Na przykład: pomoc babci."
@@ -53,4 +71,15 @@ export function ExtraPointsForm({
       )}
     </Form>
   );
+}
+
+/** A sign before the number says the same as the choice, which follows it. */
+function signOf(typed: string): '+' | '-' | null {
+  const [first = ''] = typed.trim();
+  if (first === '+') return '+';
+  return first === '-' || first === '−' ? '-' : null;
+}
+
+function withoutSign(typed: string): string {
+  return signOf(typed) ? typed.trim().slice(1) : typed;
 }

@@ -25,7 +25,7 @@ export function Fields() {
   const [parent, setParent] = useState<'mama' | 'tata' | 'rodzic' | null>('mama');
   const [code, setCode] = useState<'with' | 'without' | null>(null);
   const [days, setDays] = useState(['PN', 'WT', 'ŚR', 'CZ', 'PT']);
-  const [points, setPoints] = useState<number | null>(5);
+  const [points, setPoints] = useState('5');
   const [confirmed, setConfirmed] = useState(true);
   const [loud, setLoud] = useState(false);
   const [zone, setZone] = useState('Europe/Warsaw');
@@ -45,7 +45,7 @@ export function Fields() {
             />
             <Field label="Opis" value="" onValue={() => {}} placeholder="Za co te punkty?" />
             <Select label="Strefa czasowa" groups={ZONES} value={zone} onValue={setZone} />
-            <Stepper label="Punkty" value={points} onValue={setPoints} />
+            <Stepper label="Punkty" value={points} onValue={setPoints} onStep={() => {}} />
             <Toggles label="Dni tygodnia" options={DAYS} pressed={days} onPressed={setDays} />
             <Switch label="Wymaga potwierdzenia rodzica" on={confirmed} onToggle={setConfirmed} />
             <Switch label="Dźwięki" on={loud} onToggle={setLoud} />

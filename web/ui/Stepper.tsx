@@ -3,17 +3,18 @@ import { Button } from './Button.tsx';
 import { FieldError } from './FieldError.tsx';
 import styles from './Stepper.module.css';
 
-/** Points, written or stepped: never below 0; plus on an empty field gives 1. */
+/** Points, written or stepped. What was written stays as it is, whatever it is. */
 export function Stepper({
   label,
   value,
   onValue,
+  onStep,
   error,
 }: {
   label: string;
-  /** `null` while the field is empty. */
-  value: number | null;
-  onValue: (value: number | null) => void;
+  value: string;
+  onValue: (typed: string) => void;
+  onStep: (by: 1 | -1) => void;
   error?: string | null | undefined;
 }) {
   const id = useId();
@@ -21,32 +22,19 @@ export function Stepper({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.stepper}>
-        <Button
-          look="quiet"
-          shape="round"
-          aria-label="Mniej punktów"
-          onClick={() => onValue(Math.max(0, (value ?? 0) - 1))}
-        >
+        <Button look="quiet" shape="round" aria-label="Mniej punktów" onClick={() => onStep(-1)}>
           −
         </Button>
         <input
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          value={value ?? ''}
+          value={value}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 6);
-            onValue(digits === '' ? null : Number(digits));
-          }}
+          onChange={(event) => onValue(event.currentTarget.value)}
         />
-        <Button
-          look="quiet"
-          shape="round"
-          aria-label="Więcej punktów"
-          onClick={() => onValue((value ?? 0) + 1)}
-        >
+        <Button look="quiet" shape="round" aria-label="Więcej punktów" onClick={() => onStep(1)}>
           +
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { MOST_KIDS } from '#domain/bounds.ts';
 import { kidsQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
 import { DoorNotices } from '../../../door/DoorNotices.tsx';
@@ -24,9 +25,13 @@ function Kids() {
         {kids.map((kid) => (
           <KidShortcut key={kid.login} kid={kid} />
         ))}
-        <Link to="/rodzina/rodzic/dzieci/dodaj-dziecko" className={buttonClass()}>
-          Dodaj dziecko
-        </Link>
+        {kids.length < MOST_KIDS ? (
+          <Link to="/rodzina/rodzic/dzieci/dodaj-dziecko" className={buttonClass()}>
+            Dodaj dziecko
+          </Link>
+        ) : (
+          <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
+        )}
       </Page>
     </>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { MOST_GIFTS } from '#domain/bounds.ts';
 import { giftState } from '#domain/gift.ts';
 import { giftsQuery, receivedQuery, useGifts } from '../../../../api/gift.ts';
 import { load, loadPages } from '../../../../api/query-client.ts';
@@ -25,6 +26,7 @@ const OPEN = [
 function Gifts() {
   const { kidId } = Route.useParams();
   const { gifts, earned, remaining, shop } = useGifts(kidId);
+  const isFull = gifts.length >= MOST_GIFTS;
   const chosen = gifts.filter(({ status }) => status === 'chosen');
   return (
     <Page
@@ -32,16 +34,21 @@ function Gifts() {
       around={(heading) => (
         <>
           {heading}
-          <Link
-            to="/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj"
-            params={{ kidId }}
-            className={buttonClass()}
-          >
-            Dodaj nagrodę
-          </Link>
+          {!isFull && (
+            <Link
+              to="/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj"
+              params={{ kidId }}
+              className={buttonClass()}
+            >
+              Dodaj nagrodę
+            </Link>
+          )}
         </>
       )}
     >
+      {isFull && (
+        <p>Na liście jest już {gifts.length} nagród. Następną dodasz, gdy któraś z niej zniknie.</p>
+      )}
       <ChosenGifts login={kidId} gifts={chosen} shop={shop} />
       <Totals earned={earned} remaining={remaining} />
       {gifts.length === 0 && (

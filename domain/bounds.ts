@@ -1,0 +1,6 @@
+/** How many of a thing there may be: no list, and no answer about it, grows without an end. */
+
+/** Children of a family. */
+export const MOST_KIDS = 20;
+/** Gifts of a child that it has not yet received. */
+export const MOST_GIFTS = 100;

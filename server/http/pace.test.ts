@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Device } from '../../e2e/world/device.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, newKey, refused, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
+import { openWorld } from '../../e2e/world/world.ts';
+import { PACE } from './pace.ts';
+
+/** A busy machine may need longer than ten seconds. */
+const IN_A_MINUTE = { ...PACE, seconds: 60 };
+
+test('A session may ask 300 times in ten seconds, and change something 100 times', () => {
+  expect(PACE).toEqual({ requests: 300, writes: 100, seconds: 10 });
+});
+
+/** Asks again and again; returns the statuses and how often each came. */
+async function ask(device: Device, times: number, method: string, path: string) {
+  const statuses: Record<number, number> = {};
+  for (let time = 0; time < times; time += 1) {
+    const { status } = await device.send(method, path);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
+
+test('A session that asks once too often is told when to come again', async () => {
+  const world = await openWorld({ pace: IN_A_MINUTE });
+  const { login, tablet } = await sampleKid(world);
+  // Signing in was a guest's request; becoming the kid was the session's first.
+  expect(await ask(tablet, 299, 'GET', `/api/kids/${login}`)).toEqual({ 200: 299 });
+  const refusal = await tablet.send('GET', `/api/kids/${login}`);
+  const { wait, ...body } = (await refusal.json()) as { wait: number };
+  expect([refusal.status, body]).toEqual([
+    429,
+    { problem: 'too-fast', text: 'Za dużo naraz. Spróbuj za chwilę.' },
+  ]);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(refusal.headers.get('retry-after')).toBe(String(wait));
+  expect((await tablet.send('PUT', '/api/actor', { be: 'nobody' })).status).toBe(429);
+});
+
+test('A session that changes something once too often only reads, and nothing is changed', async () => {
+  const world = await openWorld({ pace: IN_A_MINUTE });
+  const { parent, login } = await sampleKid(world);
+  const give = () =>
+    parent.api.kids[':login']['extra-points'].$post({
+      param: { login },
+      json: { description: '', points: 1, key: newKey() },
+    });
+  // It became parent and added a kid before.
+  for (let time = 2; time < 100; time += 1) await answered(give());
+  const before = await dump(world.storage.read);
+  expect(await refused(give())).toBe('429 too-fast');
+  expect(await dump(world.storage.read)).toEqual(before);
+  expect(await parent.kid(login)).toMatchObject({ earned: 98 });
+});
+
+test('Who asks too fast holds up nobody else, and is let in again after the wait', async () => {
+  const world = await openWorld({ pace: { requests: 20, writes: 20, seconds: 1 } });
+  const { parent, login, tablet } = await sampleKid(world);
+  let refusal: Response;
+  do refusal = await tablet.send('GET', '/api/start');
+  while (refusal.status === 200);
+  expect(refusal.status).toBe(429);
+  await parent.kid(login);
+  expect((await world.device().send('GET', '/api/start')).status).toBe(200);
+  await answered(world.device().api.session.$post({ json: SIGN_IN }));
+  await pause(1000 * Number(refusal.headers.get('retry-after')));
+  expect((await tablet.send('GET', '/api/start')).status).toBe(200);
+});
+
+test('Guests behind one address have ten times as much together', async () => {
+  const world = await openWorld({ pace: { requests: 8, writes: 3, seconds: 60 } });
+  for (let guest = 0; guest < 10; guest += 1) {
+    expect(await ask(world.device(), 8, 'GET', '/api/start')).toEqual({ 200: 8 });
+  }
+  expect(await ask(world.device(), 2, 'GET', '/api/start')).toEqual({ 429: 2 });
+});

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressOf } from './address.ts';
+import type { House } from './app.ts';
+import { Problem } from './problem.ts';
+import type { Visitor } from './visitor.ts';
+
+/** How much a session may ask for within some seconds before „Za dużo naraz”. */
+export interface Pace {
+  requests: number;
+  /** Those of them that change something. */
+  writes: number;
+  seconds: number;
+}
+
+/** Many times what fingers do; a page that asks without an end is stopped. */
+export const PACE: Pace = { requests: 300, writes: 100, seconds: 10 };
+
+/** A guest is only an address, and a school or a whole street may share it. */
+const GUESTS_BEHIND_AN_ADDRESS = 10;
+
+/** Counts requests, in this process and by real time; throws the refusal of one too many. */
+export function paceKeeper({ pace, config }: Pick<House, 'pace' | 'config'>) {
+  const ofSession = counters(pace, 1);
+  const ofGuests = counters(pace, GUESTS_BEHIND_AN_ADDRESS);
+  return async (c: Context, visitor: Visitor | null, isWrite: boolean) => {
+    const { requests, writes } = visitor ? ofSession : ofGuests;
+    const key = visitor ? visitor.session : addressOf(c, config);
+    try {
+      await requests.consume(key);
+      if (isWrite) await writes.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new Problem('too-fast', { wait: Math.ceil(refusal.msBeforeNext / 1000) });
+    }
+  };
+}
+
+function counters({ requests, writes, seconds: duration }: Pace, times: number) {
+  return {
+    requests: new RateLimiterMemory({ points: requests * times, duration }),
+    writes: new RateLimiterMemory({ points: writes * times, duration }),
+  };
+}

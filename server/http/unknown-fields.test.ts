@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ROUTES } from '#contract/api.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { refuses } from '../../e2e/world/refusals.ts';
+import { openWorld } from '../../e2e/world/world.ts';
+import { type ContractRoute, openHouse, SAMPLES } from './access.samples.ts';
+
+const WITH_BODY = ROUTES.map(({ route }) => route as ContractRoute).filter(
+  (route) => 'body' in ((route as { request?: object }).request ?? {}),
+);
+const UNKNOWN = { nieznane: 1 };
+
+test.each(WITH_BODY)('$method $path refuses a field that nobody asked for', async (route) => {
+  const house = await openHouse(await openWorld());
+  const name = `${route.method} ${route.path}`;
+  const { params = {}, body } = (await SAMPLES[name]?.(house, 'parent')) ?? {};
+  const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
+  const before = await dump(house.world.storage.read);
+  const bodies = spoiltAnywhere(body);
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const spoilt of bodies) {
+    const answer = await house.devices.parent.send(route.method.toUpperCase(), path, spoilt);
+    await refuses(answer, 'invalid', spoilt);
+  }
+  expect(await dump(house.world.storage.read)).toEqual(before);
+});
+
+test('The published interface says that bodies hold nothing else', async () => {
+  const { app } = await openWorld();
+  const published = (await (await app.request('/api/openapi.json')).json()) as Published;
+  const requests = Object.values(published.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ requestBody }) => (requestBody ? [requestBody] : []));
+  expect(requests).toHaveLength(WITH_BODY.length);
+  for (const object of objectsIn(requests)) expect(object.additionalProperties).toBe(false);
+});
+
+/** The body with one more field, once in each object that it holds, however deep. */
+function spoiltAnywhere(body: unknown): unknown[] {
+  if (Array.isArray(body)) {
+    return body.flatMap((each, at) => spoiltAnywhere(each).map((spoilt) => body.with(at, spoilt)));
+  }
+  if (typeof body !== 'object' || body === null) return [];
+  const deeper = Object.entries(body).flatMap(([field, value]) =>
+    spoiltAnywhere(value).map((spoilt) => ({ ...body, [field]: spoilt })),
+  );
+  return [{ ...body, ...UNKNOWN }, ...deeper];
+}
+
+interface Published {
+  paths: Record<string, Record<string, { requestBody?: object }>>;
+}
+
+function objectsIn(schema: unknown): { additionalProperties?: unknown }[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const deeper = Object.values(schema).flatMap(objectsIn);
+  return 'properties' in schema ? [schema as object, ...deeper] : deeper;
+}

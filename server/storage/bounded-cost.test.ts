@@ -1,0 +1,102 @@
+import { CompiledQuery } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { Device } from '../../e2e/world/device.ts';
+import { answered, mark, SampleParent } from '../../e2e/world/family.ts';
+import { houseOn } from '../../e2e/world/house.ts';
+import { NOON, openWorld, TODAY } from '../../e2e/world/world.ts';
+import { createApp } from '../http/app.ts';
+import type { Db } from './storage.ts';
+
+/** Tables whose rows grow with the years. */
+const HISTORY = ['mission', 'mark', 'week', 'celebration', 'gift', 'extra_points'];
+
+test('The first answer and the list of kids take as many statements for twenty kids as for one', async () => {
+  const { parent, statements } = await watchedFamily();
+  await addKid(parent);
+  const asked = async () => ({
+    start: (await statements(() => parent.api.start.$get())).length,
+    kids: (await statements(() => parent.api.kids.$get())).length,
+  });
+  const ofOne = await asked();
+  for (let kids = 1; kids < 20; kids += 1) await addKid(parent);
+  expect(await asked()).toEqual(ofOne);
+  const { kids } = await answered(parent.api.kids.$get());
+  expect(kids).toHaveLength(20);
+  for (const { login, week, waiting } of kids) {
+    expect({ week, waiting }).toEqual({
+      week: { all: 3, wait: 1, done: 0 },
+      waiting: { count: 1, oldest: TODAY },
+    });
+    expect(await parent.kid(login)).toEqual(kids.find((kid) => kid.login === login));
+  }
+});
+
+test.runIf(inject('engine') === 'sqlite')(
+  'What the first answer reads of a kid’s history is looked up for that kid, never scanned',
+  async () => {
+    const { world, parent, statements } = await watchedFamily();
+    await addKid(parent);
+    await addKid(parent);
+    const seen = await statements(() => parent.api.start.$get());
+    expect(seen.length).toBeLessThan(8);
+    const steps: string[] = [];
+    for (const { sql, parameters } of seen) {
+      const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+      const { rows } = await world.storage.read.executeQuery<{ detail: string }>(plan);
+      steps.push(...rows.map(({ detail }) => detail));
+    }
+    const onHistory = steps.filter((step) =>
+      HISTORY.some((table) => new RegExp(`^(SEARCH|SCAN) ${table}\\b`).test(step)),
+    );
+    expect(onHistory.length).toBeGreaterThan(7);
+    for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    const days = onHistory.filter((step) => step.startsWith('SEARCH mark USING PRIMARY KEY'));
+    expect(days.join()).toContain('(family_id=? AND kid=? AND day>? AND day<?)');
+    expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
+    expect(steps.join()).toContain('mark_waiting');
+    expect(steps.join()).toContain('celebration_to_show');
+  },
+);
+
+/** A family whose server's statements can be watched. */
+async function watchedFamily() {
+  const world = await openWorld();
+  let seen: CompiledQuery[] = [];
+  const read = watched(world.storage.read, (query) => seen.push(query));
+  const app = createApp(
+    houseOn({ storage: { ...world.storage, read }, clock: () => NOON, dataDir: 'nowhere' }),
+  );
+  const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
+  await parent.register();
+  return {
+    world,
+    parent,
+    async statements(ask: () => Promise<unknown>) {
+      seen = [];
+      await ask();
+      return seen;
+    },
+  };
+}
+
+/** The same database, that tells of each prepared statement. */
+function watched(db: Db, tell: (query: CompiledQuery) => void): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (name === 'executeQuery') tell(given[0] as CompiledQuery);
+        return value.apply(target, given);
+      };
+    },
+  });
+}
+
+async function addKid(parent: SampleParent) {
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  await parent.addGift(login);
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+}

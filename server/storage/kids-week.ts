@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Mark } from '#domain/mark.ts';
+import type { Progress } from '#domain/progress.ts';
+import { firstDay, lastDay, type Week } from '#domain/week.ts';
+import { prepared } from './prepared.ts';
+import { MISSION_END } from './progress.ts';
+import { toMission } from './rows.ts';
+import type { Db } from './storage.ts';
+
+/** All kids of a family, or only one of them. */
+export type KidsOf = { family: number; only: number | null };
+
+/** A `where` of a statement about `KidsOf`; `only` is a placeholder while it is compiled. */
+export const isAmong = (only: number | null) => sql<boolean>`kid.kid = coalesce(${only}, kid.kid)`;
+
+/**
+ * The progress in one week of several kids, by their numbers: two statements, however many they
+ * are. A kid with nothing in it has no entry.
+ */
+export async function readWeekOfKids(
+  db: Db,
+  kids: KidsOf,
+  week: Week,
+): Promise<Map<number, Progress>> {
+  const days = { ...kids, from: firstDay(week), to: lastDay(week) };
+  const [missions, marks] = await Promise.all([missionsOfKids(db, days), marksOfKids(db, days)]);
+  const found = new Map<number, { missions: Progress['missions'][number][]; marks: Mark[] }>();
+  const of = (kid: number) => {
+    const known = found.get(kid) ?? { missions: [], marks: [] };
+    found.set(kid, known);
+    return known;
+  };
+  for (const row of missions) of(row.kid).missions.push(toMission(row));
+  for (const { kid, ...mark } of marks) of(kid).marks.push(mark);
+  return found;
+}
+
+type Days = KidsOf & { from: number; to: number };
+
+/**
+ * From each kid to its rows, which a cross join says: from the family's rows to its kids would
+ * look at the history of all years.
+ */
+const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>
+  db
+    .selectFrom('kid')
+    .crossJoin('mission')
+    .selectAll('mission')
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .whereRef('mission.family_id', '=', 'kid.family_id')
+    .whereRef('mission.kid', '=', 'kid.kid')
+    .where(MISSION_END, '>=', from)
+    .where('mission.start', '<=', to)
+    .orderBy('mission.mission'),
+);
+
+const marksOfKids = prepared((db, { family, only, from, to }: Days) =>
+  db
+    .selectFrom('kid')
+    .crossJoin('mark')
+    .select(['mark.kid', 'mark.mission', 'mark.day', 'mark.state'])
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .whereRef('mark.family_id', '=', 'kid.family_id')
+    .whereRef('mark.kid', '=', 'kid.kid')
+    .where('mark.day', '>=', from)
+    .where('mark.day', '<=', to),
+);
