@@ -6,7 +6,7 @@ import { MissionDraft } from './mission.ts';
 import { ACCESS, answer, body, refusal, route } from './route.ts';
 
 /** A longer plan is nobody's. */
-const LONGEST = 40;
+export const LONGEST_PLAN = 40;
 
 /**
  * Takes a ready-made plan over, as the parent has trimmed it: all of it or nothing, once, and only
@@ -21,8 +21,8 @@ export const takePlan = route({
     ...body(
       z.object({
         key: CreationKey,
-        missions: z.array(MissionDraft).min(1).max(LONGEST).readonly(),
-        gifts: z.array(GiftDraft).max(LONGEST).readonly(),
+        missions: z.array(MissionDraft).min(1).max(LONGEST_PLAN).readonly(),
+        gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
       }),
     ),
   },

@@ -4,3 +4,5 @@
 export const MOST_KIDS = 20;
 /** Gifts of a child that it has not yet received. */
 export const MOST_GIFTS = 100;
+/** Missions of a child that are not ended. */
+export const MOST_MISSIONS = 100;

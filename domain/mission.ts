@@ -30,9 +30,6 @@ export interface Mission extends MissionDraft {
   finish: Day | null;
 }
 
-/** So many missions that are not ended a kid may have. */
-export const MOST_MISSIONS = 100;
-
 /** Whether a mission is to be done on a day (section 4, „Mission lifecycle”). */
 export function activeOn(mission: Mission, day: Day): boolean {
   return (

@@ -1,9 +1,8 @@
-import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Gift } from '#domain/gift.ts';
 import { cutPage, PAGE_AND_ONE, placeOf } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { OfKid } from '../storage/progress.ts';
-import type { GiftTable } from '../storage/schema.ts';
+import { toGift } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** The gift that a kid saves for. */
@@ -78,17 +77,6 @@ export async function saveGoal(db: Db, of: OfKid, goal: number | null) {
     .where('family_id', '=', of.family)
     .where('kid', '=', of.kid)
     .execute();
-}
-
-function toGift(row: GiftTable): Gift {
-  return {
-    gift: row.gift,
-    name: row.name,
-    picture: row.picture as PictureId,
-    points: row.points,
-    status: row.status,
-    chosen: row.chosen,
-  };
 }
 
 const goalOf = prepared((db, { family, kid }: OfKid) =>

@@ -10,6 +10,7 @@ import {
   MOST_REMOVED,
   resumeMission,
 } from '#contract/mission.ts';
+import { MOST_MISSIONS } from '#domain/bounds.ts';
 import {
   decideEdit,
   isDeletable,
@@ -86,9 +87,9 @@ export function missionRoutes(app: App, house: House) {
     const created = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
       const earlier = await missionOfKey(write.db, family, key);
-      if (earlier && earlier.kid !== of.kid) throw new Problem('invalid');
       if (earlier) {
-        if (!mission.hasDraft(earlier.mission, draft)) throw new Problem('key-reused');
+        const same = earlier.kid === of.kid && mission.hasDraft(earlier.mission, draft);
+        if (!same) throw new Problem('key-reused');
         return { change: write.change, mission: earlier.mission };
       }
       await refuseOneMore(write.db, of);
@@ -186,6 +187,5 @@ async function standing(db: Db, of: OfKid, number: number): Promise<mission.Miss
 }
 
 async function refuseOneMore(db: Db, of: OfKid) {
-  if ((await countNotEnded(db, of)) >= mission.MOST_MISSIONS)
-    throw new Problem('too-many-missions');
+  if ((await countNotEnded(db, of)) >= MOST_MISSIONS) throw new Problem('too-many-missions');
 }

@@ -80,7 +80,7 @@ test('A key that has made a mission of one kid makes none of its sibling', async
   const key = newKey();
   await answered(create({}, key));
   const before = await dump(world.storage.read);
-  expect(await refused(create({}, key, sibling))).toBe('422 invalid');
+  expect(await refused(create({}, key, sibling))).toBe('409 key-reused');
   expect(await dump(world.storage.read)).toEqual(before);
 });
 

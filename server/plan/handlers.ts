@@ -1,7 +1,7 @@
 import { takePlan } from '#contract/plan.ts';
 import { MOST_GIFTS } from '#domain/bounds.ts';
-import { newGift } from '#domain/gift.ts';
-import { startMission } from '#domain/mission.ts';
+import { newGift, sameDraft } from '#domain/gift.ts';
+import { hasDraft, startMission } from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, House } from '../http/app.ts';
@@ -10,7 +10,7 @@ import { Problem } from '../http/problem.ts';
 import { countGifts, insertGift } from '../storage/gifts.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
-import { giftKey, hasMissions, kidOfPlan, missionKey } from './queries.ts';
+import { giftKey, hasMissions, missionKey, planOfKey } from './queries.ts';
 
 /** A ready-made plan, taken over whole: its missions and gifts come in one family write. */
 export function planRoutes(app: App, { storage }: House) {
@@ -19,9 +19,15 @@ export function planRoutes(app: App, { storage }: House) {
     const { key, missions, gifts } = c.req.valid('json');
     const change = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      const taken = await kidOfPlan(write.db, family, key);
-      if (taken === of.kid) return write.change;
-      if (taken !== undefined) throw new Problem('invalid');
+      const taken = await planOfKey(write.db, family, key);
+      if (taken) {
+        const same =
+          taken.kid === of.kid &&
+          allSame(taken.missions, missions, hasDraft) &&
+          allSame(taken.gifts, gifts, sameDraft);
+        if (!same) throw new Problem('key-reused');
+        return write.change;
+      }
       if (await hasMissions(write.db, of)) throw new Problem('has-missions');
       if ((await countGifts(write.db, of)) + gifts.length > MOST_GIFTS) {
         throw new Problem('too-many-gifts');
@@ -45,4 +51,16 @@ export function planRoutes(app: App, { storage }: House) {
     });
     return c.json({ change }, 201);
   });
+}
+
+function allSame<Row, Draft>(
+  rows: readonly Row[],
+  drafts: readonly Draft[],
+  same: (row: Row, draft: Draft) => boolean,
+): boolean {
+  const pairs = rows.every((row, at) => {
+    const draft = drafts[at];
+    return draft !== undefined && same(row, draft);
+  });
+  return rows.length === drafts.length && pairs;
 }

@@ -83,9 +83,14 @@ test('A plan that is sent twice is there once, at once or later, from one phone 
 test('The same plan again is answered as the first time, months later too', async () => {
   const { world, take, listed, gifts } = await samplePlan();
   const key = newKey();
-  await answered(take({ missions: [SAMPLE_MISSION, SAMPLE_MISSION], gifts: [GIFT, GIFT] }, key));
+  const plan = { missions: [SAMPLE_MISSION, SAMPLE_MISSION], gifts: [GIFT, GIFT] };
+  await answered(take(plan, key));
   world.pass(60);
-  expect((await take({}, key)).status).toBe(201);
+  expect((await take(plan, key)).status).toBe(201);
+  const others = [{ missions: [SAMPLE_MISSION] }, { gifts: [GIFT, { ...GIFT, points: 16 }] }];
+  for (const other of others) {
+    expect(await refused(take({ ...plan, ...other }, key))).toBe('409 key-reused');
+  }
   expect(await refused(take({}))).toBe('409 has-missions');
   expect(await listed()).toHaveLength(2);
   expect(await gifts()).toHaveLength(2);
@@ -109,7 +114,7 @@ test('A key that has brought a plan to one kid brings none to its sibling', asyn
   const key = newKey();
   await answered(take({}, key));
   const before = await dump(world.storage.read);
-  expect(await refused(take({}, key, sibling))).toBe('422 invalid');
+  expect(await refused(take({}, key, sibling))).toBe('409 key-reused');
   expect(await dump(world.storage.read)).toEqual(before);
   await answered(take({}, newKey(), sibling));
   expect(await listed(sibling)).toHaveLength(1);

@@ -1,15 +1,27 @@
+import { LONGEST_PLAN } from '#contract/plan.ts';
 import type { OfKid } from '../storage/progress.ts';
+import { toGift, toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
-/** The kid for whom a plan with this key has already been taken over. */
-export async function kidOfPlan(db: Db, family: number, key: string): Promise<number | undefined> {
-  const first = await db
+/** What a plan with this key has already made: of which kid, and what stands of it. */
+export async function planOfKey(db: Db, family: number, key: string) {
+  const missions = await db
     .selectFrom('mission')
-    .select('kid')
+    .selectAll()
     .where('family_id', '=', family)
-    .where('key', '=', missionKey(key, 0))
-    .executeTakeFirst();
-  return first?.kid;
+    .where('key', 'in', keysOf(key, missionKey))
+    .orderBy('mission')
+    .execute();
+  const [first] = missions;
+  if (!first) return undefined;
+  const gifts = await db
+    .selectFrom('gift')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('key', 'in', keysOf(key, giftKey))
+    .orderBy('gift')
+    .execute();
+  return { kid: first.kid, missions: missions.map(toMission), gifts: gifts.map(toGift) };
 }
 
 /** Whether a kid has ever had a mission, ended ones too. */
@@ -31,4 +43,8 @@ export function missionKey(key: string, place: number): string {
 
 export function giftKey(key: string, place: number): string {
   return `${key}:gift-${place}`;
+}
+
+function keysOf(key: string, keyAt: (key: string, place: number) => string): string[] {
+  return Array.from({ length: LONGEST_PLAN }, (_, place) => keyAt(key, place));
 }

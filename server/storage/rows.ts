@@ -1,9 +1,10 @@
 import { BADGE_IDS, type Badges } from '#domain/badge.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
+import type { Gift } from '#domain/gift.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { StarCode } from '#domain/star-code.ts';
-import type { MissionTable } from './schema.ts';
+import type { GiftTable, MissionTable } from './schema.ts';
 
 /** How the domain's values lie in the columns that both engines have, and back. */
 
@@ -34,6 +35,17 @@ export function fromMission(mission: Mission) {
     confirmation: mission.confirmation ? 1 : 0,
     start: mission.start,
     finish: mission.finish,
+  };
+}
+
+export function toGift(row: GiftTable): Gift {
+  return {
+    gift: row.gift,
+    name: row.name,
+    picture: row.picture as PictureId,
+    points: row.points,
+    status: row.status,
+    chosen: row.chosen,
   };
 }
 
