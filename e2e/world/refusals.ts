@@ -53,3 +53,8 @@ export function spoilt<Good extends object>(
     return [without, ...values.map((value) => ({ ...good, [field]: value }))];
   });
 }
+
+/** The headers of an answer, to be compared with another's: all but the number of its request. */
+export function headersOf({ headers }: Pick<Response, 'headers'>): string {
+  return JSON.stringify([...headers].filter(([name]) => name !== 'x-request-id').sort());
+}

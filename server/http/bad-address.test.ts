@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LAST_DAY } from '#domain/day.ts';
 import { dump } from '../../e2e/world/dump.ts';
 import { newKey, SAMPLE_MISSION, SampleParent } from '../../e2e/world/family.ts';
-import { refuses, sampleHouse } from '../../e2e/world/refusals.ts';
+import { headersOf, refuses, sampleHouse } from '../../e2e/world/refusals.ts';
 import { TODAY } from '../../e2e/world/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
@@ -124,10 +124,8 @@ test('What belongs to another family answers, byte for byte, as what does not ex
   expect(await dump(storage.read)).toEqual(before);
 });
 
-/** All that tells one answer from another, but for the number of its request. */
 async function everything(answer: Response): Promise<string> {
-  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id').sort();
-  return `${answer.status} ${JSON.stringify(headers)} ${await answer.text()}`;
+  return `${answer.status} ${headersOf(answer)} ${await answer.text()}`;
 }
 
 test('A page of another site can change nothing, our own can', async () => {
