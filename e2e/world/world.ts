@@ -35,10 +35,16 @@ export interface World {
 interface Wanted {
   web?: string | null;
   config?: Partial<House['config']>;
+  /** A mail server that takes the letters. */
+  smtpUrl?: string | null;
 }
 
 /** The world of one test. When the test is over, its database is recounted and thrown away. */
-export async function openWorld({ web = null, config = {} }: Wanted = {}): Promise<World> {
+export async function openWorld({
+  web = null,
+  config = {},
+  smtpUrl = null,
+}: Wanted = {}): Promise<World> {
   const live = new Hub();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
   const { storage, discard } = await emptyStorage(live, dataDir);
@@ -49,6 +55,7 @@ export async function openWorld({ web = null, config = {} }: Wanted = {}): Promi
     live,
     web,
     dataDir,
+    smtpUrl,
     config: { ...SMALL_HOME, ...config },
   });
   const app = createApp(house);
