@@ -1,4 +1,3 @@
-import type { CompiledQuery } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dump } from '../../e2e/world/dump.ts';
 import { answered, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
@@ -100,11 +99,14 @@ function watchStatements({ storage }: World): () => string[] {
   let seen: string[] = [];
   let executor: object = storage.read.getExecutor();
   while (!Object.hasOwn(executor, 'executeQuery')) executor = Object.getPrototypeOf(executor);
-  const base = executor as { executeQuery(query: CompiledQuery): Promise<unknown> };
+  const base = executor as { executeQuery(query: Query): Promise<unknown> };
+  interface Query {
+    sql: string;
+  }
   const { executeQuery } = base;
   const spy = vi.spyOn(base, 'executeQuery').mockImplementation(function (
     this: unknown,
-    ...given: [CompiledQuery]
+    ...given: [Query]
   ) {
     seen.push(given[0].sql);
     return executeQuery.apply(this, given);
