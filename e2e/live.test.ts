@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserWorlds } from './world/browser.ts';
 import { SampleParent } from './world/family.ts';
@@ -17,15 +17,18 @@ test('A page that gave way to newer ones does not come back by itself, but when 
   const page = await parentAt(world, '/rodzina/rodzic/dzieci');
   await page.getByText('Zosia').waitFor();
   const asked: string[] = [];
+  const isLive = (request: Request) => request.url().endsWith('/api/live');
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/live')) asked.push(request.url());
+    if (isLive(request)) asked.push(request.url());
   });
   await parent.addKid({ name: 'Staś' });
   await page.getByText('Staś').waitFor();
 
-  const gaveWay = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith('/api/live'),
-  );
+  // Ended by the server or, as soon as the page has heard why, by the page.
+  const gaveWay = Promise.race([
+    page.waitForEvent('requestfinished', isLive),
+    page.waitForEvent('requestfailed', isLive),
+  ]);
   for (let other = 0; other < 8; other += 1) await listenBeside(page);
   await gaveWay;
   await page.waitForTimeout(LONGER_THAN_A_RETRY_MS);
