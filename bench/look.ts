@@ -87,8 +87,10 @@ async function open(
     locale: 'pl-PL',
     reducedMotion: 'reduce',
   });
-  const [name, value] = cookie.split('=');
-  if (name && value) await context.addCookies([{ name, value, url: new URL(url).origin }]);
+  for (const each of cookie.split('; ')) {
+    const [name, value] = each.split('=');
+    if (name && value) await context.addCookies([{ name, value, url: new URL(url).origin }]);
+  }
   return { context, page: await context.newPage() };
 }
 

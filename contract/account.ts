@@ -122,11 +122,12 @@ export const signOutDevice = route({
   responses: { 200: answer(Account, 'Ustawienia bez tego urządzenia.'), '4XX': refusal },
 });
 
-/** Everything that is kept about the family, as one file. */
+/** Everything that is kept about the family, as one file, for whoever knows the password. */
 export const downloadData = route({
-  method: 'get',
+  method: 'post',
   path: '/api/account/data',
   'x-access': ACCESS.parent,
+  request: body(z.object({ password: Text })),
   responses: {
     200: {
       description: 'Wszystkie dane rodziny.',

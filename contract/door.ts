@@ -8,7 +8,7 @@ export const Door = z
   .object({
     /** The kid's login; `null` is the parent's own door. */
     login: z.string().nullable(),
-    /** How many different wrong codes were tried in the last seven days. */
+    /** How many different codes were tried in the last seven days and are on no owner's way. */
     tried: z.number().int(),
     /** The instant of the last one, in milliseconds. */
     last: z.number().int().nullable(),

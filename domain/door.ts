@@ -55,7 +55,7 @@ export interface Door {
   asleepUntil: number;
   /** 0 while the door is not closed. */
   closedUntil: number;
-  /** The longest row since the parent allowed it. */
+  /** The longest earlier row since the parent allowed it, without the owner's own sets. */
   most: number;
   /** Wrong sets of this row and of the last seven days. */
   tried: ReadonlyMap<StarSet, TriedSet>;
@@ -105,9 +105,20 @@ export function isClosed({ closedUntil }: Pick<Door, 'closedUntil'>, now: number
   return now < closedUntil;
 }
 
-/** Whether the parent should look: more was tried than a small child needs. */
-export function isNoticed(door: Pick<Door, 'closedUntil' | 'most'>, now: number): boolean {
-  return door.most >= NOTICED_ROW || isClosed(door, now);
+/** Whether the parent should look: more was tried, and not by the owner, than a small child needs. */
+export function isNoticed(
+  { longest, closedUntil }: { longest: number; closedUntil: number },
+  now: number,
+): boolean {
+  return longest >= NOTICED_ROW || isClosed({ closedUntil }, now);
+}
+
+/** The longest row, this one or an earlier one, without the sets that are the owner's own. */
+export function longestRow(door: Door): number {
+  return Math.max(
+    door.most,
+    count(door, ({ nth, own }) => !own && nth >= door.rowFrom),
+  );
 }
 
 export function toStarSet(code: StarCode): StarSet {
@@ -142,12 +153,11 @@ function missed(door: Door, stars: StarSet, now: number): Door {
   const known = door.tried.get(stars);
   const set = { nth: door.guesses, at: now, own: known?.own ?? false };
   const after = { ...door, tried: new Map(door.tried).set(stars, set) };
-  const row = count(after, ({ nth }) => nth >= door.rowFrom);
-  if (!known && foreign(after, now) >= FOREIGN_SETS_A_WEEK) return closed(after, row, now);
+  if (!known && foreign(after, now) >= FOREIGN_SETS_A_WEEK) return closed(after, now);
   if (known && known.nth >= door.rowFrom) return after;
-  if (row >= LONGEST_ROW) return closed(after, row, now);
+  if (count(after, ({ nth }) => nth >= door.rowFrom) >= LONGEST_ROW) return closed(after, now);
   const restedAt = Math.max(door.restedAt, now) + SET_BACK_MS;
-  const counted = { ...after, restedAt, most: Math.max(door.most, row) };
+  const counted = { ...after, restedAt };
   return restedAt - now > (FREE_SETS - 1) * SET_BACK_MS ? asleep(counted, now) : counted;
 }
 
@@ -156,8 +166,8 @@ function asleep(door: Door, now: number): Door {
   return { ...door, naps: door.naps + 1, asleepUntil: now + nap };
 }
 
-function closed(door: Door, row: number, now: number): Door {
-  return { ...door, most: Math.max(door.most, row), closedUntil: now + CLOSED_MS };
+function closed(door: Door, now: number): Door {
+  return { ...door, closedUntil: now + CLOSED_MS };
 }
 
 /** A new row begins: the door is open and nothing sleeps; what was tried stays known. */
@@ -171,6 +181,7 @@ export function newRow(door: Door): Door {
     naps: 0,
     asleepUntil: 0,
     closedUntil: 0,
+    most: longestRow(door),
   };
 }
 

@@ -79,6 +79,19 @@ test('A password has at least six characters, and each form says it in its own w
   expect(loginPasswordError('123456')).toBeNull();
 });
 
+test('A new password has something to see in it, and its letters are counted as one sees them', () => {
+  for (const blank of [
+    '      ',
+    '\t\n \u00a0\u2003\u3000',
+    '\u200b\u200d\u202e\u2066\ufeff\u00ad',
+  ]) {
+    expect(newPasswordError(blank)).toBe('Hasło nie może składać się z samych spacji');
+  }
+  expect(newPasswordError('     .')).toBeNull();
+  expect(newPasswordError('🦄🦄🦄')).toBeNull();
+  expect(newPasswordError('a\u0301e\u0301o\u0301')).toBe('Hasło musi zawierać minimum 6 znaków');
+});
+
 test('A repeated password is the same to the letter', () => {
   expect(repeatedPasswordError('gwiazdka', 'gwiazdka')).toBeNull();
   expect(repeatedPasswordError('gwiazdka', 'Gwiazdka')).toBe('Podano różne hasła');

@@ -4,6 +4,8 @@
  */
 
 const PASSWORD_MIN = 6;
+/** Anything that can be seen. */
+const NOT_BLANK = /[^\s\p{Cc}\p{Cf}]/u;
 const POINTS_MAX = 10_000;
 export const NAME_MAX = 60;
 const KIDS_OLDEST_YEARS = 18;
@@ -36,8 +38,12 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** Passwords are compared in Unicode NFC, so that is what is counted. */
 export function newPasswordError(password: string): string | null {
-  return password.length >= PASSWORD_MIN ? null : 'Hasło musi zawierać minimum 6 znaków';
+  if (password.normalize('NFC').length < PASSWORD_MIN) {
+    return 'Hasło musi zawierać minimum 6 znaków';
+  }
+  return NOT_BLANK.test(password) ? null : 'Hasło nie może składać się z samych spacji';
 }
 
 export function loginPasswordError(password: string): string | null {

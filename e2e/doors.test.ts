@@ -55,6 +55,27 @@ test('Without an active profile a page leads to the door of whoever waits, or to
   await tablet.getByRole('button', { name: /^Mama/ }).waitFor();
 });
 
+test('The code screen of another profile leads to that of whoever waits, and the waiting goes on', async () => {
+  const world = await openBrowserWorld();
+  const { zosia } = await familyWithCodes(world);
+  const tablet = await signedIn(world);
+  await tablet.getByRole('button', { name: /^Mama/ }).tap();
+  await tablet.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
+  await tablet.goto('/rodzina/dziecko-logowanie');
+  await tablet.waitForURL('**/rodzina/rodzic-logowanie');
+  await light(tablet, [1, 5, 9]);
+  await tablet.getByRole('heading', { name: 'Dzieci' }).waitFor();
+
+  await tablet.goto('/rodzina');
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
+  await tablet.goto('/rodzina/rodzic-logowanie?cel=edytuj');
+  await tablet.waitForURL('**/rodzina/dziecko-logowanie');
+  await tablet.getByText('Zosia', { exact: true }).waitFor();
+  await light(tablet, [3, 5]);
+  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+});
+
 test('After too many wrong codes the stars sleep, and wake up by themselves', async () => {
   const world = await openBrowserWorld();
   const { stas, sibling } = await familyWithCodes(world);

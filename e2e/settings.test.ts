@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { browserWorlds } from './world/browser.ts';
 import { answered, SampleParent, SIGN_IN } from './world/family.ts';
 import { openAs } from './world/home.ts';
+import { checkLook } from './world/look.ts';
 
 const openBrowserWorld = browserWorlds();
 
@@ -87,10 +88,18 @@ test('A parent sees the devices that are signed in, and signs one out', async ()
   expect(await chrome.count()).toBe(1);
 });
 
-test('A parent saves the data of the family as a file', async () => {
+test('A parent saves the data of the family as a file, with the password', async () => {
   const { page } = await parentAt('/rodzina/edytuj');
-  const save = page.getByRole('button', { name: 'Pobierz dane rodziny' });
-  await save.waitFor();
+  await page.getByRole('button', { name: 'Pobierz dane rodziny' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Pobrać dane rodziny?' });
+  const save = dialog.getByRole('button', { name: 'Pobierz' });
+  await save.tap();
+  await dialog.getByRole('alert').getByText('Wpisz obecne hasło').waitFor();
+  await dialog.getByLabel('Obecne hasło').fill('zgaduję');
+  await save.tap();
+  await dialog.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
+  await checkLook(page);
+  await dialog.getByLabel('Obecne hasło').fill(SIGN_IN.password);
   await page.context().setOffline(true);
   await save.tap();
   await closeAlert(page, 'Brak połączenia z internetem.');
@@ -100,6 +109,8 @@ test('A parent saves the data of the family as a file', async () => {
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('gwiazdozbior.json');
   expect(readFileSync(await download.path(), 'utf8')).toContain(SIGN_IN.email);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Pobrano dane rodziny').waitFor();
 });
 
 test('A parent deletes the account with the password, and it is gone', async () => {

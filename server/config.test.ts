@@ -80,7 +80,17 @@ test.each([
   'smtp://localhost:2525/?ignoreTLS=true',
   'smtps://rodzina%40example.com:p%23%2F%3F@mail.example.com:465',
 ])('Letters may go out through %s', (url) => {
-  expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  const PUBLIC_URL = 'https://dom.example.com';
+  expect(readConfig({ SMTP_URL: url, PUBLIC_URL }).smtpUrl).toBe(url);
+});
+
+test('Letters that leave the house need the address to which their links lead', () => {
+  const SMTP_URL = 'smtp://name:tajne@mail.example.com';
+  for (const PUBLIC_URL of [undefined, '']) {
+    const line = refusal({ SMTP_URL, PUBLIC_URL });
+    expect(line).toContain('SMTP_URL needs PUBLIC_URL');
+    expect(line).not.toContain('tajne');
+  }
 });
 
 test.each([

@@ -96,7 +96,11 @@ function smtpUrl(env: NodeJS.ProcessEnv): string | null {
     url.hash === '' &&
     [...url.searchParams.keys()].every(isKnown)
   ) {
-    return text;
+    if (publicUrl(env) !== null) return text;
+    throw new StartError(
+      'SMTP_URL needs PUBLIC_URL beside it, an address like https://dom.example.com: ' +
+        'links in letters begin with it.',
+    );
   }
   throw new StartError(
     'SMTP_URL must be an address like smtp://name:password@mail.example.com:587 or smtps://…, ' +

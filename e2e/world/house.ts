@@ -6,7 +6,10 @@ import { Hub } from '../../server/live/hub.ts';
 import { openMail } from '../../server/mail/mail.ts';
 
 type Given = Pick<House, 'storage' | 'clock'> &
-  Partial<Pick<House, 'live' | 'web' | 'config' | 'log' | 'pace'>> & { dataDir: string };
+  Partial<Pick<House, 'live' | 'web' | 'config' | 'log' | 'pace'>> & {
+    dataDir: string;
+    smtpUrl?: string | null;
+  };
 
 /** A server that nobody has configured. */
 export const SMALL_HOME: House['config'] = {
@@ -19,15 +22,23 @@ export const SMALL_HOME: House['config'] = {
 /** A test does in a second what a family does in a month. */
 const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1 };
 
-/** All that a server is made of, on a storage of its own; letters go to the outbox in `dataDir`. */
-export function houseOn({ dataDir, log = pino({ level: 'error' }), ...given }: Given): House {
+/**
+ * All that a server is made of, on a storage of its own. Letters go to the outbox in `dataDir`, or
+ * to the mail server that is given.
+ */
+export function houseOn({
+  dataDir,
+  smtpUrl = null,
+  log = pino({ level: 'error' }),
+  ...given
+}: Given): House {
   return {
     live: new Hub(),
     web: null,
     config: SMALL_HOME,
     pace: NO_LIMIT,
     log,
-    mail: openMail({ smtpUrl: null, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
+    mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
     ...given,
   };

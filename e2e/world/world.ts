@@ -39,6 +39,8 @@ interface Wanted {
   /** Otherwise what goes wrong is written where the tests write. */
   log?: Logger;
   pace?: House['pace'];
+  /** A mail server that takes the letters. */
+  smtpUrl?: string | null;
 }
 
 /** The world of one test. When the test is over, its database is recounted and thrown away. */
@@ -47,6 +49,7 @@ export async function openWorld({
   config = {},
   log,
   pace,
+  smtpUrl = null,
 }: Wanted = {}): Promise<World> {
   const live = new Hub();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
@@ -58,6 +61,7 @@ export async function openWorld({
     live,
     web,
     dataDir,
+    smtpUrl,
     config: { ...SMALL_HOME, ...config },
     ...(log && { log }),
     ...(pace && { pace }),

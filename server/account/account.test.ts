@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { emailKey } from '#domain/field.ts';
 import type { Device } from '../../e2e/world/device.ts';
@@ -102,6 +103,22 @@ test('An unknown e-mail and a wrong password get the same answer', async () => {
   });
   expect(new Set(texts).size).toBe(1);
   expect(await familyOn(device)).toBeNull();
+});
+
+test('A password is the same however a keyboard composes its letters, also one kept before that', async () => {
+  const world = await openWorld();
+  const [composed, apart] = ['zażółć gęślą'.normalize('NFC'), 'zażółć gęślą'.normalize('NFD')];
+  expect(composed).not.toBe(apart);
+  await answered(register(world.device(), { email: 'a@dom.pl', password: apart }));
+  for (const password of [composed, apart]) {
+    await answered(signIn(world.device(), 'a@dom.pl', password));
+  }
+  const kept = await hash(apart);
+  await world.storage.write((db) => db.updateTable('family').set({ password: kept }).execute());
+  await answered(signIn(world.device(), 'a@dom.pl', apart));
+  expect(await refused(signIn(world.device(), 'a@dom.pl', 'zazolc gesla'))).toBe(
+    '403 wrong-password',
+  );
 });
 
 test('Logging out leaves nobody on this device, and the others as they are', async () => {

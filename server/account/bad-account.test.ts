@@ -8,6 +8,8 @@ import { openWorld, TODAY } from '../../e2e/world/world.ts';
 const NUL = 'hasło\0';
 const LONG = 'ą'.repeat(10_000);
 const OTHER_TYPES: unknown[] = [null, true, [], {}, 5];
+/** Nothing that can be seen; letters and marks that make fewer signs than six. */
+const BLANKS = ['      ', '\t \u00a0\u2003\u200b\u202e', 'a\u0301e\u0301o\u0301'];
 const CODES = [[], [9], [-1], [1.5], ['1'], [0, 0], '0,1', 5, {}];
 
 test('Settings that lack or garble something are refused', async () => {
@@ -21,7 +23,7 @@ test('Settings that lack or garble something are refused', async () => {
   };
   const wrong: Record<keyof typeof good, unknown[]> = {
     password: [NUL, LONG, ...OTHER_TYPES],
-    newPassword: ['', '12345', NUL, LONG, true, [], {}, 5],
+    newPassword: ['', '12345', ...BLANKS, NUL, LONG, true, [], {}, 5],
     gender: ['babcia', '', 'constructor', ...OTHER_TYPES],
     code: CODES,
     timeZone: [NUL, LONG, ...OTHER_TYPES],
@@ -44,12 +46,13 @@ test('A change of e-mail, a deletion and a reset that lack or garble something a
   }
   for (const body of spoilt({ password: 'x' }, { password: texts })) {
     await refuses('POST', '/api/account/deletion', body);
+    await refuses('POST', '/api/account/data', body);
   }
   for (const body of spoilt({ email: 'x@y.pl' }, { email: texts })) {
     await refuses('POST', '/api/password-reset', body);
   }
   const reset = { token: 'x', password: 'gwiazdka' };
-  const passwords = ['', '12345', ...texts];
+  const passwords = ['', '12345', ...BLANKS, ...texts];
   for (const body of spoilt(reset, { token: texts, password: passwords })) {
     await refuses('PUT', '/api/password-reset', body);
   }
@@ -98,7 +101,7 @@ test('A kid is edited only to what a kid can be', async () => {
 test('A password is anything at least six characters long, and opens as it was written', async () => {
   const world = await openWorld();
   const passwords = [
-    '      ',
+    '     .',
     'zażółć gęślą',
     '🦄🦄🦄',
     '"; drop table family; --',

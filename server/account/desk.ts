@@ -2,24 +2,42 @@ import type { Context } from 'hono';
 import { emailKey } from '#domain/field.ts';
 import { addressOf } from '../http/address.ts';
 import type { AppEnv, House } from '../http/app.ts';
-import { writeToken } from '../http/cookie.ts';
+import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
 import { Problem } from '../http/problem.ts';
-import { closeSession } from '../session/sessions.ts';
+import { deviceName } from '../session/device.ts';
+import { closeSession, type NewSession, openSession } from '../session/sessions.ts';
+import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
 import { accountLimits, type Limit } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { readAccount } from './queries.ts';
 
 export type AccountDesk = ReturnType<typeof accountDesk>;
 
+/** What a device that signs in is given: the tokens of its session and of its browser. */
+interface Entry {
+  token: string;
+  browser: string;
+}
+
 /** What the routes of the account share: limits, the family's password, a device's session. */
-export function accountDesk({ storage, live, config }: House) {
+export function accountDesk({ storage, live, config, clock }: House) {
   const limits = accountLimits();
 
   return {
     limits,
 
-    /** Counts wrong passwords by where they come from and for whom; a right one costs nothing. */
-    async countingFaults<T>(c: Context<AppEnv>, email: string, signIn: () => Promise<T>) {
+    /**
+     * Counts wrong passwords by where they come from and for whom; a right one costs nothing. A
+     * browser that the family knows is counted by itself: strangers cannot use up its tries.
+     */
+    async countingFaults<T>(
+      c: Context<AppEnv>,
+      email: string,
+      family: number | undefined,
+      signIn: () => Promise<T>,
+    ) {
+      const known = await knownBrowser(storage.read, family, readBrowser(c, config));
+      if (known) return countingWrong([[limits.loginBrowser, known]], signIn);
       const address = addressOf(c, config);
       const counted = [
         [limits.loginAddress, address],
@@ -38,10 +56,29 @@ export function accountDesk({ storage, live, config }: House) {
       });
     },
 
+    /** Opens a session for the device that asks; its browser is known from now on. */
+    async openSession(c: Context<AppEnv>, to: NewSession): Promise<Entry> {
+      const browser = browserOr(readBrowser(c, config));
+      await rememberBrowser(to.db, to.family, browser, clock());
+      const device = deviceName(c.req.header('user-agent'));
+      return { token: await openSession(to, live, device, clock()), browser };
+    },
+
     /** A device that signs in leaves the session it had. */
-    async replaceSession(c: Context<AppEnv>, token: string) {
+    async replaceSession(c: Context<AppEnv>, { token, browser }: Entry) {
       await this.endSession(c);
       writeToken(c, token, config);
+      writeBrowser(c, browser, config);
+    },
+
+    /** A device that comes back on another day keeps its cookies for as long again. */
+    async renewCookies(c: Context<AppEnv>, family: number) {
+      const token = readToken(c, config);
+      if (token) writeToken(c, token, config);
+      const browser = readBrowser(c, config);
+      if (!(await knownBrowser(storage.read, family, browser)) || !browser) return;
+      await storage.write((db) => seeBrowser(db, family, browser, clock()));
+      writeBrowser(c, browser, config);
     },
 
     async endSession(c: Context<AppEnv>) {

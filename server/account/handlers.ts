@@ -9,8 +9,7 @@ import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, kidOfFamily } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { PARENT, type Profile } from '../http/visitor.ts';
-import { deviceName } from '../session/device.ts';
-import { findVisitor, openSession, rotateToken, setActor } from '../session/sessions.ts';
+import { findVisitor, rotateToken, setActor } from '../session/sessions.ts';
 import { startOf } from '../start/start.ts';
 import type { AccountDesk } from './desk.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -36,36 +35,34 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
       password: await hashPassword(wanted.password),
       timeZone: knownTimeZone(wanted.timeZone),
     };
-    const device = deviceName(c.req.header('user-agent'));
-    const token = await storage.write(async (db) => {
+    const entry = await storage.write(async (db) => {
       const created = await insertFamily(db, family, clock());
       if (created === null) throw new Problem('email-taken');
-      return openSession({ db, family: created }, live, device, clock());
+      return desk.openSession(c, { db, family: created });
     });
-    await desk.replaceSession(c, token);
-    return c.json(await startOf(house, await findVisitor(house, token)), 201);
+    await desk.replaceSession(c, entry);
+    return c.json(await startOf(house, await findVisitor(house, entry.token)), 201);
   });
 
   app.openapi(logIn, async (c) => {
     const { email, password } = c.req.valid('json');
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
-    const found = await desk.countingFaults(c, email, async () => {
-      const known = await familyByEmail(storage.read, email);
+    const known = await familyByEmail(storage.read, email);
+    const found = await desk.countingFaults(c, email, known?.family, async () => {
       if (!(await isPassword(password, known?.password)) || !known) {
         throw new Problem('wrong-password');
       }
       return known;
     });
-    const device = deviceName(c.req.header('user-agent'));
-    const token = await storage.write(async (db) => {
+    const entry = await storage.write(async (db) => {
       // Whoever sets a new password signs all others out, also those who are just signing in.
       if (!(await isStillPassword(db, found.family, found.password))) {
         throw new Problem('wrong-password');
       }
-      return openSession({ db, family: found.family }, live, device, clock());
+      return desk.openSession(c, { db, family: found.family });
     });
-    await desk.replaceSession(c, token);
-    return c.json(await startOf(house, await findVisitor(house, token)), 200);
+    await desk.replaceSession(c, entry);
+    return c.json(await startOf(house, await findVisitor(house, entry.token)), 200);
   });
 
   app.openapi(logOut, async (c) => {
@@ -98,7 +95,8 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
     }
     await setActor(storage, visitor.session, actor, pending);
     if (actor?.is === 'parent') {
-      writeToken(c, await rotateToken(storage, visitor.session), config);
+      const rotate = () => storage.write((db) => rotateToken(db, visitor.session, clock()));
+      writeToken(c, await rotate(), config);
     }
     const start = await startOf(house, { ...visitor, actor, pending });
     live.actorChanged(visitor.family, visitor.session, visitor.change);

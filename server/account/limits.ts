@@ -16,13 +16,17 @@ export function accountLimits() {
     loginAddress: limit(100, 15 * MINUTE_SECONDS),
     /** Wrong passwords for one e-mail, from wherever they come. */
     loginEmail: limit(100, HOUR_SECONDS),
+    /** Wrong passwords from a browser that has signed in to this account before. */
+    loginBrowser: limit(10, 15 * MINUTE_SECONDS),
     /** Wrong passwords inside a signed-in family. */
     familyPassword: limit(10, 15 * MINUTE_SECONDS),
     registration: limit(100, HOUR_SECONDS),
     /** Registrations that were told that an e-mail has an account. */
     emailTaken: limit(10, HOUR_SECONDS),
-    resetEmail: limit(3, HOUR_SECONDS),
-    resetAddress: limit(20, HOUR_SECONDS),
+    /** Links asked for from one address. What one mailbox gets is bounded in `reset.ts`. */
+    resetAddress: limit(100, HOUR_SECONDS),
+    /** Links that a browser which has signed in before is sent beside a good one. */
+    resetBrowser: limit(3, HOUR_SECONDS),
     /** Links that do not work, from one address. */
     resetLink: limit(20, HOUR_SECONDS),
     download: limit(20, HOUR_SECONDS),

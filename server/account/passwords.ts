@@ -16,15 +16,22 @@ const queue = pLimit(AT_ONCE);
 /** What no password matches, in the time that a real one takes. */
 const nobodys = hash('', COST);
 
+/** The same letters are the same password, however a keyboard composes them (Unicode NFC). */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return inTurn(() => hash(password.normalize('NFC'), COST));
 }
 
-/** Whether it is the password of a stored hash; without one, takes as long and says no. */
+/**
+ * Whether it is the password of a stored hash; without one, takes as long and says no. Older
+ * hashes are of what was typed, so that is tried too where it differs.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await nobodys);
-  const matches = await inTurn(() => verify(against, password));
-  return matches && stored !== undefined;
+  for (const form of new Set([password.normalize('NFC'), password])) {
+    const matches = await inTurn(() => verify(against, form));
+    if (matches && stored !== undefined) return true;
+  }
+  return false;
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

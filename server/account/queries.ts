@@ -5,6 +5,11 @@ import { fromCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type Db, FamilyGone } from '../storage/storage.ts';
 
+/** The number of a family that nobody has: they are counted from 1. */
+export const NO_FAMILY = 0;
+/** An instant at which no link is good. */
+const SPENT = 0;
+
 export interface NewFamily {
   email: string;
   /** Hashed. */
@@ -136,13 +141,106 @@ async function listEmail(db: Db, family: number, email: string): Promise<boolean
   return Boolean(listed.numInsertedOrUpdatedRows);
 }
 
-/** A link to a new password; those that were sent before it are good no longer. */
-export async function putReset(db: Db, family: number, hash: string, goodUntil: number) {
-  await forgetResets(db, family);
+/** Whether a browser has signed in to a family before. */
+export async function isBrowserKept(db: Db, family: number, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_browser')
+    .select('seen')
+    .where('family_id', '=', family)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps a browser, and of the family's others the `most` last seen since an instant. */
+export async function keepBrowser(
+  db: Db,
+  family: number,
+  hash: string,
+  { now, since, most }: { now: number; since: number; most: number },
+) {
+  await db
+    .insertInto('known_browser')
+    .values({ family_id: family, hash, seen: now })
+    .onConflict((conflict) => conflict.columns(['family_id', 'hash']).doUpdateSet({ seen: now }))
+    .execute();
+  const others = await db
+    .selectFrom('known_browser')
+    .select(['hash', 'seen'])
+    .where('family_id', '=', family)
+    .where('hash', '!=', hash)
+    .orderBy('seen', 'desc')
+    .orderBy('hash')
+    .execute();
+  const stale = others.filter(({ seen }, place) => seen < since || place >= most);
+  if (stale.length === 0) return;
+  await db
+    .deleteFrom('known_browser')
+    .where('family_id', '=', family)
+    .where(
+      'hash',
+      'in',
+      stale.map((each) => each.hash),
+    )
+    .execute();
+}
+
+export async function saveBrowserSeen(db: Db, family: number, hash: string, now: number) {
+  await db
+    .updateTable('known_browser')
+    .set({ seen: now })
+    .where('family_id', '=', family)
+    .where('hash', '=', hash)
+    .execute();
+}
+
+/** What a link to a new password is asked for with: the link's hash, and the instants around it. */
+export interface ResetAsk {
+  email: string;
+  hash: string;
+  now: number;
+  goodUntil: number;
+  /** A link in the mailbox that is good for longer than until then is enough. */
+  enough: number;
+  /** Sends another one all the same. */
+  again: boolean;
+}
+
+/**
+ * Keeps a link to a new password, unless one lies in the mailbox already or the e-mail is no
+ * longer the family's. Says whether it was kept. The statements are the same in every case, also
+ * for a family that nobody has: whoever asks next must not feel which case it was (decision 14).
+ */
+export async function putReset(
+  db: Db,
+  family: number,
+  { email, hash, now, goodUntil, enough, again }: ResetAsk,
+): Promise<boolean> {
+  const isTheirs = await isStillEmail(db, family, email);
+  const sent = await db
+    .selectFrom('reset_token')
+    .select('hash')
+    .where('family_id', '=', family)
+    .where('good_until', '>', enough)
+    // A longer one was made while the clock was ahead.
+    .where('good_until', '<=', goodUntil)
+    .execute();
+  const isKept = isTheirs && (again || sent.length === 0);
   await db
     .insertInto('reset_token')
-    .values({ hash, family_id: family, good_until: goodUntil })
+    .values({ hash, family_id: family, good_until: isKept ? goodUntil : SPENT })
     .execute();
+  await db
+    .deleteFrom('reset_token')
+    .where('family_id', '=', family)
+    .where('good_until', '<', now)
+    .execute();
+  return isKept;
+}
+
+/** A letter that could not be sent is in no mailbox. */
+export async function dropReset(db: Db, hash: string) {
+  await db.deleteFrom('reset_token').where('hash', '=', hash).execute();
 }
 
 export async function forgetResets(db: Db, family: number) {

@@ -1,70 +1,93 @@
+import pLimit from 'p-limit';
 import { askReset, resetPassword } from '#contract/account.ts';
-import { emailKey, isMailAddress } from '#domain/field.ts';
+import { isMailAddress } from '#domain/field.ts';
 import { addressOf } from '../http/address.ts';
 import type { App, House } from '../http/app.ts';
+import { readBrowser } from '../http/cookie.ts';
 import { linkBase } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { newPasswordLetter } from '../mail/letters/new-password.ts';
-import { MailDown } from '../mail/mail.ts';
-import { deviceName } from '../session/device.ts';
-import { closeOthers, findVisitor, hashOf, newToken, openSession } from '../session/sessions.ts';
+import { passwordChangedLetter } from '../mail/letters/password-changed.ts';
+import { type Letter, MailDown } from '../mail/mail.ts';
+import { closeOthers, findVisitor, hashOf, newToken } from '../session/sessions.ts';
 import { startOf } from '../start/start.ts';
+import { knownBrowser } from './browsers.ts';
 import type { AccountDesk } from './desk.ts';
+import type { Limit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import {
+  dropReset,
   familyByEmail,
   familyOfReset,
   forgetResets,
-  isStillEmail,
+  NO_FAMILY,
   putReset,
+  readAccount,
   updatePassword,
 } from './queries.ts';
 
 const LINK_MS = 60 * 60 * 1000;
+/**
+ * While the mailbox holds a link that is good for so long, no other is sent: strangers who ask
+ * cannot fill it, and whoever they ask for has a link that works. A browser that has signed in
+ * before is sent a few all the same.
+ */
+const ENOUGH_MS = 30 * 60 * 1000;
+/** Behind so many letters that wait for the mail server none is made up. */
+const MOST_REHEARSALS = 5;
 
 /** A forgotten password: a link by mail, good once and for an hour (decisions, „Account”). */
 export function resetRoutes(app: App, house: House, desk: AccountDesk) {
   const { storage, clock, config, live, mail, background } = house;
   const { limits } = desk;
+  const post = pLimit(1);
 
   app.openapi(askReset, async (c) => {
     const { email } = c.req.valid('json');
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
-    await limits.resetAddress.take(addressOf(c, config));
-    await limits.resetEmail.take(emailKey(email));
     // Asked before anything is known of the e-mail, and the rest is done after the answer: neither
     // its words nor its time tell whether there is an account.
     await mail.ready().catch((error: unknown) => {
       throw error instanceof MailDown ? new Problem('mail-down') : error;
     });
     const base = linkBase(c, config);
+    const address = addressOf(c, config);
+    const browser = readBrowser(c, config);
     background.run('a link to a new password was not sent', async () => {
       const found = await familyByEmail(storage.read, email);
-      if (!found) return;
+      const known = await knownBrowser(storage.read, found?.family, browser);
+      const again = known !== null && (await isLeft(limits.resetBrowser, known));
+      if (!known && !(await isLeft(limits.resetAddress, address))) return;
       const token = newToken();
-      const isPut = await storage.write(async (db) => {
-        if (!(await isStillEmail(db, found.family, email))) return false;
-        await putReset(db, found.family, hashOf(token), clock() + LINK_MS);
-        return true;
-      });
-      if (!isPut) return;
-      await mail.send(newPasswordLetter(found.email, `${base}/nowe-haslo#${token}`));
+      const now = clock();
+      const ask = {
+        email,
+        hash: hashOf(token),
+        now,
+        goodUntil: now + LINK_MS,
+        enough: now + ENOUGH_MS,
+        again,
+      };
+      const isKept = await storage.write((db) => putReset(db, found?.family ?? NO_FAMILY, ask));
+      const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
+      if (isKept) await sendLink(letter, ask.hash);
+      // What nobody is sent costs as much: the next request must not tell one from the other.
+      else if (post.pendingCount < MOST_REHEARSALS) await post(() => mail.rehearse(letter));
     });
     return c.json({ ok: true as const }, 202);
   });
 
   app.openapi(resetPassword, async (c) => {
     const { token, password } = c.req.valid('json');
-    const address = addressOf(c, config);
     const link = hashOf(token);
-    await limits.resetLink.take(address);
     const family = await familyOfReset(storage.read, link, clock());
-    if (family === undefined) throw new Problem('link-spent');
-    await limits.resetLink.giveBack(address);
+    if (family === undefined) {
+      await limits.resetLink.take(addressOf(c, config));
+      throw new Problem('link-spent');
+    }
     const hashed = await hashPassword(password);
-    const device = deviceName(c.req.header('user-agent'));
-    const { fresh, signedOut } = await storage.familyWrite(family, async (write) => {
+    const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
       // Of two that come with the same link the second one finds it spent.
       if ((await familyOfReset(write.db, link, clock())) !== family) {
         throw new Problem('link-spent');
@@ -72,11 +95,36 @@ export function resetRoutes(app: App, house: House, desk: AccountDesk) {
       await updatePassword(write.db, family, hashed);
       await forgetResets(write.db, family);
       const signedOut = await closeOthers(write.db, family, null);
-      return { signedOut, fresh: await openSession(write, live, device, clock()) };
+      const { email } = await readAccount(write.db, family);
+      return { email, signedOut, entry: await desk.openSession(c, write) };
     });
     for (const session of signedOut) live.endSession(family, session);
     logSecurity(house, c, 'password reset', { family });
-    await desk.replaceSession(c, fresh);
-    return c.json(await startOf(house, await findVisitor(house, fresh)), 200);
+    background.run('nobody was told of the new password', () =>
+      mail.send(passwordChangedLetter(email)),
+    );
+    await desk.replaceSession(c, entry);
+    return c.json(await startOf(house, await findVisitor(house, entry.token)), 200);
   });
+
+  /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */
+  async function sendLink(letter: Letter, hash: string) {
+    try {
+      await post(() => mail.send(letter));
+    } catch (error) {
+      await storage.write((db) => dropReset(db, hash));
+      throw error;
+    }
+  }
+}
+
+/** Takes one from what a limit allows; `false` when nothing was left. */
+async function isLeft(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limit.take(key);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }

@@ -85,6 +85,30 @@ test('A new password opens, the old one does not, and all other devices are sign
   await answered(signIn(world, { ...SIGN_IN, password: 'konstelacja' }).answer);
 });
 
+test('A new password gives the own device a new key too, and the account’s address is told', async () => {
+  const world = await openWorld();
+  const { parent, edit } = await parentIn(world);
+  const { device } = parent;
+  const stolen = device.cookie;
+  const startWith = async (cookie: string) => {
+    const request = new Request('http://gwiazdozbior.test/api/start', { headers: { cookie } });
+    return ((await (await world.app.fetch(request)).json()) as { family: object | null }).family;
+  };
+  await answered(edit({ gender: 'tata' }));
+  expect(device.cookie).toBe(stolen);
+  expect(await world.letters()).toEqual([]);
+
+  await answered(edit({ newPassword: 'konstelacja' }));
+  expect(device.cookie).not.toBe(stolen);
+  expect((await answered(parent.api.start.$get())).family?.actor).toEqual({ is: 'parent' });
+  world.passMs(31_000);
+  expect(await startWith(stolen)).toBeNull();
+  expect(await startWith(device.cookie)).not.toBeNull();
+  expect(await world.letters()).toMatchObject([
+    { to: SIGN_IN.email, subject: 'Hasło do Gwiazdozbioru zostało zmienione' },
+  ]);
+});
+
 test('A new e-mail signs in, the old one does not and is told of it', async () => {
   const world = await openWorld();
   const { parent } = await parentIn(world);
@@ -151,7 +175,9 @@ test('A parent takes along everything that is kept, and no password', async () =
   const { parent, login } = await sampleKid(world, { code: [1, 5] });
   const mission = await parent.addMission(login, { days: [weekday(TODAY)] });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
-  const answer = await parent.api.account.data.$get();
+  const take = (password: string) => parent.api.account.data.$post({ json: { password } });
+  expect(await refused(take('zgaduję'))).toBe('403 wrong-password');
+  const answer = await take(SIGN_IN.password);
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   const text = await answer.text();
   expect(text).not.toMatch(/argon2|"password"|hash/);

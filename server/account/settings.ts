@@ -12,13 +12,20 @@ import { knownTimeZone } from '../clock.ts';
 import { forgetGuesses } from '../door/guess.ts';
 import { addressOf } from '../http/address.ts';
 import type { App, House } from '../http/app.ts';
-import { clearToken, readToken } from '../http/cookie.ts';
+import { clearToken, readToken, writeToken } from '../http/cookie.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { PARENT, type Visitor } from '../http/visitor.ts';
 import { emailChangedLetter } from '../mail/letters/email-changed.ts';
-import { closeOthers, closeSession, devicesOf, findVisitor } from '../session/sessions.ts';
+import { passwordChangedLetter } from '../mail/letters/password-changed.ts';
+import {
+  closeOthers,
+  closeSession,
+  devicesOf,
+  findVisitor,
+  rotateToken,
+} from '../session/sessions.ts';
 import { startOf } from '../start/start.ts';
 import { readFamilyData, removeFamily } from '../storage/family-data.ts';
 import { toCode } from '../storage/rows.ts';
@@ -35,7 +42,7 @@ import {
 
 /** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
 export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
-  const { storage, live, mail, config, background } = house;
+  const { storage, live, mail, config, background, clock } = house;
   const { limits } = desk;
 
   app.openapi(getAccount, async (c) => c.json(await accountFor(asParent(c)), 200));
@@ -46,7 +53,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
     const { password, newPassword, gender, code, timeZone } = c.req.valid('json');
     const before = await desk.checkPassword(family, password);
     const hashed = newPassword === null ? undefined : await hashPassword(newPassword);
-    const signedOut = await storage.familyWrite(family, async (write) => {
+    const changed = await storage.familyWrite(family, async (write) => {
       await refuseOldPassword(write, before.password);
       await updateAccount(write.db, family, {
         gender,
@@ -58,13 +65,20 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
         await forgetGuesses(write.db, { family, kid: PARENT });
       }
       write.touch({ noun: 'family' });
-      if (hashed === undefined) return [];
+      if (hashed === undefined) return null;
       await forgetResets(write.db, family);
-      return closeOthers(write.db, family, session);
+      const signedOut = await closeOthers(write.db, family, session);
+      return { signedOut, token: await rotateToken(write.db, session, clock()) };
     });
-    for (const each of signedOut) live.endSession(family, each);
-    if (hashed !== undefined) logSecurity(house, c, 'password changed');
     if (!sameCode(code, toCode(before.code))) logSecurity(house, c, 'code changed');
+    if (changed) {
+      logSecurity(house, c, 'password changed');
+      for (const each of changed.signedOut) live.endSession(family, each);
+      writeToken(c, changed.token, config);
+      background.run('nobody was told of the new password', () =>
+        mail.send(passwordChangedLetter(before.email)),
+      );
+    }
     return c.json(await startOf(house, await findVisitor(house, readToken(c, config))), 200);
   });
 
@@ -104,6 +118,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
 
   app.openapi(downloadData, async (c) => {
     const { family } = asParent(c);
+    await desk.checkPassword(family, c.req.valid('json').password);
     await limits.download.take(String(family));
     logSecurity(house, c, 'data downloaded');
     c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');

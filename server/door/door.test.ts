@@ -205,6 +205,36 @@ test('The parent sees how much was tried, when, and what a small child does not 
   expect(await doorOf(parent, login)).toMatchObject({ tried: 0, last: null, noticed: true });
 });
 
+test('The parent is not told of an owner’s own way to the code, but of what a sibling tried before it', async () => {
+  const house = await openHouse([0, 2, 4, 6, 8]);
+  const { world, parent, login, tablet } = house;
+  const way = [[0], [0, 2], [0, 2, 3], [0, 2], [0, 2, 4], [0, 2, 4, 6]];
+  const told = { tried: 0, last: null, noticed: false, closed: false };
+  expect(new Set(await guessAll(house, way))).toEqual(new Set(['403 wrong-code']));
+  expect((await guess(tablet, login, [0, 2, 4, 6, 8])).is).toBe('right');
+  expect(await doorOf(parent, login)).toEqual({ login, ...told });
+
+  await guessAll(house, [[7], [5, 7], [1, 5, 7]]);
+  const tried = await doorOf(parent, login);
+  expect(tried).toMatchObject({ tried: 3, last: expect.any(Number) });
+  world.passMs(60_000);
+  await guessAll(house, way);
+  expect((await guess(tablet, login, [0, 2, 4, 6, 8])).is).toBe('right');
+  expect(await doorOf(parent, login)).toEqual(tried);
+});
+
+test('A way to the code that took many taps is no row of guesses', async () => {
+  const house = await openHouse([4]);
+  const way = Array.from({ length: 30 }, (_, nth) => {
+    const set = (nth + 1) ^ ((nth + 1) >> 1);
+    return [0, 1, 2, 3, 4].filter((star) => set & (1 << star));
+  });
+  await guessAll(house, way);
+  expect(await doorOf(house.parent, house.login)).toMatchObject({ tried: 30, noticed: true });
+  expect((await guess(house.tablet, house.login, [4])).is).toBe('right');
+  expect(await doorOf(house.parent, house.login)).toMatchObject({ tried: 4, noticed: false });
+});
+
 test('The parent’s own door is counted and opened by itself', async () => {
   const world = await openWorld();
   const parent = new SampleParent(world.device());

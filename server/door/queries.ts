@@ -75,17 +75,17 @@ export async function findDoors(db: Db, family: number, now: number) {
     parentCode(db, { family }),
     kidsWithCode(db, { family }),
     doorsOfFamily(db, { family }),
-    guessesSince(db, { family, after: now - WEEK_MS }),
+    strangeGuesses(db, { family, after: now - WEEK_MS }),
   ]);
   const withCode = [...(parent[0]?.code ? [{ kid: PARENT, login: null }] : []), ...kids];
   return withCode.map(({ kid, login }) => {
     const door = doors.find((each) => each.kid === kid);
-    const guessed = guesses.find((each) => each.kid === kid);
+    const told = guesses.find((each) => each.kid === kid);
     return {
       login,
-      tried: guessed?.tried ?? 0,
-      last: guessed?.last ?? null,
-      most: door?.most ?? NEW_DOOR.most,
+      tried: told?.tried ?? 0,
+      last: told?.last ?? null,
+      longest: Math.max(door?.most ?? NEW_DOOR.most, told?.row ?? 0),
       closedUntil: door?.closed_until ?? NEW_DOOR.closedUntil,
     };
   });
@@ -151,15 +151,22 @@ const doorsOfFamily = prepared((db, { family }: { family: number }) =>
   db.selectFrom('door').select(['kid', 'most', 'closed_until']).where('family_id', '=', family),
 );
 
-const guessesSince = prepared((db, { family, after }: { family: number; after: number }) =>
+/** What was tried and is not the owner's own: in the row that is under way, and since an instant. */
+const strangeGuesses = prepared((db, { family, after }: { family: number; after: number }) =>
   db
     .selectFrom('door_guess')
-    .select((row) => [
-      'kid',
-      row.fn.countAll<number>().as('tried'),
-      row.fn.max<number>('at').as('last'),
+    .innerJoin('door', (join) =>
+      join
+        .onRef('door.family_id', '=', 'door_guess.family_id')
+        .onRef('door.kid', '=', 'door_guess.kid'),
+    )
+    .select(({ fn, ref }) => [
+      'door_guess.kid',
+      fn.countAll<number>().filterWhere('at', '>', after).as('tried'),
+      fn.max<number | null>('at').filterWhere('at', '>', after).as('last'),
+      fn.countAll<number>().filterWhere('nth', '>=', ref('row_from')).as('row'),
     ])
-    .where('family_id', '=', family)
-    .where('at', '>', after)
-    .groupBy('kid'),
+    .where('door_guess.family_id', '=', family)
+    .where('own', '=', 0)
+    .groupBy('door_guess.kid'),
 );

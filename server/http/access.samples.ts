@@ -83,7 +83,7 @@ export const SAMPLES: Record<string, (house: House, visitor: Visitor) => Sample 
     'delete /api/account/devices/{device}': async (house) => ({
       params: { device: await anotherDevice(house) },
     }),
-    'get /api/account/data': () => ({}),
+    'post /api/account/data': () => ({ body: { password: SIGN_IN.password } }),
     'post /api/account/deletion': () => ({ body: { password: SIGN_IN.password } }),
     'get /api/doors': () => ({}),
     'post /api/doors/{login}/open': ({ login }) => ({ params: { login } }),

@@ -23,7 +23,7 @@ import { progressRoutes } from '../progress/handlers.ts';
 import { findVisitor } from '../session/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Background } from './background.ts';
-import { readToken, writeToken } from './cookie.ts';
+import { readToken } from './cookie.ts';
 import { isForeign } from './origin.ts';
 import { type Pace, paceKeeper } from './pace.ts';
 import { answerError, answerMisfit, refuse } from './problem.ts';
@@ -65,16 +65,17 @@ z.config({ customError: () => 'Nieprawidłowa wartość' });
 export function createApp(house: House): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, house));
-  app.use(requestLog(house), untrustedProxy(house), headers(house.config));
+  const secured = headers(house.config);
+  app.use(requestLog(house), untrustedProxy(house), secured);
   const keepPace = paceKeeper(house);
 
+  const desk = accountDesk(house);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const isWrite = !SAFE_METHODS.includes(c.req.method);
     if (isWrite && isForeign(c, house.config)) return refuse(c, 'foreign-origin');
-    const token = readToken(c, house.config);
-    const visitor = await findVisitor(house, token);
-    if (visitor?.returning && token) writeToken(c, token, house.config);
+    const visitor = await findVisitor(house, readToken(c, house.config));
+    if (visitor?.returning) await desk.renewCookies(c, visitor.family);
     c.set('visitor', visitor);
     await keepPace(c, visitor, isWrite);
     await next();
@@ -88,7 +89,6 @@ export function createApp(house: House): App {
     await house.storage.read.selectFrom('family').select('family_id').limit(1).execute();
     return c.json({ ok: true as const }, 200);
   });
-  const desk = accountDesk(house);
   accountRoutes(app, house, desk);
   settingsRoutes(app, house, desk);
   resetRoutes(app, house, desk);
@@ -100,7 +100,7 @@ export function createApp(house: House): App {
   planRoutes(app, house);
   giftRoutes(app, house);
   pointsRoutes(app, house);
-  liveRoutes(app, house);
+  liveRoutes(app, house, secured);
 
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',

@@ -151,7 +151,15 @@ test('A page of another site can change nothing, our own can', async () => {
     'foreign-origin',
     'a proxy nobody told us about',
   );
+  // A page beside ours, on another port or under another name, is not ours.
+  for (const site of ['cross-site', 'same-site', 'x', '']) {
+    await refuses(await add({ 'sec-fetch-site': site }), 'foreign-origin', site);
+  }
   await unchanged();
   expect((await add({ origin: ADDRESS })).status).toBe(201);
-  expect((await dump(storage.read)).kid).toHaveLength(2);
+  for (const site of ['same-origin', 'none']) {
+    expect((await add({ 'sec-fetch-site': site })).status, site).toBe(201);
+  }
+  expect((await add({})).status).toBe(201);
+  expect((await dump(storage.read)).kid).toHaveLength(5);
 });

@@ -69,7 +69,16 @@ test('A registration that lacks or garbles something is refused', async () => {
   const good = { ...REGISTRATION, timeZone: 'Europe/Warsaw' };
   const wrong: Record<keyof typeof good, unknown[]> = {
     email: ['', 'nowa', 'nowa@example', 5, NUL, `${LONG}@example.com`, ...OTHER_TYPES],
-    password: ['', '12345', 123_456, `12345${NUL}`, LONG, ...LONE_SURROGATES, ...OTHER_TYPES],
+    password: [
+      '',
+      '12345',
+      '      ',
+      123_456,
+      `12345${NUL}`,
+      LONG,
+      ...LONE_SURROGATES,
+      ...OTHER_TYPES,
+    ],
     gender: ['babcia', '', 'constructor', 0, ...OTHER_TYPES],
     code: [[], [9], [-1], [1.5], ['1'], [0, 0], [0, 1, 2, 3, 4, 5, 6, 7, 8, 0], '0,1', 5, {}],
     timeZone: [5, NUL, LONG, ...LONE_SURROGATES, ...OTHER_TYPES],

@@ -7,30 +7,45 @@ import { isSecure } from './origin.ts';
 /** The longest that browsers keep a cookie: a signed-in family stays signed in. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
-/** A home server without https cannot have the strict name, which demands `Secure`. */
-const SECURE_NAME = '__Host-session';
-const PLAIN_NAME = 'session';
+/** The session that a browser is in, and the browser itself, which stays when the session ends. */
+const SESSION = 'session';
+const BROWSER = 'browser';
+type Name = typeof SESSION | typeof BROWSER;
 
 type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /** The token of the cookie that fits the connection: over https a plain one proves nothing. */
 export function readToken(c: Context, config: OriginConfig): string | undefined {
-  return getCookie(c, nameOf(c, config));
+  return getCookie(c, nameOf(SESSION, c, config));
 }
 
 export function writeToken(c: Context, token: string, config: OriginConfig) {
-  setCookie(c, nameOf(c, config), token, {
+  write(c, SESSION, token, config);
+}
+
+export function clearToken(c: Context, config: OriginConfig) {
+  deleteCookie(c, nameOf(SESSION, c, config), flags(isSecure(c, config)));
+}
+
+/** What a browser that has signed in here is known by. */
+export function readBrowser(c: Context, config: OriginConfig): string | undefined {
+  return getCookie(c, nameOf(BROWSER, c, config));
+}
+
+export function writeBrowser(c: Context, browser: string, config: OriginConfig) {
+  write(c, BROWSER, browser, config);
+}
+
+function write(c: Context, name: Name, value: string, config: OriginConfig) {
+  setCookie(c, nameOf(name, c, config), value, {
     ...flags(isSecure(c, config)),
     maxAge: LIFETIME_SECONDS,
   });
 }
 
-export function clearToken(c: Context, config: OriginConfig) {
-  deleteCookie(c, nameOf(c, config), flags(isSecure(c, config)));
-}
-
-function nameOf(c: Context, config: OriginConfig): string {
-  return isSecure(c, config) ? SECURE_NAME : PLAIN_NAME;
+/** A home server without https cannot have the strict name, which demands `Secure`. */
+function nameOf(name: Name, c: Context, config: OriginConfig): string {
+  return isSecure(c, config) ? `__Host-${name}` : name;
 }
 
 function flags(secure: boolean): CookieOptions {

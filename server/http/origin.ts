@@ -1,9 +1,17 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config.ts';
 import { forwardedValue } from './address.ts';
 
 type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
+
+/**
+ * What `Sec-Fetch-Site` says of our own pages, and of a request that no page made. A page of the
+ * `same-site` is a neighbour, another port or name beside ours: not our own.
+ */
+const NO_PAGE = 'none';
+const OWN_SITES = ['same-origin', NO_PAGE];
 
 /** Whether the browser reached us over https, as far as we may believe what stands in front. */
 export function isSecure(c: Context, config: OriginConfig): boolean {
@@ -12,43 +20,39 @@ export function isSecure(c: Context, config: OriginConfig): boolean {
 }
 
 /**
- * Whether a request was made by a page of another site. Browsers name the origin on every
- * changing request to another site, so one that names none was not made by such a page.
+ * Whether a request was made by a page of another site (decision 5). Browsers name the origin on
+ * every changing request to another site; where one does not, it may still say which site asked.
+ * What says neither was made by no page of another site.
  */
 export function isForeign(c: Context, config: OriginConfig): boolean {
   const origin = c.req.header('origin');
-  if (origin === undefined) return false;
+  if (origin === undefined) return !OWN_SITES.includes(c.req.header('sec-fetch-site') ?? NO_PAGE);
   if (config.publicUrl) return origin !== config.publicUrl;
   return !URL.canParse(origin) || new URL(origin).host !== hostOf(c, config);
 }
 
 /**
- * The address that links in letters begin with. Without a configured one it is the host that the
- * request names, but only where that is a machine at home: anybody may send a request that names
- * a host of their own, and the letter would carry the way in there.
+ * The address that links in letters begin with. Without a configured one it is the one on which
+ * the request came in: anybody may send a request that names a host of their own, and the letter
+ * would carry the way in there.
  */
-export function linkBase(c: Context, config: OriginConfig & Pick<Config, 'port'>): string {
+export function linkBase(c: Context, config: Pick<Config, 'publicUrl' | 'port'>): string {
   if (config.publicUrl) return config.publicUrl;
-  const host = hostOf(c, config) ?? '';
-  const scheme = isSecure(c, config) ? 'https' : 'http';
-  const base = `${scheme}://${host}`;
-  return URL.canParse(base) && new URL(base).host === host && isAtHome(new URL(base).hostname)
-    ? base
-    : `http://localhost:${config.port}`;
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const { localAddress = '', localPort = config.port } = incoming?.socket ?? {};
+  return `http://${hostFor(localAddress)}:${localPort}`;
+}
+
+/** As an address names it; what no address can name is this machine. */
+function hostFor(localAddress: string): string {
+  if (!ipaddr.isValid(localAddress)) return 'localhost';
+  const address = ipaddr.process(localAddress);
+  if (address.kind() === 'ipv4') return address.toString();
+  return address.range() === 'linkLocal' ? 'localhost' : `[${address.toString()}]`;
 }
 
 function hostOf(c: Context, config: OriginConfig): string | undefined {
   return (
     forwardedValue(c.req.header('x-forwarded-host'), config.trustProxy) ?? c.req.header('host')
   );
-}
-
-const HOME_NAME = /^[a-z0-9-]+(\.(local|lan|home|internal|home\.arpa))?$/;
-const HOME_RANGES = ['private', 'loopback', 'linkLocal', 'uniqueLocal'];
-
-function isAtHome(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(bare)
-    ? HOME_RANGES.includes(ipaddr.process(bare).range())
-    : HOME_NAME.test(hostname);
 }

@@ -59,7 +59,7 @@ test('Each event is a line of its own, with the number of its request', async ()
   const { devices } = await answered(api.account.$get());
   const other = devices.find(({ here }) => !here)?.device;
   await parent.device.send('DELETE', `/api/account/devices/${other}`);
-  await answered(api.account.data.$get());
+  await answered(api.account.data.$post({ json: { password: SIGN_IN.password } }));
   await parent.device.send('DELETE', `/api/kids/${login}`);
   const cookie = parent.device.cookie.replace('session=', '');
   await answered(api.account.deletion.$post({ json: { password } }));

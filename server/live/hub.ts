@@ -12,8 +12,15 @@ export interface Listener {
   family: number;
   session: number;
   hear(event: LiveEvent): void;
-  end(): void;
+  /** `crowded`: too many of the same session listen. */
+  end(reason?: 'crowded'): void;
 }
+
+/**
+ * So many pages of one device may listen. Where more come the oldest gives way: it may be one that
+ * went away without a word, and the newest is what somebody looks at.
+ */
+const MOST_LISTENERS = 8;
 
 /** Who listens to which family, in this process. */
 export class Hub {
@@ -21,11 +28,14 @@ export class Hub {
 
   /** Returns the way to stop listening. */
   listen(listener: Listener): () => void {
-    const listeners = this.#families.get(listener.family) ?? new Set();
-    this.#families.set(listener.family, listeners.add(listener));
+    const { family, session } = listener;
+    const beyond = this.#of(family, session).slice(0, 1 - MOST_LISTENERS);
+    for (const each of beyond) each.end('crowded');
+    const listeners = this.#families.get(family) ?? new Set();
+    this.#families.set(family, listeners.add(listener));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) this.#families.delete(listener.family);
+      if (listeners.size === 0) this.#families.delete(family);
     };
   }
 

@@ -69,6 +69,56 @@ test('A browser that went away at once leaves nothing behind', async () => {
   expect((await parent.kid(login)).name).toBe('Zosia');
 });
 
+test('A stream has the headers of every other answer', async () => {
+  const world = await serve(await openWorld({ config: { publicUrl: 'https://dom.example.com' } }));
+  const { tablet } = await sampleKid(world);
+  const other = await tablet.send('GET', '/api/start');
+  const stream = await tablet.send('GET', '/api/live');
+  await stream.body?.cancel();
+  const own = ['content-type', 'content-length', 'connection', 'keep-alive', 'date'];
+  const shared = [...other.headers].filter(([name]) => !own.includes(name));
+  expect(shared.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'cache-control',
+      'content-security-policy',
+      'cross-origin-resource-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+    ]),
+  );
+  expect([...stream.headers]).toEqual(expect.arrayContaining(shared));
+});
+
+test('The first request of a day keeps its cookies alive, also when it is a stream', async () => {
+  const world = await serve(await openWorld());
+  const { tablet } = await sampleKid(world);
+  world.pass(1);
+  const stream = await tablet.send('GET', '/api/live');
+  await stream.body?.cancel();
+  const names = stream.headers.getSetCookie().map((line) => line.split('=')[0]);
+  expect(names.sort()).toEqual(['browser', 'session']);
+});
+
+test('Eight pages of a device listen; with a ninth the oldest is told to give way, and others go on', async () => {
+  const world = await serve(await openWorld());
+  const { parent, login, tablet } = await sampleKid(world);
+  const other = await listen(parent.device);
+  await other.next();
+  const streams = [];
+  for (let page = 0; page < 12; page += 1) streams.push(await listen(tablet));
+  for (const [page, stream] of streams.entries()) {
+    await stream.next();
+    if (page < 4)
+      expect(await stream.rest()).toMatch(/^retry: \d{6,}\nevent: crowded\ndata: {}\n\n$/);
+  }
+  await parent.addMission(login);
+  for (const stream of [other, ...streams.slice(4)]) {
+    expect(await stream.next()).toMatchObject({ noun: 'mission' });
+    await stream.leave();
+  }
+});
+
 /** Opens a device's stream; `next` is its next event, or `null` where it ends. */
 async function listen(device: Device) {
   const answer = await device.send('GET', '/api/live');
@@ -85,6 +135,14 @@ async function listen(device: Device) {
         }
         const { value, done } = await reader.read();
         if (done) return null;
+        text += value;
+      }
+    },
+    /** All that comes until it ends. */
+    async rest() {
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return text;
         text += value;
       }
     },

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Context, type MiddlewareHandler } from 'hono';
 import { getLive } from '#contract/live.ts';
 import type { App, House } from '../http/app.ts';
 import { asFamily } from '../http/permissions.ts';
@@ -8,15 +9,18 @@ import { asFamily } from '../http/permissions.ts';
 const BEAT_MS = 25_000;
 /** A browser that leaves more unread than this is cut off; it comes back and fetches anew. */
 const MOST_UNREAD_BYTES = 64 * 1024;
+/** A browser that does not understand that it gave way comes back so late that it is no loop. */
+const GAVE_WAY_MS = 10 * 60 * 1000;
 
 /**
  * Writes the stream past the framework, straight to the socket: a third of the memory for each
  * of the many connections that stay open all day. Needs a real port.
  */
-export function liveRoutes(app: App, { live }: Pick<House, 'live'>) {
-  app.openapi(getLive, (c) => {
+export function liveRoutes(app: App, { live }: Pick<House, 'live'>, secured: MiddlewareHandler) {
+  app.openapi(getLive, async (c) => {
     const { family, session, change } = asFamily(c);
     const { outgoing } = c.env as unknown as HttpBindings;
+    const headers = await headersOf(c, secured);
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;
 
     const write = (text: string) => {
@@ -29,7 +33,8 @@ export function liveRoutes(app: App, { live }: Pick<House, 'live'>) {
       family,
       session,
       hear: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
-      end: () => {
+      end: (reason) => {
+        if (reason) write(`retry: ${GAVE_WAY_MS}\nevent: ${reason}\ndata: {}\n\n`);
         stop();
         outgoing.end();
       },
@@ -42,12 +47,22 @@ export function liveRoutes(app: App, { live }: Pick<House, 'live'>) {
     // A browser that went away while it was written to is no fault of ours.
     outgoing.on('error', stop);
     outgoing.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-      Connection: 'close',
+      ...headers,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      connection: 'close',
     });
     write(`event: greeting\ndata: ${JSON.stringify({ change })}\n\n`);
     return RESPONSE_ALREADY_SENT as never;
   });
+}
+
+/** What the framework would put around this answer, had it gone through the framework. */
+async function headersOf(c: Context, secured: MiddlewareHandler) {
+  const around = new Context(c.req.raw);
+  around.res = c.body(null);
+  await secured(around, async () => {});
+  const { headers } = around.res;
+  return { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() };
 }

@@ -183,6 +183,20 @@ test('Without a mail server a letter is a file that only the server may read', a
   await expect(mail.send({ ...LETTER, to: 'a@b.c,d@e.f' })).rejects.toThrow(MailDown);
 });
 
+test('A letter that is only rehearsed is written down for nobody to find', async () => {
+  const smtp = await startSmtp();
+  for (const { mail, dataDir, logged } of [openTestMail(null), openTestMail(smtp.url)]) {
+    const before = readdirSync(dataDir);
+    await mail.rehearse(LETTER);
+    expect(readdirSync(dataDir, { recursive: true }).filter((file) => file !== 'outbox')).toEqual(
+      before,
+    );
+    await expect(mail.rehearse({ ...LETTER, to: 'a@b.c,d@e.f' })).rejects.toThrow(MailDown);
+    expect(logged()).toBe('');
+  }
+  expect(smtp.arrived).toEqual([]);
+});
+
 test('An outbox that cannot be written is down', async () => {
   const { mail, dataDir } = openTestMail(null);
   writeFileSync(path.join(dataDir, 'outbox'), '');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -22,6 +22,8 @@ export interface Mail {
   ready(): Promise<void>;
   /** Hands a letter over; throws `MailDown`. */
   send(letter: Letter): Promise<void>;
+  /** Does the work of sending a letter, and throws it away; throws `MailDown`. */
+  rehearse(letter: Letter): Promise<void>;
   close(): void | Promise<void>;
 }
 
@@ -29,6 +31,8 @@ export interface Mail {
 export class MailDown extends Error {}
 
 const SMTP_PATIENCE_MS = 10_000;
+/** Letters that are written down here and not handed over to anybody. */
+const PAPER = { streamTransport: true, buffer: true, newline: 'windows' } as const;
 /** For so long a server that answered is taken to answer still. */
 const READY_MS = 10_000;
 
@@ -50,6 +54,7 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
     greetingTimeout: SMTP_PATIENCE_MS,
     socketTimeout: SMTP_PATIENCE_MS,
   });
+  const paper = createTransport(PAPER);
   let readyUntil = 0;
   let asking: Promise<void> | null = null;
 
@@ -75,17 +80,23 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
       const message = messageOf(letter, from);
       try {
         await transport.sendMail(message);
+        readyUntil = performance.now() + READY_MS;
       } catch (error) {
         readyUntil = 0;
         throw new MailDown(`the mail server did not take a letter: ${codesOf(error)}`);
       }
+    },
+    /** Writes it all, connects and signs in. */
+    async rehearse(letter) {
+      await paper.sendMail(messageOf(letter, from));
+      await ask();
     },
     close: () => transport.close(),
   };
 }
 
 function outboxMail(outbox: string, from: string, log: Logger): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const paper = createTransport(PAPER);
   /** Two letters of the same millisecond stay in their order. */
   let written = 0;
 
@@ -99,25 +110,32 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
     }
   }
 
+  /** Writes a letter down; only under another name it is one that lies in the outbox. */
+  async function write(letter: Letter, keep: (unfinished: string) => Promise<void>) {
+    await ready();
+    const { message } = await paper.sendMail(messageOf(letter, from));
+    const unfinished = path.join(outbox, `${randomBytes(6).toString('hex')}.part`);
+    try {
+      await writeFile(unfinished, message, { mode: 0o600, flag: 'wx' });
+      await keep(unfinished);
+    } catch (cause) {
+      throw new MailDown('a letter could not be written into the outbox', { cause });
+    }
+  }
+
   return {
     ready,
-    async send(letter) {
-      await ready();
-      const { message } = await transport.sendMail(messageOf(letter, from));
-      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      written += 1;
-      const name = `${time}-${String(written).padStart(6, '0')}-${randomBytes(6).toString('hex')}`;
-      const file = path.join(outbox, `${name}.eml`);
-      const unfinished = path.join(outbox, `${name}.part`);
-      try {
-        await writeFile(unfinished, message, { mode: 0o600, flag: 'wx' });
+    send: (letter) =>
+      write(letter, async (unfinished) => {
+        const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+        written += 1;
+        const name = `${time}-${String(written).padStart(6, '0')}`;
+        const file = path.join(outbox, `${name}-${path.basename(unfinished, '.part')}.eml`);
         await rename(unfinished, file);
-      } catch (cause) {
-        throw new MailDown('a letter could not be written into the outbox', { cause });
-      }
-      log.info({ file }, 'a letter lies in the outbox');
-    },
-    close: () => transport.close(),
+        log.info({ file }, 'a letter lies in the outbox');
+      }),
+    rehearse: (letter) => write(letter, rm),
+    close: () => paper.close(),
   };
 }
 

@@ -14,31 +14,62 @@ export async function insertSession(db: Db, family: number, device: string, now:
 export async function insertToken(db: Db, session: number, hash: string) {
   await db
     .insertInto('session_token')
-    .values({ hash, session, good_until: null, fresh: 1 })
+    .values({ hash, session, good_until: null, fresh: 0 })
     .execute();
 }
 
-/** A token is used for the first time: those used before it are good only until an instant. */
+/** A token in place of the session's own; of those that were never used at most `most` are left. */
+export async function insertFreshToken(
+  db: Db,
+  session: number,
+  hash: string,
+  { until, most }: { until: number; most: number },
+) {
+  const unused = await db
+    .selectFrom('session_token')
+    .select('hash')
+    .where('session', '=', session)
+    .where('fresh', '=', 1)
+    .orderBy('good_until', 'desc')
+    .execute();
+  const beyond = unused.slice(most - 1).map((each) => each.hash);
+  if (beyond.length > 0) {
+    await db.deleteFrom('session_token').where('hash', 'in', beyond).execute();
+  }
+  await db
+    .insertInto('session_token')
+    .values({ hash, session, good_until: until, fresh: 1 })
+    .execute();
+}
+
+/** A fresh token is used for the first time: all others are good only until an instant. */
 export async function settleToken(
   db: Db,
   session: number,
   hash: string,
   { now, until }: { now: number; until: number },
 ) {
-  const tokens = () => db.updateTable('session_token').where('session', '=', session);
   await db
     .deleteFrom('session_token')
     .where('session', '=', session)
     .where('good_until', '<', now)
     .execute();
-  await tokens()
-    .set({ good_until: until })
-    .where('good_until', 'is', null)
-    .where('fresh', '=', 0)
-    // Another request may have been the first to use it, a moment earlier.
-    .where('hash', '!=', hash)
+  // In one statement, so that two tokens that are first used at once do not wait for each other.
+  await db
+    .updateTable('session_token')
+    .set(({ eb, ref }) => ({
+      good_until: eb
+        .case()
+        .when('hash', '=', hash)
+        .then(null)
+        .when(eb.or([eb('good_until', 'is', null), eb('good_until', '>', until)]))
+        .then(until)
+        .else(ref('good_until'))
+        .end(),
+      fresh: eb.case().when('hash', '=', hash).then(0).else(ref('fresh')).end(),
+    }))
+    .where('session', '=', session)
     .execute();
-  await tokens().set({ fresh: 0 }).where('hash', '=', hash).execute();
 }
 
 export async function removeSessions(db: Db, sessions: readonly number[]) {

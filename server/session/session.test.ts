@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dump } from '../../e2e/world/dump.ts';
 import { answered, SampleParent, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld } from '../../e2e/world/world.ts';
+import { openWorld, type World } from '../../e2e/world/world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ test('A tablet that is used every day is signed in for ever', async () => {
     for (let hour = 0; hour < 3; hour += 1) {
       world.passMs(8 * 60 * MINUTE_MS);
       const { headers } = await tablet.api.start.$get();
-      renewed += headers.getSetCookie().length;
+      renewed += headers.getSetCookie().filter((line) => line.startsWith('session=')).length;
     }
   }
   expect(renewed).toBe(30);
@@ -44,6 +44,30 @@ test('A parent with a code who has gone away is nobody when it comes back', asyn
   expect(await actor()).toEqual({ is: 'parent' });
   world.passMs(13 * MINUTE_MS);
   expect(await actor()).toBeNull();
+});
+
+test('A clock that was ahead leaves no parent’s area open', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, [0, 1]);
+  const actor = async () => (await answered(parent.api.start.$get())).family?.actor;
+  world.pass(365);
+  await answered(parent.api.actor.$put({ json: { be: 'parent', code: [0, 1] } }));
+  world.pass(-365);
+  expect(await actor()).toBeNull();
+  await answered(parent.api.actor.$put({ json: { be: 'parent', code: [0, 1] } }));
+  expect(await actor()).toEqual({ is: 'parent' });
+  world.passMs(13 * MINUTE_MS);
+  expect(await actor()).toBeNull();
+});
+
+test('A clock that is set back by seconds disturbs nobody', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, [0, 1]);
+  world.passMs(-30_000);
+  const { family } = await answered(parent.api.start.$get());
+  expect(family?.actor).toEqual({ is: 'parent' });
 });
 
 test('A parent without a code stays, and so does a kid', async () => {
@@ -64,6 +88,50 @@ test('Requests that use a new key at the same time all keep it', async () => {
   await Promise.all([start(), start(), start()]);
   world.passMs(MINUTE_MS);
   expect(await start()).not.toBeNull();
+});
+
+test('However often the parent comes in, a session has few keys, and those never used die too', async () => {
+  const world = await openWorld();
+  const { tablet } = await sampleKid(world);
+  const keys: string[] = [];
+  const startWith = (cookie: string) => familyWith(world, cookie);
+  const rotate = async () => {
+    // The answers are lost on their way: the tablet keeps the key that it has.
+    const headers = { 'content-type': 'application/json', cookie: tablet.cookie };
+    const body = JSON.stringify({ be: 'parent' });
+    const request = new Request('http://gwiazdozbior.test/api/actor', {
+      method: 'PUT',
+      headers,
+      body,
+    });
+    const answer = await world.app.fetch(request);
+    keys.push(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    world.passMs(1000);
+  };
+  for (let time = 0; time < 20; time += 1) await rotate();
+  const good = await Promise.all(keys.slice(0, -3).map(startWith));
+  expect(good.filter((family) => family !== null)).toEqual([]);
+
+  expect(await startWith(tablet.cookie)).not.toBeNull();
+  expect(await startWith(keys.at(-1) ?? '')).not.toBeNull();
+  world.passMs(31_000);
+  for (const key of [...keys.slice(0, -1), tablet.cookie]) expect(await startWith(key)).toBeNull();
+  expect(await startWith(keys.at(-1) ?? '')).not.toBeNull();
+});
+
+test('A key that nobody uses dies like a session, the one in use does not', async () => {
+  const world = await openWorld();
+  const { tablet } = await sampleKid(world);
+  const old = tablet.cookie;
+  await answered(tablet.api.actor.$put({ json: { be: 'parent' } }));
+  const unused = tablet.cookie;
+  expect(unused).not.toBe(old);
+  const startWith = (cookie: string) => familyWith(world, cookie);
+  for (let half = 0; half < 3; half += 1) {
+    world.pass(180);
+    expect(await startWith(old)).not.toBeNull();
+  }
+  expect(await startWith(unused)).toBeNull();
 });
 
 test('A family has at most fifty devices: the one that was used longest ago makes room', async () => {
@@ -102,3 +170,9 @@ test('A device is listed under what its browser calls itself', async () => {
     'Tablet, iOS, Safari',
   ]);
 });
+
+/** The family that a device with these cookies is signed in to. */
+async function familyWith({ app }: World, cookie: string): Promise<object | null> {
+  const request = new Request('http://gwiazdozbior.test/api/start', { headers: { cookie } });
+  return ((await (await app.fetch(request)).json()) as { family: object | null }).family;
+}

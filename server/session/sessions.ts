@@ -5,6 +5,7 @@ import type { Profile, Visitor } from '../http/visitor.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import {
+  insertFreshToken,
   insertSession,
   insertToken,
   profileOf,
@@ -24,6 +25,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Requests that were under way with the old token when it was replaced still come through. */
 const OLD_TOKEN_MS = MINUTE_MS / 2;
+/** New tokens that no request has brought yet: the answers that held them may have been lost. */
+const MOST_UNUSED_TOKENS = 3;
 /** A device that nobody has used for so long is signed out. Browsers keep no cookie longer. */
 const LIFETIME_MS = 400 * DAY_MS;
 /** More devices than a family has; the one that was used longest ago makes room. */
@@ -36,7 +39,8 @@ const SEEN_EVERY_MS = MINUTE_MS;
  */
 const PARENT_IDLE_MS = 12 * MINUTE_MS;
 
-type NewSession = Pick<FamilyWrite, 'db' | 'family'>;
+/** A family in a transaction that opens a session for it. */
+export type NewSession = Pick<FamilyWrite, 'db' | 'family'>;
 
 /** Opens a session for a family on one more device. Returns the token that its cookie holds. */
 export async function openSession(
@@ -82,12 +86,13 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
 export const leaveKid = removeActor;
 
 /**
- * Gives a session a new token. The older ones stay good until a moment after the new one was first
+ * Gives a session a new token. The others stay good until a moment after the new one was first
  * used: an answer that is lost on its way must not sign a family out.
  */
-export async function rotateToken(storage: Storage, session: number) {
+export async function rotateToken(db: Db, session: number, now: number): Promise<string> {
   const token = newToken();
-  await storage.write((db) => insertToken(db, session, hashOf(token)));
+  const bounds = { until: now + LIFETIME_MS, most: MOST_UNUSED_TOKENS };
+  await insertFreshToken(db, session, hashOf(token), bounds);
   return token;
 }
 
@@ -113,9 +118,11 @@ export async function findVisitor(
   if (!row || (row.good_until !== null && row.good_until < now)) return null;
   const idle = now - row.seen;
   if (idle > LIFETIME_MS) return null;
+  // It was seen while the clock was ahead: nobody knows how long ago.
+  const isUnsure = idle < -SEEN_EVERY_MS;
   let actor = profileOf(row.actor);
   let pending = profileOf(row.pending);
-  if (idle > PARENT_IDLE_MS && actor?.is === 'parent' && row.code !== null) {
+  if ((isUnsure || idle > PARENT_IDLE_MS) && actor?.is === 'parent' && row.code !== null) {
     actor = null;
     pending = null;
     await setActor(storage, row.session, actor, pending);
@@ -125,7 +132,7 @@ export async function findVisitor(
     const times = { now, until: now + OLD_TOKEN_MS };
     await storage.write((db) => settleToken(db, row.session, hash, times));
   }
-  if (idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
+  if (isUnsure || idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
   return {
     session: row.session,
     family: row.family_id,
@@ -136,7 +143,8 @@ export async function findVisitor(
     pending,
     /** A token that is being replaced is not given another life. */
     returning:
-      row.good_until === null && Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
+      (row.good_until === null || row.fresh === 1) &&
+      Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
   };
 }
 

@@ -10,6 +10,7 @@ export interface Schema {
   session: SessionTable;
   session_token: SessionTokenTable;
   reset_token: ResetTokenTable;
+  known_browser: KnownBrowserTable;
   door: DoorTable;
   door_guess: DoorGuessTable;
   kid: KidTable;
@@ -65,8 +66,9 @@ interface SessionTokenTable {
   /** SHA-256 of the token, in hex. */
   hash: string;
   session: number;
+  /** `null` for the one in use. */
   good_until: number | null;
-  /** 1 until it is first used. */
+  /** 1 for one that was given in place of another and is not used yet. */
   fresh: number;
 }
 
@@ -76,6 +78,15 @@ interface ResetTokenTable {
   hash: string;
   family_id: number;
   good_until: number;
+}
+
+/** A browser from which somebody has signed in to the family: no proof, only tries of its own. */
+interface KnownBrowserTable {
+  family_id: number;
+  /** SHA-256 of the family and the browser's token, in hex: one browser differs in each family. */
+  hash: string;
+  /** When it last signed in, or came back signed in. */
+  seen: number;
 }
 
 /** What is remembered about guesses at a star code, as `domain/door.ts` has it. Instants in ms. */

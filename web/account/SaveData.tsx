@@ -1,26 +1,39 @@
 import { useFamilyData } from '../api/account.ts';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 
 const FILE = 'gwiazdozbior.json';
 
 /** Longer than any browser needs to begin with a file. */
 const KEEP_MS = 60_000;
 
-/** Everything that is kept about the family, as a file on this device. */
-export function SaveData() {
+/** Everything that is kept about the family, as a file on this device, with the password. */
+export function SaveData({ onClose }: { onClose: () => void }) {
   const ask = useFamilyData();
+  const toast = useToast();
   return (
-    <>
-      <Button
-        look="quiet"
-        busy={ask.isPending}
-        onClick={() => ask.mutate(undefined, { onSuccess: save })}
-      >
-        Pobierz dane rodziny
-      </Button>
-      <RefusalAlert of={ask} />
-    </>
+    <Dialog title="Pobrać dane rodziny?" onClose={onClose}>
+      <p>
+        W pliku będzie wszystko, co jest zapisane o Waszej rodzinie, także gwiezdne kody. Przechowuj
+        go w bezpiecznym miejscu.
+      </p>
+      <PasswordForm
+        label="Pobieranie danych"
+        action="Pobierz"
+        asked={ask}
+        onPassword={(password) =>
+          ask.mutate(password, {
+            onSuccess: (data) => {
+              save(data);
+              toast({ text: 'Pobrano dane rodziny' });
+              onClose();
+            },
+          })
+        }
+        onClose={onClose}
+      />
+    </Dialog>
   );
 }
 

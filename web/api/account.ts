@@ -63,9 +63,11 @@ export function useDeleteAccount() {
   });
 }
 
-/** Everything that is kept about the family. */
+/** Everything that is kept about the family, for its password. */
 export function useFamilyData() {
-  return useMutation({ mutationFn: () => answered(api.account.data.$get()) });
+  return useMutation({
+    mutationFn: (password: string) => answered(api.account.data.$post({ json: { password } })),
+  });
 }
 
 /** Asks for the letter with a link to a new password. */

@@ -51,6 +51,8 @@ export function useLive(profile: string): void {
         if (stream?.readyState === EventSource.CLOSED) reopenLater();
       });
       stream.addEventListener('greeting', greet);
+      // Too many pages of this device listen: this one does again once it is looked at.
+      stream.addEventListener('crowded', close);
       stream.addEventListener('message', hear);
     };
     const close = () => {
@@ -68,8 +70,10 @@ export function useLive(profile: string): void {
 
     open();
     document.addEventListener('visibilitychange', follow);
+    window.addEventListener('focus', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('focus', follow);
       close();
     };
   }, [profile]);

@@ -33,9 +33,10 @@ export async function kidOrParentOnly(login: string): Promise<void> {
 
 /** The code screen is only for the profile that waits there; one that is in goes on. */
 export async function pendingOnly(is: 'parent' | 'kid', goal?: Goal): Promise<void> {
-  const { actor, pending } = await signedInOnly();
+  const family = await signedInOnly();
+  const { actor, pending } = family;
   if (pending?.is === is) return;
-  throw redirect(actor?.is === is ? placeOf(actor, goal) : { to: '/rodzina' });
+  throw redirect(actor?.is === is ? placeOf(actor, goal) : doorOf(family));
 }
 
 /** Where a parent is let in: to the settings, if they were asked for on the family panel. */

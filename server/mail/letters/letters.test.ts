@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailChangedLetter } from './email-changed.ts';
 import { newPasswordLetter } from './new-password.ts';
+import { passwordChangedLetter } from './password-changed.ts';
 
 const LINK = 'https://dom.example.com/nowe-haslo#Zx9_-0123456789';
 
@@ -21,6 +22,14 @@ test('The letter to the old address names the new one', () => {
   const { to, text, html } = emailChangedLetter('stary@example.com', 'nowy@example.com');
   expect(to).toBe('stary@example.com');
   for (const form of [text, html]) expect(form).toContain('nowy@example.com');
+});
+
+test('The letter about a changed password says what to do, and holds no link', () => {
+  const { to, subject, text, html } = passwordChangedLetter('mama@example.com');
+  expect(to).toBe('mama@example.com');
+  expect(subject).toBe('Hasło do Gwiazdozbioru zostało zmienione');
+  for (const form of [text, html]) expect(form).toContain('„Nie pamiętam hasła”');
+  expect(text + html).not.toMatch(/https?:|href/);
 });
 
 test('What a letter quotes stays text', () => {

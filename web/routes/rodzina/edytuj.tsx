@@ -19,7 +19,8 @@ export const Route = createFileRoute('/rodzina/edytuj')({
 
 function Settings() {
   const account = useAccount();
-  const [deleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<'data' | 'deletion' | null>(null);
+  const close = () => setAsked(null);
   return (
     <>
       <Header home={{ to: '/witaj' }} />
@@ -32,13 +33,16 @@ function Settings() {
           <Link to="/rodzina/edytuj-email" className={buttonClass({ look: 'quiet' })}>
             Zmień adres e-mail
           </Link>
-          <SaveData />
-          <Button look="danger" onClick={() => setDeleting(true)}>
+          <Button look="quiet" onClick={() => setAsked('data')}>
+            Pobierz dane rodziny
+          </Button>
+          <Button look="danger" onClick={() => setAsked('deletion')}>
             Usuń konto
           </Button>
         </Section>
       </Page>
-      {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+      {asked === 'data' && <SaveData onClose={close} />}
+      {asked === 'deletion' && <DeleteAccount onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import type { Device } from '../../e2e/world/device.ts';
+import { dump } from '../../e2e/world/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
+import { openWorld, type World } from '../../e2e/world/world.ts';
+
+const MINUTE_MS = 60_000;
+const RIGHT = SIGN_IN.password;
+const WRONG = 'zgaduję';
+
+/** A server behind one proxy, a family on it, and its phone, which is signed out again. */
+async function familyOut(email = SIGN_IN.email) {
+  const world = await openWorld({ config: { trustProxy: 1 } });
+  const { device: phone } = await familyIn(world, email);
+  await answered(phone.api.session.$delete());
+  return { world, phone };
+}
+
+async function familyIn(world: World, email: string) {
+  const parent = new SampleParent(world.device());
+  await parent.register(email);
+  return parent;
+}
+
+/** Signs in from an address: „in”, or why not. */
+async function signIn(
+  device: Device,
+  { password = RIGHT, email = SIGN_IN.email, from = '203.0.113.1' } = {},
+) {
+  const request = new Request('http://gwiazdozbior.test/api/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password }),
+  });
+  const answer = await device.fetch(request);
+  return answer.ok ? 'in' : refused(Promise.resolve(answer));
+}
+
+/** A hundred wrong passwords from ten addresses: nobody new may try for an hour. */
+async function attack(world: World) {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const from = `198.51.100.${turn % 10}`;
+    await signIn(world.device(), { password: WRONG, from });
+  }
+  expect(await signIn(world.device())).toBe('429 too-many');
+}
+
+test('Whoever has signed in from a browser gets in there, however many strangers guess', async () => {
+  const { world, phone } = await familyOut();
+  await attack(world);
+  expect(await signIn(phone, { password: WRONG })).toBe('403 wrong-password');
+  expect(await signIn(phone)).toBe('in');
+});
+
+test('Where strangers share the family’s address, its own browser still has its tries', async () => {
+  const { world, phone } = await familyOut();
+  for (let turn = 0; turn < 101; turn += 1) {
+    await signIn(world.device(), { email: `nikt${turn}@example.com`, password: WRONG });
+  }
+  expect(await signIn(world.device())).toBe('429 too-many');
+  expect(await signIn(phone)).toBe('in');
+});
+
+test('A known browser has ten wrong tries, and uses up nobody else’s', async () => {
+  const { world, phone } = await familyOut();
+  const said: string[] = [];
+  for (let turn = 0; turn < 11; turn += 1) said.push(await signIn(phone, { password: WRONG }));
+  expect(said).toEqual([...Array(10).fill('403 wrong-password'), '429 too-many']);
+  expect(await signIn(phone)).toBe('429 too-many');
+  expect(await signIn(world.device())).toBe('in');
+});
+
+test('A browser known to one family is a stranger to every other', async () => {
+  const { world, phone } = await familyOut('obcy@example.com');
+  await familyIn(world, SIGN_IN.email);
+  await attack(world);
+  expect(await signIn(phone)).toBe('429 too-many');
+  expect(await signIn(phone, { email: 'obcy@example.com' })).toBe('in');
+});
+
+test('One browser is known to each family that signed in there', async () => {
+  const { world, phone } = await familyOut('babcia@example.com');
+  await familyIn(world, SIGN_IN.email);
+  expect(await signIn(phone)).toBe('in');
+  expect(await signIn(phone, { email: 'babcia@example.com' })).toBe('in');
+  await answered(phone.api.session.$delete());
+  await attack(world);
+  expect(await signIn(phone)).toBe('in');
+});
+
+test('A browser stays known after a new password, and a made-up one never is', async () => {
+  const { world, phone } = await familyOut();
+  const { api } = phone;
+  expect(await signIn(phone)).toBe('in');
+  await answered(api.actor.$put({ json: { be: 'parent' } }));
+  const next = { newPassword: 'konstelacja', gender: 'mama' as const, code: null };
+  const json = { password: RIGHT, timeZone: 'Europe/Warsaw', ...next };
+  await answered(api.account.$put({ json }));
+  await answered(api.session.$delete());
+  await attack(world);
+  const forged = world.device();
+  for (const cookie of ['x', 'A'.repeat(43), "' or 1=1 --", '0']) {
+    const answer = await forged.fetch(
+      new Request('http://gwiazdozbior.test/api/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `browser=${cookie}` },
+        body: JSON.stringify({ email: SIGN_IN.email, password: 'konstelacja' }),
+      }),
+    );
+    expect(answer.status, cookie).toBe(429);
+  }
+  expect(await signIn(phone, { password: 'konstelacja' })).toBe('in');
+});
+
+test('A family that stays signed in for years is known when it signs out at last', async () => {
+  const world = await openWorld({ config: { trustProxy: 1 } });
+  const { device: phone } = await familyIn(world, SIGN_IN.email);
+  for (let half = 0; half < 5; half += 1) {
+    world.pass(180);
+    const cookies = (await phone.api.start.$get()).headers.getSetCookie();
+    expect(cookies.map((line) => line.split('=')[0]).sort()).toEqual(['browser', 'session']);
+    expect(cookies.every((line) => /; Max-Age=34560000;.*; HttpOnly/.test(line))).toBe(true);
+  }
+  // Another one signs in: what was not seen for as long as browsers keep a cookie is forgotten.
+  expect(await signIn(world.device())).toBe('in');
+  await answered(phone.api.session.$delete());
+  await attack(world);
+  expect(await signIn(phone)).toBe('in');
+});
+
+test('A family knows at most fifty browsers: the one that was seen longest ago is a stranger again', async () => {
+  const { world, phone } = await familyOut();
+  for (let browser = 0; browser < 51; browser += 1) {
+    world.passMs(MINUTE_MS);
+    expect(await signIn(world.device())).toBe('in');
+  }
+  expect((await dump(world.storage.read)).known_browser).toHaveLength(50);
+  await attack(world);
+  expect(await signIn(phone)).toBe('429 too-many');
+});
+
+test('A browser that stays away for longer than it keeps a cookie is forgotten', async () => {
+  const { world } = await familyOut();
+  world.pass(401);
+  expect(await signIn(world.device())).toBe('in');
+  expect((await dump(world.storage.read)).known_browser).toHaveLength(1);
+});
+
+test('What is kept of a browser tells neither its token nor that two families share it', async () => {
+  const { world, phone } = await familyOut('babcia@example.com');
+  await familyIn(world, SIGN_IN.email);
+  expect(await signIn(phone)).toBe('in');
+  const token = /browser=([\w-]{43})/.exec(phone.cookie)?.[1] ?? 'none';
+  const rows = (await dump(world.storage.read)).known_browser ?? [];
+  const hashes = rows.map((row) => (JSON.parse(row) as { hash: string }).hash);
+  expect(new Set(hashes).size).toBe(3);
+  expect(JSON.stringify(await dump(world.storage.read))).not.toContain(token);
+});
