@@ -15,6 +15,8 @@ export const Start = z
       .object({
         change: Change,
         email: z.string(),
+        /** Whose midnight begins the family's day, as IANA names it. */
+        timeZone: z.string(),
         parent: z.object({ gender: ParentGender, hasCode: z.boolean() }),
         /** Who is using this device; `null` on the family panel. */
         actor: Profile.nullable(),

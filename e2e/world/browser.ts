@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { watchForeignRequests } from './look.ts';
-import { serve } from './served.ts';
-import { openWorld, type World } from './world.ts';
+import { type ServedWorld, serve } from './served.ts';
+import { openWorld } from './world.ts';
 
 /** The sizes at which families use the product. */
 export const SIZES = {
@@ -33,10 +33,12 @@ export function launchBrowser(): Promise<Browser> {
 interface Options {
   /** Whether the browser runs scripts at all; it does unless told. */
   scripts?: boolean;
+  /** Where the device is; at home unless told. */
+  timeZone?: string;
 }
 
 /** A served world, and devices with a real browser to look at it. */
-export interface BrowserWorld extends World {
+export interface BrowserWorld extends ServedWorld {
   open(size: keyof typeof SIZES, options?: Options): Promise<Page>;
 }
 
@@ -58,13 +60,13 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
     });
     return {
       ...world,
-      async open(size, { scripts = true } = {}) {
+      async open(size, { scripts = true, timeZone = 'Europe/Warsaw' } = {}) {
         const context = await browser.newContext({
           baseURL: world.address,
           viewport: SIZES[size],
           hasTouch: true,
           locale: 'pl-PL',
-          timezoneId: 'Europe/Warsaw',
+          timezoneId: timeZone,
           reducedMotion: 'reduce',
           javaScriptEnabled: scripts,
         });

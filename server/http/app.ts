@@ -71,6 +71,7 @@ export function createApp(house: House): App {
     const visitor = await findVisitor(house, token);
     if (visitor?.returning && token) writeToken(c, token, house.config);
     c.set('visitor', visitor);
+    if (visitor) c.header('Gwiazdozbior-Today', String(visitor.today));
     await next();
   });
   app.use(

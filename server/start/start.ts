@@ -42,6 +42,7 @@ export async function startOf(house: House, visitor: Visitor | null): Promise<St
     family: {
       change: visitor.change,
       email: family.email,
+      timeZone: visitor.timeZone,
       parent: { gender: family.gender, hasCode: family.code !== null },
       actor: shown(visitor.actor),
       pending: shown(visitor.pending),

@@ -1,18 +1,32 @@
 import { hc } from 'hono/client';
 import { useRef } from 'react';
 import type { Api } from '#contract/api.ts';
+import type { Day } from '#domain/day.ts';
 
 /** Longer than any answer takes; a request that hangs must not hold up the thumbs behind it. */
 const ANSWER_MS = 15_000;
+/** Every answer to a signed-in family says which day it is there. */
+const TODAY_HEADER = 'Gwiazdozbior-Today';
 
 /** The server's interface, typed by the contract. */
 export const { api } = hc<Api>('/', { fetch: fetchInTime });
 
+const todayListeners = new Set<(today: Day) => void>();
+
+/** Passes on which day it is as often as an answer says so. Returns the way to stop listening. */
+export function onToday(listener: (today: Day) => void): () => void {
+  todayListeners.add(listener);
+  return () => todayListeners.delete(listener);
+}
+
 /** The time counts until the whole answer is read; giving up one that is there does nothing. */
-function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const giveUp = new AbortController();
   setTimeout(() => giveUp.abort(), ANSWER_MS);
-  return fetch(input, { ...init, signal: giveUp.signal });
+  const answer = await fetch(input, { ...init, signal: giveUp.signal });
+  const today = Number(answer.headers.get(TODAY_HEADER));
+  for (const tell of todayListeners) tell(today);
+  return answer;
 }
 
 /** A refusal of the server: a machine-readable reason and a sentence for the person. */
