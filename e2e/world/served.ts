@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { listen } from '../../server/http/listen.ts';
+import { type Listening, listen } from '../../server/http/listen.ts';
 import { Device } from './device.ts';
 import type { World } from './world.ts';
 
@@ -19,13 +19,15 @@ export interface ServedWorld extends World {
 
 /** Serves a world on a port of this machine until the test is over: its devices speak HTTP. */
 export async function serve(world: World): Promise<ServedWorld> {
-  let server = await listenSomewhere(world);
+  const first = await listenSomewhere(world);
+  const { address } = first;
+  let server: Listening | null = first;
   const away = async () => {
     world.live.endAll();
-    await server.close();
+    await server?.close();
+    server = null;
   };
   onTestFinished(away);
-  const { address } = server;
   const back = async () => {
     server = await listen(world.app, { port: Number(new URL(address).port), host: HOST });
   };

@@ -27,6 +27,8 @@ export interface World {
   passMs(ms: number): void;
   /** Somebody's tablet or phone, signed in nowhere. */
   device(): Device;
+  /** Waits for what no answer waits for. */
+  settled(): Promise<void>;
   /** All letters that were sent so far, the oldest first. */
   letters(): Promise<ReadLetter[]>;
 }
@@ -70,6 +72,7 @@ export async function openWorld({ web = null, config = {} }: Wanted = {}): Promi
     pass: (days) => passMs(days * DAY_MS),
     passMs,
     device: () => new Device(async (request) => app.fetch(request)),
+    settled: () => house.background.settled(),
     async letters() {
       await house.background.settled();
       return lettersIn(dataDir);

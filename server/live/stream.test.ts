@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Device } from '../../e2e/world/device.ts';
 import { answered, mark, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
 import { serve } from '../../e2e/world/served.ts';
 import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { BEAT_MS } from './stream.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 test('A kid’s tap is heard by the parent: what it was about, and its place in the order', async () => {
   const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
@@ -69,6 +72,33 @@ test('A browser that went away at once leaves nothing behind', async () => {
   expect((await parent.kid(login)).name).toBe('Zosia');
 });
 
+test('The greeting and every beat tell the family’s day, at midnight and in another time zone', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const world = await serve(await openWorld());
+  const { parent } = await sampleKid(world);
+  const stream = await listen(parent.device);
+  const beat = () => {
+    vi.advanceTimersByTime(BEAT_MS);
+    return stream.next();
+  };
+  expect(await stream.next()).toEqual({ event: 'greeting', change: 1, today: TODAY });
+  expect(await beat()).toEqual({ event: 'beat', today: TODAY });
+  world.passMs(12 * HOUR_MS);
+  expect(await beat()).toEqual({ event: 'beat', today: TODAY + 1 });
+
+  const json = { ...SIGN_IN, newPassword: null, gender: 'mama', code: null } as const;
+  const timeZone = 'America/New_York';
+  const { today } = await answered(parent.api.account.$put({ json: { ...json, timeZone } }));
+  expect(today).toBe(TODAY);
+  expect(await stream.next()).toMatchObject({ noun: 'family' });
+  await world.settled();
+  expect(await beat()).toEqual({ event: 'beat', today: TODAY });
+  await stream.leave();
+});
+
 /** Opens a device's stream; `next` is its next event, or `null` where it ends. */
 async function listen(device: Device) {
   const answer = await device.send('GET', '/api/live');
@@ -78,10 +108,10 @@ async function listen(device: Device) {
   return {
     async next() {
       for (;;) {
-        const found = /^(?:event: greeting\n)?data: (.*)\n\n/.exec(text);
+        const found = /^(?:event: (\w+)\n)?data: (.*)\n\n/.exec(text);
         if (found) {
           text = text.slice(found[0].length);
-          return JSON.parse(found[1] ?? '');
+          return { ...(found[1] && { event: found[1] }), ...JSON.parse(found[2] ?? '') };
         }
         const { value, done } = await reader.read();
         if (done) return null;
