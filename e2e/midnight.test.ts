@@ -43,6 +43,10 @@ test('The history of weeks turns with the week', async () => {
 
 test('A server that is away at midnight is asked again until it tells the new day', async () => {
   const { world, parent, login, page } = await dayOpen();
+  // Nothing but its own requests shall tell the page.
+  await page.route('**/api/live', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: TODAY }).waitFor();
   await world.away();
   const failed = page.waitForEvent('requestfailed', (request) => /start/.test(request.url()));
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);

@@ -1,12 +1,10 @@
-import { type Day, dayOf } from '#domain/day.ts';
+import type { Day } from '#domain/day.ts';
+import { DAY_MS, SECOND_MS, shownIn } from '#domain/time-zone.ts';
 
 /** Milliseconds since 1970. Handed to whoever needs the time, so that tests can move it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
-
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 export const HOME_TIME_ZONE = 'Europe/Warsaw';
 
@@ -59,35 +57,4 @@ export function timeZoneNamed(wanted: string): string | null {
 /** A time zone that this machine knows: the wanted one, or Poland's. */
 export function knownTimeZone(wanted: string): string {
   return timeZoneNamed(wanted) ?? HOME_TIME_ZONE;
-}
-
-/** What a zone's clocks show, to the second: the instant at which Greenwich's show the same. */
-function shownIn(timeZone: string, at: number): number {
-  const parts = formatOf(timeZone).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value);
-  const day = dayOf({ year: part('year'), month: part('month'), date: part('day') });
-  const seconds = (part('hour') * 60 + part('minute')) * 60 + part('second');
-  return day * DAY_MS + seconds * SECOND_MS;
-}
-
-/** Making a format takes far longer than using it; there are at most some hundred zones. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA-u-ca-iso8601', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
 }

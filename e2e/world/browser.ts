@@ -35,6 +35,8 @@ interface Options {
   scripts?: boolean;
   /** Where the device is; at home unless told. */
   timeZone?: string;
+  /** The same device as another page's: with its cookies and what its browser keeps. */
+  as?: Page;
 }
 
 /** A served world, and devices with a real browser to look at it. */
@@ -60,7 +62,7 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
     });
     return {
       ...world,
-      async open(size, { scripts = true, timeZone = 'Europe/Warsaw' } = {}) {
+      async open(size, { scripts = true, timeZone = 'Europe/Warsaw', as } = {}) {
         const context = await browser.newContext({
           baseURL: world.address,
           viewport: SIZES[size],
@@ -69,6 +71,7 @@ export function browserWorlds(): () => Promise<BrowserWorld> {
           timezoneId: timeZone,
           reducedMotion: 'reduce',
           javaScriptEnabled: scripts,
+          ...(as && { storageState: await as.context().storageState() }),
         });
         context.setDefaultTimeout(10_000);
         contexts.push(context);
