@@ -5,6 +5,7 @@ import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { getHealth } from '#contract/health.ts';
+import { TODAY_HEADER } from '#contract/start.ts';
 import { accountDesk } from '../account/desk.ts';
 import { accountRoutes } from '../account/handlers.ts';
 import { resetRoutes } from '../account/reset.ts';
@@ -71,7 +72,7 @@ export function createApp(house: House): App {
     const visitor = await findVisitor(house, token);
     if (visitor?.returning && token) writeToken(c, token, house.config);
     c.set('visitor', visitor);
-    if (visitor) c.header('Gwiazdozbior-Today', String(visitor.today));
+    if (visitor) c.header(TODAY_HEADER, String(visitor.today));
     await next();
   });
   app.use(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TODAY_HEADER } from '#contract/start.ts';
 import { weekOf } from '#domain/week.ts';
 import type { Device } from '../../e2e/world/device.ts';
 import { dump } from '../../e2e/world/dump.ts';
@@ -122,7 +123,7 @@ test('A page that takes a day for today that is over marks nothing, and learns t
   const before = await dump(world.storage.read);
   for (const device of [tablet, phone]) {
     const answer = await wish(device, TODAY);
-    expect(answer.headers.get('Gwiazdozbior-Today')).toBe(String(TODAY + 1));
+    expect(answer.headers.get(TODAY_HEADER)).toBe(String(TODAY + 1));
     expect(await refused(Promise.resolve(answer))).toBe('409 day-over');
   }
   expect(await dump(world.storage.read)).toEqual(before);

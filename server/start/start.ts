@@ -15,8 +15,8 @@ import type { Db } from '../storage/storage.ts';
  * the actor looks at first. The one place that reads from several nouns.
  */
 export async function startOf(house: House, visitor: Visitor | null): Promise<Start> {
-  const now = house.clock();
   if (!visitor) {
+    const now = house.clock();
     return {
       today: dayIn(HOME_TIME_ZONE, now),
       untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
@@ -38,7 +38,7 @@ export async function startOf(house: House, visitor: Visitor | null): Promise<St
   };
   return {
     today: visitor.today,
-    untilTomorrow: untilTomorrow(visitor.timeZone, now),
+    untilTomorrow: untilTomorrow(visitor.timeZone, visitor.now),
     family: {
       change: visitor.change,
       email: family.email,

@@ -47,9 +47,9 @@ export function Abroad() {
       }
     >
       <p>
-        Na tym urządzeniu jest teraz {clockIn(here, now).time}, a w strefie Waszej rodziny{' '}
-        {clockIn(timeZone, now).time}. Nowy dzień misji zaczyna się o północy w strefie rodziny,
-        czyli tutaj o {clockIn(here, midnightIn(timeZone, now)).time}.
+        Na tym urządzeniu jest teraz {clockIn(here, now).time}, a&nbsp;w&nbsp;strefie Waszej rodziny{' '}
+        {clockIn(timeZone, now).time}. Nowy dzień misji zaczyna się o&nbsp;północy w&nbsp;strefie
+        rodziny, czyli tutaj o&nbsp;{clockIn(here, midnightIn(timeZone, now)).time}.
       </p>
     </Notice>
   );

@@ -95,13 +95,13 @@ export function SettingsForm({
         />
         <DoorNote login={null} />
       </Section>
-      <Section title="Czas">
+      <Section title="Czas" anchor="strefa">
         <TimeZoneChoice
           value={timeZone}
           onValue={(timeZone) => setChanges((before) => ({ ...before, timeZone }))}
         />
         {wantedTimeZone && wantedTimeZone === changes.timeZone && (
-          <p id="strefa" role="status">
+          <p role="status">
             Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
             hasło i zapisz.
           </p>

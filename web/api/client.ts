@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts';
 
 /** Longer than any answer takes; a request that hangs must not hold up the thumbs behind it. */
 const ANSWER_MS = 15_000;
-/** Every answer to a signed-in family says which day it is there. */
+/** As `contract/start.ts` names it. */
 const TODAY_HEADER = 'Gwiazdozbior-Today';
 
 /** The server's interface, typed by the contract. */
@@ -24,8 +24,8 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
   const giveUp = new AbortController();
   setTimeout(() => giveUp.abort(), ANSWER_MS);
   const answer = await fetch(input, { ...init, signal: giveUp.signal });
-  const today = Number(answer.headers.get(TODAY_HEADER));
-  for (const tell of todayListeners) tell(today);
+  const today = answer.headers.get(TODAY_HEADER);
+  if (today) for (const tell of todayListeners) tell(Number(today));
   return answer;
 }
 
