@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Change } from './field.ts';
+import { Change, Day } from './field.ts';
 import { ACCESS, route } from './route.ts';
 
 /** What a change was about; a browser fetches anew what it shows of it. */
@@ -22,7 +22,15 @@ export const LiveEvent = z
   .openapi('LiveEvent');
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** The family's changes as server-sent events, after a `greeting` that says where it stands. */
+/** The first event, `greeting`: where the family stands. `today` is the family's day. */
+export const Greeting = z.object({ change: Change, today: Day });
+export type Greeting = z.infer<typeof Greeting>;
+
+/** The event `beat`, every half minute: a page that has missed midnight hears it here. */
+export const Beat = z.object({ today: Day });
+export type Beat = z.infer<typeof Beat>;
+
+/** The family's changes as server-sent events, after a `greeting`, with a `beat` now and then. */
 export const getLive = route({
   method: 'get',
   path: '/api/live',
@@ -30,7 +38,7 @@ export const getLive = route({
   responses: {
     200: {
       description: 'Strumień zmian rodziny.',
-      content: { 'text/event-stream': { schema: LiveEvent } },
+      content: { 'text/event-stream': { schema: z.union([LiveEvent, Greeting, Beat]) } },
     },
   },
 });

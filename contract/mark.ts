@@ -26,6 +26,8 @@ export const setMark = route({
         saw: MarkState,
         /** „Cofnij”: refused where the state is no longer the one that was seen. */
         undo: z.literal(true).optional(),
+        /** The day that its page shows as today: refused where that day is over. */
+        today: Day.min(0).max(LAST_DAY).optional(),
       }),
     ),
   },

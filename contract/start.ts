@@ -5,6 +5,9 @@ import { Kid } from './kid.ts';
 import { WeekProgress } from './progress.ts';
 import { ACCESS, answer, body, refusal, route } from './route.ts';
 
+/** Every answer to a signed-in family, a refusal too, says in this header which day it is there. */
+export const TODAY_HEADER = 'Gwiazdozbior-Today';
+
 /** Everything that the first screen needs, whatever its address. */
 export const Start = z
   .object({
@@ -15,6 +18,8 @@ export const Start = z
       .object({
         change: Change,
         email: z.string(),
+        /** Whose midnight begins the family's day, as IANA names it. */
+        timeZone: z.string(),
         parent: z.object({ gender: ParentGender, hasCode: z.boolean() }),
         /** Who is using this device; `null` on the family panel. */
         actor: Profile.nullable(),

@@ -107,6 +107,20 @@ test('A wish that comes twice leaves what it left the first time', () => {
   );
 });
 
+test('A wish from a page that takes a day for today that is over is refused, and no other', () => {
+  fc.assert(
+    fc.property(someCase, fc.integer({ min: -9, max: 9 }), ({ mission, day, ...of }, offset) => {
+      const wish = { ...of.wish, today: TODAY + offset };
+      const decided = decideMark(mission, day, TODAY, of.current, of.marker, wish);
+      expect(decided).toEqual(
+        offset < 0
+          ? { refused: 'day-over' }
+          : decideMark(mission, day, TODAY, of.current, of.marker, of.wish),
+      );
+    }),
+  );
+});
+
 test('What the sender saw is never refused', () => {
   fc.assert(
     fc.property(someCase, ({ mission, day, current, marker, wish }) => {

@@ -19,9 +19,11 @@ export interface MarkWish {
   saw: MarkState;
   /** „Cofnij”: it takes back what its sender did, and nothing that came after. */
   undo?: true | undefined;
+  /** The day that its sender's page took for today; without it the wish is good on any day. */
+  today?: Day | undefined;
 }
 
-export type MarkRefusal = 'mission-not-active' | 'mark-changed';
+export type MarkRefusal = 'day-over' | 'mission-not-active' | 'mark-changed';
 
 export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
 
@@ -32,6 +34,8 @@ export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
  * A wish that raises is always granted as far as the marker may; one that lowers is granted only
  * from the state that its sender saw, so that a late tap never takes back somebody else's. An
  * undo is granted only from that state, up as well as down.
+ *
+ * A page that has missed midnight means another day than it marks: its wish is refused.
  */
 export function decideMark(
   mission: Mission,
@@ -41,6 +45,7 @@ export function decideMark(
   marker: Marker,
   wish: MarkWish,
 ): MarkDecision {
+  if (wish.today !== undefined && wish.today < today) return { refused: 'day-over' };
   if (!activeOn(mission, day)) return { refused: 'mission-not-active' };
   const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
   if (to === current) return { state: current };

@@ -24,6 +24,40 @@ test.each(MIDNIGHTS)('A new day begins at midnight %s', (_, midnight, date) => {
   expect(untilTomorrow('Europe/Warsaw', midnight - SECOND)).toBe(SECOND);
 });
 
+/** Days on which the clocks change: how long they last, and when they begin in Greenwich's time. */
+const CHANGES = [
+  ['Europe/Warsaw', 23, '2026-03-28T23:00Z'],
+  ['Europe/Warsaw', 25, '2026-10-24T22:00Z'],
+  ['America/New_York', 23, '2026-03-08T05:00Z'],
+  ['America/New_York', 25, '2026-11-01T04:00Z'],
+  ['Pacific/Auckland', 23, '2026-09-26T12:00Z'],
+  ['Pacific/Auckland', 25, '2026-04-04T11:00Z'],
+  ['Australia/Lord_Howe', 23.5, '2026-10-03T13:30Z'],
+  ['Australia/Lord_Howe', 24.5, '2026-04-04T13:00Z'],
+  // Here the clocks jump over midnight, or back to the evening before it.
+  ['Atlantic/Azores', 23, '2026-03-29T01:00Z'],
+  ['Atlantic/Azores', 25, '2026-10-25T00:00Z'],
+  ['America/Santiago', 23, '2026-09-06T04:00Z'],
+  ['America/Santiago', 25, '2026-04-04T03:00Z'],
+  ['Africa/Cairo', 23, '2026-04-23T22:00Z'],
+  ['Africa/Cairo', 25, '2026-10-28T21:00Z'],
+  ['Asia/Kolkata', 24, '2026-03-28T18:30Z'],
+] as const;
+
+test.each(CHANGES)('In %s a day of %d hours turns at its end: %s', (zone, hours, from) => {
+  const begins = Date.parse(from);
+  const ends = begins + hours * HOUR;
+  const day = dayIn(zone, begins);
+  expect(dayIn(zone, begins - 1)).toBe(day - 1);
+  expect(dayIn(zone, ends - 1)).toBe(day);
+  expect(dayIn(zone, ends)).toBe(day + 1);
+  for (let now = begins; now < ends; now += HOUR / 4) {
+    expect(untilTomorrow(zone, now), new Date(now).toISOString()).toBe(ends - now);
+  }
+  expect(untilTomorrow(zone, begins - 1)).toBe(1);
+  expect(untilTomorrow(zone, ends - 1)).toBe(1);
+});
+
 test('It says how long the day still lasts', () => {
   const noon = Date.UTC(2026, 10, 20, 11);
   expect(untilTomorrow('Europe/Warsaw', noon)).toBe(12 * HOUR);

@@ -1,62 +1,60 @@
-import { type Day, dayOf } from '#domain/day.ts';
+import type { Day } from '#domain/day.ts';
+import { DAY_MS, SECOND_MS, shownIn } from '#domain/time-zone.ts';
 
 /** Milliseconds since 1970. Handed to whoever needs the time, so that tests can move it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
 
-const SECONDS_PER_DAY = 24 * 60 * 60;
-
 export const HOME_TIME_ZONE = 'Europe/Warsaw';
 
 /** The calendar day that it is in a time zone. */
 export function dayIn(timeZone: string, now: number): Day {
-  const part = partsIn(timeZone, now);
-  return dayOf({ year: part('year'), month: part('month'), date: part('day') });
+  return Math.floor(shownIn(timeZone, now) / DAY_MS);
 }
 
 /**
- * Milliseconds until the next calendar day begins in a time zone. On the day on which the clocks
- * change it may be an hour off: whoever waits for it asks again.
+ * Milliseconds until the next calendar day begins in a time zone: also on a day of 23 or 25 hours,
+ * and where the clocks jump over midnight.
  */
 export function untilTomorrow(timeZone: string, now: number): number {
-  const part = partsIn(timeZone, now);
-  const passed = (part('hour') * 60 + part('minute')) * 60 + part('second');
-  return (SECONDS_PER_DAY - passed) * 1000;
+  const ahead = aheadIn(timeZone, now);
+  const midnight = (Math.floor((now + ahead) / DAY_MS) + 1) * DAY_MS;
+  const asNow = midnight - ahead;
+  const aheadThen = aheadIn(timeZone, asNow);
+  if (aheadThen === ahead) return asNow - now;
+  const asThen = midnight - aheadThen;
+  const isShown = aheadIn(timeZone, asThen) === aheadThen;
+  return (isShown ? asThen : jumpBetween(timeZone, asThen, asNow)) - now;
+}
+
+/** The instant at which a zone's clocks jump over midnight. */
+function jumpBetween(timeZone: string, before: number, after: number): number {
+  const day = dayIn(timeZone, after);
+  let [early, late] = [before, after];
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (dayIn(timeZone, middle) === day) late = middle;
+    else early = middle;
+  }
+  return late;
+}
+
+/** Milliseconds by which a zone's clocks are ahead of Greenwich. */
+function aheadIn(timeZone: string, at: number): number {
+  return shownIn(timeZone, at) - Math.floor(at / SECOND_MS) * SECOND_MS;
+}
+
+/** A time zone as this machine names it; `null` for one that it does not know. */
+export function timeZoneNamed(wanted: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }
 
 /** A time zone that this machine knows: the wanted one, or Poland's. */
 export function knownTimeZone(wanted: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
-  } catch {
-    return HOME_TIME_ZONE;
-  }
-}
-
-function partsIn(timeZone: string, now: number) {
-  const parts = formatOf(timeZone).formatToParts(now);
-  return (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value);
-}
-
-/** Making a format takes far longer than using it; there are at most some hundred zones. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA-u-ca-iso8601', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
+  return timeZoneNamed(wanted) ?? HOME_TIME_ZONE;
 }

@@ -4,8 +4,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { PACE, type Pace } from '../../server/http/pace.ts';
 import { watchForeignRequests } from './look.ts';
-import { serve } from './served.ts';
-import { openWorld, type World } from './world.ts';
+import { type ServedWorld, serve } from './served.ts';
+import { openWorld } from './world.ts';
 
 /** The sizes at which families use the product. */
 export const SIZES = {
@@ -34,10 +34,14 @@ export function launchBrowser(): Promise<Browser> {
 interface Options {
   /** Whether the browser runs scripts at all; it does unless told. */
   scripts?: boolean;
+  /** Where the device is; at home unless told. */
+  timeZone?: string;
+  /** The same device as another page's: with its cookies and what its browser keeps. */
+  as?: Page;
 }
 
 /** A served world, and devices with a real browser to look at it. */
-export interface BrowserWorld extends World {
+export interface BrowserWorld extends ServedWorld {
   open(size: keyof typeof SIZES, options?: Options): Promise<Page>;
 }
 
@@ -62,15 +66,16 @@ export function browserWorlds(): (pace?: Pace) => Promise<BrowserWorld> {
     });
     return {
       ...world,
-      async open(size, { scripts = true } = {}) {
+      async open(size, { scripts = true, timeZone = 'Europe/Warsaw', as } = {}) {
         const context = await browser.newContext({
           baseURL: world.address,
           viewport: SIZES[size],
           hasTouch: true,
           locale: 'pl-PL',
-          timezoneId: 'Europe/Warsaw',
+          timezoneId: timeZone,
           reducedMotion: 'reduce',
           javaScriptEnabled: scripts,
+          ...(as && { storageState: await as.context().storageState() }),
         });
         context.setDefaultTimeout(10_000);
         contexts.push(context);

@@ -28,6 +28,8 @@ export interface World {
   passMs(ms: number): void;
   /** Somebody's tablet or phone, signed in nowhere. */
   device(): Device;
+  /** Waits for what no answer waits for. */
+  settled(): Promise<void>;
   /** All letters that were sent so far, the oldest first. */
   letters(): Promise<ReadLetter[]>;
 }
@@ -85,6 +87,7 @@ export async function openWorld({
     pass: (days) => passMs(days * DAY_MS),
     passMs,
     device: () => new Device(async (request) => app.fetch(request)),
+    settled: () => house.background.settled(),
     async letters() {
       await house.background.settled();
       return lettersIn(dataDir);

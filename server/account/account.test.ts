@@ -43,6 +43,7 @@ test('A parent registers and is signed in; nobody uses the device yet', async ()
   expect(family).toEqual({
     change: 0,
     email: 'Rodzina@Example.com',
+    timeZone: 'Europe/Warsaw',
     parent: { gender: 'mama', hasCode: false },
     actor: null,
     pending: null,

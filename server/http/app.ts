@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { getHealth } from '#contract/health.ts';
+import { TODAY_HEADER } from '#contract/start.ts';
 import { accountDesk } from '../account/desk.ts';
 import { accountRoutes } from '../account/handlers.ts';
 import { resetRoutes } from '../account/reset.ts';
@@ -77,6 +78,7 @@ export function createApp(house: House): App {
     const visitor = await findVisitor(house, readToken(c, house.config));
     if (visitor?.returning) await desk.renewCookies(c, visitor.family);
     c.set('visitor', visitor);
+    if (visitor) c.header(TODAY_HEADER, String(visitor.today));
     await keepPace(c, visitor, isWrite);
     await next();
   });

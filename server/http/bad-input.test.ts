@@ -146,7 +146,8 @@ test('A thumb that wishes for no such state is refused', async () => {
   const { refuses, ofKid, mission, unchanged } = await sampleHouse();
   const good = { to: 'done', saw: 'undone' };
   const states = ['', 'DONE', 'constructor', 5, ...OTHER_TYPES];
-  for (const body of spoilt(good, { to: states, saw: states })) {
+  const days = [-1, 1.5, 1e300, 'dzisiaj', ...OTHER_TYPES].map((today) => ({ ...good, today }));
+  for (const body of [...spoilt(good, { to: states, saw: states }), ...days]) {
     await refuses('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, body);
   }
   await unchanged();

@@ -13,7 +13,8 @@ export interface Visitor {
   /** The family's change number before anything else was read. */
   change: number;
   timeZone: string;
-  /** The family's calendar day. */
+  /** When it asks, and the family's calendar day at that instant. */
+  now: number;
   today: Day;
   actor: Profile | null;
   pending: Profile | null;

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Device } from '../../e2e/world/device.ts';
 import { answered, mark, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
 import { serve } from '../../e2e/world/served.ts';
 import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { BEAT_MS } from './stream.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 test('A kid’s tap is heard by the parent: what it was about, and its place in the order', async () => {
   const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
@@ -75,7 +78,14 @@ test('A stream has the headers of every other answer', async () => {
   const other = await tablet.send('GET', '/api/start');
   const stream = await tablet.send('GET', '/api/live');
   await stream.body?.cancel();
-  const own = ['content-type', 'content-length', 'connection', 'keep-alive', 'date'];
+  const own = [
+    'x-request-id',
+    'content-type',
+    'content-length',
+    'connection',
+    'keep-alive',
+    'date',
+  ];
   const shared = [...other.headers].filter(([name]) => !own.includes(name));
   expect(shared.map(([name]) => name)).toEqual(
     expect.arrayContaining([
@@ -119,6 +129,33 @@ test('Eight pages of a device listen; with a ninth the oldest is told to give wa
   }
 });
 
+test('The greeting and every beat tell the family’s day, at midnight and in another time zone', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const world = await serve(await openWorld());
+  const { parent } = await sampleKid(world);
+  const stream = await listen(parent.device);
+  const beat = () => {
+    vi.advanceTimersByTime(BEAT_MS);
+    return stream.next();
+  };
+  expect(await stream.next()).toEqual({ event: 'greeting', change: 1, today: TODAY });
+  expect(await beat()).toEqual({ event: 'beat', today: TODAY });
+  world.passMs(12 * HOUR_MS);
+  expect(await beat()).toEqual({ event: 'beat', today: TODAY + 1 });
+
+  const json = { ...SIGN_IN, newPassword: null, gender: 'mama', code: null } as const;
+  const timeZone = 'America/New_York';
+  const { today } = await answered(parent.api.account.$put({ json: { ...json, timeZone } }));
+  expect(today).toBe(TODAY);
+  expect(await stream.next()).toMatchObject({ noun: 'family' });
+  await world.settled();
+  expect(await beat()).toEqual({ event: 'beat', today: TODAY });
+  await stream.leave();
+});
+
 /** Opens a device's stream; `next` is its next event, or `null` where it ends. */
 async function listen(device: Device) {
   const answer = await device.send('GET', '/api/live');
@@ -128,10 +165,10 @@ async function listen(device: Device) {
   return {
     async next() {
       for (;;) {
-        const found = /^(?:event: greeting\n)?data: (.*)\n\n/.exec(text);
+        const found = /^(?:event: (\w+)\n)?data: (.*)\n\n/.exec(text);
         if (found) {
           text = text.slice(found[0].length);
-          return JSON.parse(found[1] ?? '');
+          return { ...(found[1] && { event: found[1] }), ...JSON.parse(found[2] ?? '') };
         }
         const { value, done } = await reader.read();
         if (done) return null;

@@ -1,12 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Context, type MiddlewareHandler } from 'hono';
-import { getLive } from '#contract/live.ts';
+import { type Beat, type Greeting, getLive } from '#contract/live.ts';
 import type { App, House } from '../http/app.ts';
 import { asFamily } from '../http/permissions.ts';
+import { familyDay } from './family-day.ts';
 
 /** Proxies cut a connection that is silent for longer. */
-const BEAT_MS = 25_000;
+export const BEAT_MS = 25_000;
 /** A browser that leaves more unread than this is cut off; it comes back and fetches anew. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 /** A browser that does not understand that it gave way comes back so late that it is no loop. */
@@ -16,9 +17,12 @@ const GAVE_WAY_MS = 10 * 60 * 1000;
  * Writes the stream past the framework, straight to the socket: a third of the memory for each
  * of the many connections that stay open all day. Needs a real port.
  */
-export function liveRoutes(app: App, { live }: Pick<House, 'live'>, secured: MiddlewareHandler) {
+export function liveRoutes(app: App, house: House, secured: MiddlewareHandler) {
+  const { live } = house;
   app.openapi(getLive, async (c) => {
-    const { family, session, change } = asFamily(c);
+    const visitor = asFamily(c);
+    const { family, session, change } = visitor;
+    const day = familyDay(house, visitor);
     const { outgoing } = c.env as unknown as HttpBindings;
     const headers = await headersOf(c, secured);
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;
@@ -28,11 +32,16 @@ export function liveRoutes(app: App, { live }: Pick<House, 'live'>, secured: Mid
       if (outgoing.writableLength > MOST_UNREAD_BYTES) outgoing.destroy();
       else outgoing.write(text);
     };
-    const beat = setInterval(() => write(':\n\n'), BEAT_MS);
+    const tell = (event: 'greeting' | 'beat', data: Greeting | Beat) =>
+      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    const beat = setInterval(() => tell('beat', { today: day.today() }), BEAT_MS);
     const leave = live.listen({
       family,
       session,
-      hear: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+      hear: (event) => {
+        write(`data: ${JSON.stringify(event)}\n\n`);
+        if (event.noun === 'family') day.lookAgain();
+      },
       end: (reason) => {
         if (reason) write(`retry: ${GAVE_WAY_MS}\nevent: ${reason}\ndata: {}\n\n`);
         stop();
@@ -53,7 +62,7 @@ export function liveRoutes(app: App, { live }: Pick<House, 'live'>, secured: Mid
       'x-accel-buffering': 'no',
       connection: 'close',
     });
-    write(`event: greeting\ndata: ${JSON.stringify({ change })}\n\n`);
+    tell('greeting', { change, today: day.today() });
     return RESPONSE_ALREADY_SENT as never;
   });
 }

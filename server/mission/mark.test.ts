@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { TODAY_HEADER } from '#contract/start.ts';
 import { weekOf } from '#domain/week.ts';
+import type { Device } from '../../e2e/world/device.ts';
 import { dump } from '../../e2e/world/dump.ts';
 import { answered, mark, refused, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
 import { openWorld, TODAY } from '../../e2e/world/world.ts';
@@ -107,6 +109,28 @@ test('A kid’s late thumbs up never takes done back to waiting', async () => {
   for (const to of ['wait', 'done'] as const) {
     expect(await answered(mark(tablet, at(), to, 'undone'))).toMatchObject({ state: 'done' });
   }
+  expect(await stateOn()).toBe('done');
+});
+
+test('A page that takes a day for today that is over marks nothing, and learns the new day', async () => {
+  const { world, tablet, phone, at, stateOn } = await sampleMark();
+  const wish = async (device: Device, today?: number) => {
+    const { login, mission, day } = at();
+    const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;
+    return device.send('PUT', path, { to: 'done', saw: 'undone', ...(today && { today }) });
+  };
+  world.pass(1);
+  const before = await dump(world.storage.read);
+  for (const device of [tablet, phone]) {
+    const answer = await wish(device, TODAY);
+    expect(answer.headers.get(TODAY_HEADER)).toBe(String(TODAY + 1));
+    expect(await refused(Promise.resolve(answer))).toBe('409 day-over');
+  }
+  expect(await dump(world.storage.read)).toEqual(before);
+  // Yesterday is marked by a page that knows that it is, and by one that does not say.
+  expect((await wish(tablet, TODAY + 1)).status).toBe(200);
+  expect(await stateOn()).toBe('wait');
+  expect((await wish(phone)).status).toBe(200);
   expect(await stateOn()).toBe('done');
 });
 

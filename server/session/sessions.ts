@@ -138,6 +138,7 @@ export async function findVisitor(
     family: row.family_id,
     change: row.change,
     timeZone: row.time_zone,
+    now,
     today: dayIn(row.time_zone, now),
     actor,
     pending,

@@ -14,8 +14,8 @@ import type { Db } from '../storage/storage.ts';
  * the actor looks at first. The one place that reads from several nouns.
  */
 export async function startOf(house: House, visitor: Visitor | null): Promise<Start> {
-  const now = house.clock();
   if (!visitor) {
+    const now = house.clock();
     return {
       today: dayIn(HOME_TIME_ZONE, now),
       untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
@@ -37,10 +37,11 @@ export async function startOf(house: House, visitor: Visitor | null): Promise<St
   };
   return {
     today: visitor.today,
-    untilTomorrow: untilTomorrow(visitor.timeZone, now),
+    untilTomorrow: untilTomorrow(visitor.timeZone, visitor.now),
     family: {
       change: visitor.change,
       email: family.email,
+      timeZone: visitor.timeZone,
       parent: { gender: family.gender, hasCode: family.code !== null },
       actor: shown(visitor.actor),
       pending: shown(visitor.pending),

@@ -1,7 +1,6 @@
 import { type SignedInDevice, useSignOutDevice } from '../api/account.ts';
-import { useToday } from '../api/family.ts';
-import { whenText } from '../door/said.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useWhenText } from '../frame/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -11,12 +10,12 @@ import styles from './Devices.module.css';
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
   const signOut = useSignOutDevice();
   const toast = useToast();
-  const today = useToday();
+  const whenText = useWhenText();
   return (
     <>
       <ul className={styles.devices}>
         {devices.map((each) => {
-          const last = `ostatnio: ${whenText(each.seen, today)}`;
+          const last = `ostatnio: ${whenText(each.seen)}`;
           return (
             <li key={each.device} className={styles.device}>
               <span className={styles.words}>

@@ -7,6 +7,7 @@ export function Section({
   title,
   hideTitle = false,
   about,
+  anchor,
   children,
 }: {
   title: string;
@@ -14,11 +15,13 @@ export function Section({
   hideTitle?: boolean;
   /** A sentence about all of it. */
   about?: string;
+  /** What an address names behind its `#` to lead here. */
+  anchor?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section className={`${cardClass()} ${styles.section}`} aria-labelledby={id}>
+    <section id={anchor} className={`${cardClass()} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
         {title}
       </h2>

@@ -27,10 +27,19 @@ interface Changes {
 const NO_PASSWORDS = { next: '', repeated: '', present: '' };
 
 /** The settings that are saved together, with the present password. */
-export function SettingsForm({ account }: { account: Account }) {
+export function SettingsForm({
+  account,
+  wantedTimeZone,
+}: {
+  account: Account;
+  /** Is chosen already, and still to be saved. */
+  wantedTimeZone?: string;
+}) {
   const edit = useEditAccount();
   const toast = useToast();
-  const [changes, setChanges] = useState<Changes>({});
+  const [changes, setChanges] = useState<Changes>(
+    wantedTimeZone ? { timeZone: wantedTimeZone } : {},
+  );
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
   const [mismatch, setMismatch] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
@@ -86,11 +95,17 @@ export function SettingsForm({ account }: { account: Account }) {
         />
         <DoorNote login={null} />
       </Section>
-      <Section title="Czas">
+      <Section title="Czas" anchor="strefa">
         <TimeZoneChoice
           value={timeZone}
           onValue={(timeZone) => setChanges((before) => ({ ...before, timeZone }))}
         />
+        {wantedTimeZone && wantedTimeZone === changes.timeZone && (
+          <p role="status">
+            Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
+            hasło i zapisz.
+          </p>
+        )}
       </Section>
       <Section
         title="Zmiana hasła"

@@ -1,12 +1,23 @@
 import { hc } from 'hono/client';
 import { useRef } from 'react';
 import type { Api } from '#contract/api.ts';
+import type { Day } from '#domain/day.ts';
 
 /** Longer than any answer takes; a request that hangs must not hold up the thumbs behind it. */
 const ANSWER_MS = 15_000;
+/** As `contract/start.ts` names it. */
+const TODAY_HEADER = 'Gwiazdozbior-Today';
 
 /** The server's interface, typed by the contract. */
 export const { api } = hc<Api>('/', { fetch: fetchInTime });
+
+const todayListeners = new Set<(today: Day) => void>();
+
+/** Passes on which day it is as often as an answer says so. Returns the way to stop listening. */
+export function onToday(listener: (today: Day) => void): () => void {
+  todayListeners.add(listener);
+  return () => todayListeners.delete(listener);
+}
 
 /** Until when the server has asked for a rest, on the clock of `performance`. */
 let restUntil = 0;
@@ -26,7 +37,10 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
   }
   const giveUp = new AbortController();
   setTimeout(() => giveUp.abort(), ANSWER_MS);
-  return fetch(input, { ...init, signal: giveUp.signal });
+  const answer = await fetch(input, { ...init, signal: giveUp.signal });
+  const today = answer.headers.get(TODAY_HEADER);
+  if (today) for (const tell of todayListeners) tell(Number(today));
+  return answer;
 }
 
 /** A refusal of the server: a machine-readable reason and a sentence for the person. */

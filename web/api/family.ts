@@ -4,21 +4,20 @@ import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
-export type Start = InferResponseType<typeof api.start.$get, 200>;
+type StartAnswer = InferResponseType<typeof api.start.$get, 200>;
+export type Start = Omit<StartAnswer, 'untilTomorrow'> & {
+  /** When the family's next day begins, as this device's clock counts; see `today.ts`. */
+  tomorrow: number;
+};
 export type Family = NonNullable<Start['family']>;
 export type KidCard = Family['kids'][number];
 export type Registration = InferRequestType<typeof api.account.$post>['json'];
 export type Wanted = InferRequestType<typeof api.actor.$put>['json'];
 
-/** A moment after the family's midnight, so that the answer already says the new day. */
-const AFTER_MIDNIGHT_MS = 1000;
-
 /** Who is here, which day it is, and the cards of the family panel. */
 export const startQuery = queryOptions({
   queryKey: keys.start,
   queryFn: async () => begun(await answered(api.start.$get())),
-  refetchInterval: (query) =>
-    query.state.data ? query.state.data.untilTomorrow + AFTER_MIDNIGHT_MS : false,
 });
 
 export function useStart(): Start {
@@ -72,19 +71,20 @@ export function useEnter() {
 }
 
 /** Somebody else is here now, or nobody: nothing that one family saw may be left for the next. */
-export async function beginAnew(start: Start) {
+export async function beginAnew(start: StartAnswer) {
   await putStart(start);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
 
 /** An answer that was asked for earlier must not come after this one. */
-export async function putStart(start: Start) {
+export async function putStart(start: StartAnswer) {
   await queryClient.cancelQueries({ queryKey: keys.start });
   queryClient.setQueryData(startQuery.queryKey, begun(start));
 }
 
 /** Puts what came along with the start where the pages look for it. */
-function begun(start: Start): Start {
+function begun({ untilTomorrow, ...answer }: StartAnswer): Start {
+  const start = { ...answer, tomorrow: Date.now() + untilTomorrow };
   const { family, first } = start;
   if (!family) return start;
   const { change, actor } = family;

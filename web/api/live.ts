@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { startQuery } from './family.ts';
 import { badgeKeys, countKeys, keys } from './keys.ts';
 import { queryClient } from './query-client.ts';
+import { hearToday } from './today.ts';
 
 const REOPEN_MS = 5000;
 
@@ -22,6 +23,12 @@ interface LiveEvent {
   kid?: string;
 }
 
+/** What the stream tells between changes: the family's day, and at first where it stands. */
+interface LiveBeat {
+  change: number;
+  today: number;
+}
+
 /**
  * Keeps what a signed-in family sees up to date while the page is visible. `profile` is who uses
  * the device: another one gets a stream of its own.
@@ -34,10 +41,13 @@ export function useLive(profile: string): void {
     let heard = queryClient.getQueryData(startQuery.queryKey)?.family?.change ?? 0;
 
     const greet = (message: MessageEvent<string>) => {
-      const { change } = JSON.parse(message.data) as LiveEvent;
+      const { change, today } = JSON.parse(message.data) as LiveBeat;
       if (change !== heard) queryClient.invalidateQueries();
       heard = change;
+      hearToday(today);
     };
+    const beat = (message: MessageEvent<string>) =>
+      hearToday((JSON.parse(message.data) as Pick<LiveBeat, 'today'>).today);
     const hear = (message: MessageEvent<string>) => {
       const event = JSON.parse(message.data) as LiveEvent;
       if (event.change > heard + 1) queryClient.invalidateQueries();
@@ -51,6 +61,7 @@ export function useLive(profile: string): void {
         if (stream?.readyState === EventSource.CLOSED) reopenLater();
       });
       stream.addEventListener('greeting', greet);
+      stream.addEventListener('beat', beat);
       // Too many pages of this device listen: this one does again once it is looked at.
       stream.addEventListener('crowded', close);
       stream.addEventListener('message', hear);

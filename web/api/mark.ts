@@ -14,6 +14,7 @@ import { useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { refreshMarks } from './mission.ts';
 import { queryClient } from './query-client.ts';
+import { isDayOver } from './today.ts';
 
 /** A thumb: which mission, on which day, becomes what. */
 export interface MarkCommand extends MarkWish {
@@ -38,6 +39,7 @@ export const waitingQuery = (login: string) =>
 /**
  * A kid's week as it is or is about to be: the server's last answer with the wishes under way
  * laid over it by the same rules. A refused wish is no longer under way, so its card goes back.
+ * What only the server can know, because the page's day may be over, is not shown before it says so.
  */
 export function useWeek(login: string, week: Week): Progress {
   const { data } = useSuspenseQuery(weekQuery(login, week));
@@ -107,6 +109,7 @@ function useWished(
     filters: { mutationKey: markKey(login), status: 'pending' },
     select: (mutation) => mutation.state.variables as MarkCommand,
   });
+  if (isDayOver()) return progress;
   return wishes
     .filter(isOfIt)
     .reduce<Progress>((before, wish) => wished(before, wish, today, marker), progress);

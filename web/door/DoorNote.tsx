@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { doorsQuery } from '../api/door.ts';
-import { useToday } from '../api/family.ts';
+import { useWhenText } from '../frame/when.ts';
 import styles from './DoorNote.module.css';
-import { guessesText, whenText } from './said.ts';
+import { guessesText } from './said.ts';
 
 /**
  * One quiet line about wrong codes of the last seven days at a kid's door, or (`null`) at the
@@ -10,13 +10,12 @@ import { guessesText, whenText } from './said.ts';
  */
 export function DoorNote({ login }: { login: string | null }) {
   const { data } = useQuery(doorsQuery);
-  const today = useToday();
+  const whenText = useWhenText();
   const door = data?.doors.find((each) => each.login === login);
   if (!door?.tried || door.last === null) return null;
   return (
     <p className={styles.note}>
-      Błędne kody w ostatnich 7 dniach: {guessesText(door.tried)}, ostatnio{' '}
-      {whenText(door.last, today)}.
+      Błędne kody w ostatnich 7 dniach: {guessesText(door.tried)}, ostatnio {whenText(door.last)}.
     </p>
   );
 }

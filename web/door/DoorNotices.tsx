@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Door, doorsQuery, useOpenDoor } from '../api/door.ts';
-import { useFamily, useToday } from '../api/family.ts';
+import { useFamily } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useWhenText } from '../frame/when.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './DoorNotices.module.css';
-import { guessesText, whenText } from './said.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { guessesText } from './said.ts';
 
 /** What the parent should know: at whose door more was tried than a small child would need. */
 export function DoorNotices() {
@@ -29,22 +30,25 @@ export function DoorNotices() {
 
 function DoorNotice({ door, title }: { door: Door; title: string }) {
   const open = useOpenDoor();
-  const today = useToday();
+  const whenText = useWhenText();
   return (
-    <section className={styles.notice} aria-label={title}>
-      <Icon of="lock-star" className={styles.picture} />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+    <>
+      <Notice
+        title={title}
+        picture={<Icon of="lock-star" />}
+        actions={
+          <Button look="quiet" busy={open.isPending} onClick={() => open.mutate(door.login)}>
+            {door.closed ? 'Otwórz drzwi' : 'Rozumiem'}
+          </Button>
+        }
+      >
         <p>
           {guessesText(door.tried)}
-          {door.last !== null && `, ostatnio ${whenText(door.last, today)}`}.
+          {door.last !== null && `, ostatnio ${whenText(door.last)}`}.
           {door.closed && ' Gwiazdki na razie tu nie działają.'}
         </p>
-      </div>
-      <Button look="quiet" busy={open.isPending} onClick={() => open.mutate(door.login)}>
-        {door.closed ? 'Otwórz drzwi' : 'Rozumiem'}
-      </Button>
+      </Notice>
       <RefusalAlert of={open} />
-    </section>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Family } from '../api/family.ts';
+import { store } from './stored.ts';
 
 const PARENT = 'loggedParent';
 const KID = 'loggedKid';
@@ -16,15 +17,6 @@ export function profileKey(family: Family | null): string {
  */
 export function rememberProfile(family: Family | null): void {
   const kid = family?.actor?.is === 'kid' ? family.actor.login : null;
-  set(KID, kid);
-  set(PARENT, family && !kid ? family.email : null);
-}
-
-function set(key: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // A browser that may keep no data throws: the screen does without the convenience.
-  }
+  store(KID, kid);
+  store(PARENT, family && !kid ? family.email : null);
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { kidUp } from '#domain/mark.ts';
 import type { DayMission } from '#domain/progress.ts';
+import { Refusal } from '../api/client.ts';
 import { useFamily, useToday } from '../api/family.ts';
-import { useMark, useMarker } from '../api/mark.ts';
+import { type MarkCommand, useMark, useMarker } from '../api/mark.ts';
+import { isDayOver } from '../api/today.ts';
 import { Icon } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +12,7 @@ import { AlertDialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { OpenedMission } from './OpenedMission.tsx';
-import { type Said, saidToKid, saidToParent } from './said.ts';
+import { NEW_DAY, NEW_DAY_PARENT, type Said, saidToKid, saidToParent } from './said.ts';
 import styles from './Thumbs.module.css';
 
 /** The opened mission, big, with the two thumbs; and what is said after one. */
@@ -41,19 +43,37 @@ export function Thumbs({
     const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
     const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
     const to = direction === 'up' ? raised : 'undone';
-    if (changes) mark.mutate({ ...at, to, saw: state }, { onError: () => setSaid(null) });
-    if (marker === 'kid') {
-      const seen = direction === 'up' && changes ? 'undone' : state;
-      setSaid(saidToKid(direction, seen, kid.gender, family.parent.gender));
-    } else if (!changes) {
-      setSaid(saidToParent(direction));
-    } else {
-      toast({
-        text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
-        undo: () => back.mutateAsync({ ...at, to: state, saw: to, undo: true }),
-      });
+    const wish: MarkCommand = { ...at, to, saw: state, today };
+
+    const tell = () => {
+      if (marker === 'kid') {
+        const seen = direction === 'up' && changes ? 'undone' : state;
+        setSaid(saidToKid(direction, seen, kid.gender, family.parent.gender));
+      } else if (!changes) {
+        setSaid(saidToParent(direction));
+      } else {
+        toast({
+          text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
+          undo: () => back.mutateAsync({ ...at, to: state, saw: to, undo: true }),
+        });
+      }
+    };
+
+    // It may be yesterday's mission: nobody is told anything before the server has agreed.
+    if (isDayOver()) {
+      mark.mutate(wish, { onSuccess: tell, onError: tellRefused, onSettled: onClose });
+      return;
     }
+    if (changes) mark.mutate(wish, { onError: tellRefused });
+    tell();
     onClose();
+  }
+
+  function tellRefused(error: Error) {
+    const isNewDay = error instanceof Refusal && error.reason === 'day-over';
+    setSaid(isNewDay && marker === 'kid' ? NEW_DAY : null);
+    if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
+    if (isNewDay) mark.reset();
   }
 
   return (

@@ -5,7 +5,7 @@ import type { MarkState } from '#domain/mark.ts';
 export interface Said {
   title: string;
   text: string;
-  picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check';
+  picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check' | 'sun';
 }
 
 /** What a kid reads who never had a mission (specification, section 8). */
@@ -20,6 +20,17 @@ const STILL_UNDONE: Said = {
   text: 'Misja nadal nie jest wykonana',
   picture: 'sad-star',
 };
+
+/** What a kid is told whose page still showed a day that is over: nothing was marked. */
+export const NEW_DAY: Said = {
+  title: 'Nowy dzień!',
+  text: 'Zaczął się nowy dzień. Zobacz, co jest dziś do zrobienia!',
+  picture: 'sun',
+};
+
+/** The same, for a parent. */
+export const NEW_DAY_PARENT =
+  'Zaczął się nowy dzień i strona już go pokazuje. Nic nie zostało zaznaczone.';
 
 /** What a kid is told (specification, section 4, „Kid actions”), with the endings of its gender. */
 export function saidToKid(

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { startQuery, useStart } from '../api/family.ts';
 import { useLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
+import { useNewDays } from '../api/today.ts';
 import { profileKey, rememberProfile } from '../frame/logged.ts';
 import { useToastsOf } from '../ui/Toasts.tsx';
 
@@ -16,6 +17,7 @@ function Root() {
   const router = useRouter();
   const profile = profileKey(family);
   useLive(profile);
+  useNewDays();
   useToastsOf(profile);
   useEffect(() => rememberProfile(family), [family]);
   // Another tab or a parent's phone may have changed who is here: the guards look again.

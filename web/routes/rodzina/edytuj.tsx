@@ -9,9 +9,11 @@ import { accountQuery, useAccount } from '../../api/account.ts';
 import { load } from '../../api/query-client.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
+import { deviceTimeZone } from '../../frame/when.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/edytuj')({
+  validateSearch: ({ strefa }): { strefa?: 'tutaj' } => (strefa === 'tutaj' ? { strefa } : {}),
   beforeLoad: parentOnly,
   loader: () => load(accountQuery),
   component: Settings,
@@ -19,13 +21,14 @@ export const Route = createFileRoute('/rodzina/edytuj')({
 
 function Settings() {
   const account = useAccount();
+  const { strefa } = Route.useSearch();
   const [asked, setAsked] = useState<'data' | 'deletion' | null>(null);
   const close = () => setAsked(null);
   return (
     <>
       <Header home={{ to: '/witaj' }} />
       <Page title="Ustawienia" back={{ to: '/rodzina' }}>
-        <SettingsForm account={account} />
+        <SettingsForm account={account} {...(strefa && { wantedTimeZone: deviceTimeZone() })} />
         <Section title="Zalogowane urządzenia">
           <Devices devices={account.devices} />
         </Section>

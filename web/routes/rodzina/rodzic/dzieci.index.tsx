@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MOST_KIDS } from '#domain/bounds.ts';
+import { Abroad } from '../../../account/Abroad.tsx';
 import { kidsQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
 import { DoorNotices } from '../../../door/DoorNotices.tsx';
@@ -20,6 +21,7 @@ function Kids() {
     <>
       <Header home={{ to: '/witaj' }} />
       <Page title="Dzieci" back={{ to: '/rodzina' }}>
+        <Abroad />
         <DoorNotices />
         {kids.length === 0 && <Empty text="Dodaj pierwsze dziecko, a potem jego misje." />}
         {kids.map((kid) => (

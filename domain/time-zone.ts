@@ -1,0 +1,39 @@
+import { dayOf } from './day.ts';
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * What the clocks of a time zone show at an instant, to the second: in milliseconds since
+ * 1970-01-01 began there. Throws a `RangeError` for a zone that this machine does not know.
+ */
+export function shownIn(timeZone: string, at: number): number {
+  const parts = formatOf(timeZone).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)?.value);
+  const day = dayOf({ year: part('year'), month: part('month'), date: part('day') });
+  const seconds = (part('hour') * 60 + part('minute')) * 60 + part('second');
+  return day * DAY_MS + seconds * SECOND_MS;
+}
+
+/** Making a format takes far longer than using it; there are at most some hundred zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA-u-ca-iso8601', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}

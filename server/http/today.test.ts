@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { TODAY_HEADER } from '#contract/start.ts';
+import { Device } from '../../e2e/world/device.ts';
+import { answered, sampleKid } from '../../e2e/world/family.ts';
+import { houseOn } from '../../e2e/world/house.ts';
+import { NOON, openWorld, TODAY } from '../../e2e/world/world.ts';
+import { createApp } from './app.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+test('Every answer to a signed-in family says which day it is there, a refusal too', async () => {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const told = async (path: string, device = tablet, method = 'GET') => {
+    const { headers } = await device.send(method, path);
+    return headers.get(TODAY_HEADER);
+  };
+  const paths = ['/api/start', `/api/kids/${login}`, '/api/account', '/api/nie-ma-takiego'];
+  for (const path of paths) expect(await told(path), path).toBe(String(TODAY));
+  world.passMs(12 * HOUR_MS);
+  for (const path of paths) expect(await told(path), path).toBe(String(TODAY + 1));
+  expect(await told('/api/account/deletion', parent.device, 'POST')).toBe(String(TODAY + 1));
+  expect(await told('/api/start', world.device())).toBeNull();
+});
+
+test('An answer that was asked for before midnight and given after it says that its day is over soon', async () => {
+  const world = await openWorld();
+  const { tablet } = await sampleKid(world);
+  let now = NOON + 12 * HOUR_MS - 2;
+  const clock = () => {
+    now += 1;
+    return now;
+  };
+  const app = createApp(houseOn({ storage: world.storage, clock, dataDir: tmpdir() }));
+  const slow = new Device(async (request) => {
+    request.headers.set('cookie', tablet.cookie);
+    return app.fetch(request);
+  });
+  const { today, untilTomorrow } = await answered(slow.api.start.$get());
+  expect({ today, untilTomorrow }).toEqual({ today: TODAY, untilTomorrow: 1 });
+});

@@ -1,0 +1,30 @@
+import type { Day } from '#domain/day.ts';
+import { dayIn } from '../clock.ts';
+import type { House } from '../http/app.ts';
+import type { Visitor } from '../http/visitor.ts';
+
+/** A family's day as long as somebody listens: at midnight, and in another time zone, another. */
+export interface FamilyDay {
+  today(): Day;
+  /** The family's settings have changed, perhaps its time zone. */
+  lookAgain(): void;
+}
+
+export function familyDay(
+  { storage, clock, background }: Pick<House, 'storage' | 'clock' | 'background'>,
+  { family, timeZone }: Pick<Visitor, 'family' | 'timeZone'>,
+): FamilyDay {
+  let zone = timeZone;
+  return {
+    today: () => dayIn(zone, clock()),
+    lookAgain: () =>
+      background.run('a stream did not learn of its family’s time zone', async () => {
+        const row = await storage.read
+          .selectFrom('family')
+          .select('time_zone')
+          .where('family_id', '=', family)
+          .executeTakeFirst();
+        zone = row?.time_zone ?? zone;
+      }),
+  };
+}

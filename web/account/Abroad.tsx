@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFamily } from '../api/family.ts';
+import { Icon } from '../art/Picture.tsx';
+import { store, stored } from '../frame/stored.ts';
+import { clockIn, deviceTimeZone, midnightIn, showsTheSame } from '../frame/when.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { timeZoneName } from './time-zone-names.ts';
+
+/**
+ * Asks the parent, where this device's clock shows another time than the family's, whether the
+ * family's days shall begin at midnight here. A change is confirmed with the password, in the
+ * settings; who stays is not asked again in this zone.
+ */
+export function Abroad() {
+  const { timeZone } = useFamily();
+  const here = deviceTimeZone();
+  const now = Date.now();
+  const kept = `timeZoneKept ${here}`;
+  const [asked, setAsked] = useState(stored(kept) !== timeZone);
+  if (!asked || showsTheSame(here, timeZone, now)) return null;
+  return (
+    <Notice
+      title="Jesteście w innej strefie czasowej?"
+      picture={<Icon of="moon" />}
+      actions={
+        <>
+          <Button
+            look="quiet"
+            onClick={() => {
+              store(kept, timeZone);
+              setAsked(false);
+            }}
+          >
+            Zostaw: {timeZoneName(timeZone)}
+          </Button>
+          <Link
+            to="/rodzina/edytuj"
+            search={{ strefa: 'tutaj' }}
+            hash="strefa"
+            className={buttonClass()}
+          >
+            Zmień na: {timeZoneName(here)}
+          </Link>
+        </>
+      }
+    >
+      <p>
+        Na tym urządzeniu jest teraz {clockIn(here, now).time}, a&nbsp;w&nbsp;strefie Waszej rodziny{' '}
+        {clockIn(timeZone, now).time}. Nowy dzień misji zaczyna się o&nbsp;północy w&nbsp;strefie
+        rodziny, czyli tutaj o&nbsp;{clockIn(here, midnightIn(timeZone, now)).time}.
+      </p>
+    </Notice>
+  );
+}

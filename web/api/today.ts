@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { Day } from '#domain/day.ts';
+import { onToday } from './client.ts';
+import { startQuery, useStart } from './family.ts';
+import { keys } from './keys.ts';
+import { queryClient } from './query-client.ts';
+
+/** A moment after midnight, so that the server's clock is past it as well. */
+const AFTER_MIDNIGHT_MS = 1000;
+/** So often is looked again: timers sleep while the device does, and a request can fail. */
+const LOOK_EVERY_MS = 30_000;
+
+/**
+ * Keeps the page on the family's day. It is asked for anew when this device's clock says that it
+ * is over, and when an answer or the stream of changes tells another; then all that is shown is.
+ */
+export function useNewDays(): void {
+  const { today, tomorrow } = useStart();
+  const shown = useRef(today);
+  useEffect(() => onToday(hearToday), []);
+  useEffect(() => lookAt(tomorrow), [tomorrow]);
+  useEffect(() => {
+    if (shown.current === today) return;
+    shown.current = today;
+    const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== keys.start[0];
+    queryClient.invalidateQueries({ predicate: isOld });
+  }, [today]);
+}
+
+/** Whether the day that the page shows as today may be over: the server has to say. */
+export function isDayOver(): boolean {
+  const start = queryClient.getQueryData(startQuery.queryKey);
+  return start !== undefined && Date.now() >= start.tomorrow;
+}
+
+/** The server has told which day it is: where it is a later one, the page's is over. */
+export function hearToday(today: Day): void {
+  const start = queryClient.getQueryData(startQuery.queryKey);
+  if (start && today > start.today) {
+    queryClient.setQueryData(startQuery.queryKey, { ...start, tomorrow: 0 });
+  }
+}
+
+/** Asks for the new day when it begins, and again until it is there. */
+function lookAt(tomorrow: number): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    clearTimeout(timer);
+    const left = tomorrow - Date.now();
+    if (left <= 0 && document.visibilityState === 'visible') {
+      queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
+    }
+    const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, LOOK_EVERY_MS) : LOOK_EVERY_MS;
+    timer = setTimeout(look, wait);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

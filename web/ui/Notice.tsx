@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+/** Something that a person should know and may answer, above what the page is about. */
+export function Notice({
+  title,
+  picture,
+  actions,
+  children,
+}: {
+  title: string;
+  picture: ReactNode;
+  /** Buttons and links. */
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.notice} aria-label={title}>
+      <span className={styles.picture}>{picture}</span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}
