@@ -53,6 +53,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
           <WeekHero login={login} figures={figures} />
           <div className={styles.days}>
             <Filters
+              chosen={filter}
               counts={countsOf(figures, accepts ? waiting.count : figures.wait)}
               area={area}
             />
@@ -68,7 +69,15 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
   );
 }
 
-function Filters({ counts, area }: { counts: Record<Filter, number>; area: Area }) {
+function Filters({
+  chosen,
+  counts,
+  area,
+}: {
+  chosen: Filter;
+  counts: Record<Filter, number>;
+  area: Area;
+}) {
   return (
     <Tabs label="Pokaż" look={area === 'kid' ? 'tiles' : 'pills'}>
       {FILTERS.map(({ value, label, picture }) => (
@@ -78,6 +87,8 @@ function Filters({ counts, area }: { counts: Record<Filter, number>; area: Area 
           search={value === 'all' ? {} : { filter: value }}
           activeOptions={{ exact: true }}
           replace
+          // The router compares addresses, and an unknown filter is no other page.
+          aria-current={value === chosen ? 'page' : undefined}
           aria-label={`${label}, ${counts[value]}`}
         >
           {area === 'kid' && <Icon of={picture} />}
