@@ -57,7 +57,7 @@ export function EditMission({
   }
 
   return (
-    <Page title={mission.name} back={list}>
+    <Page title={mission.name} called={`Misja „${mission.name}”`} back={list}>
       <MissionForm
         initial={draftOf(mission)}
         note={mission.start < today && FROM_TODAY}

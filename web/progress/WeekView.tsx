@@ -34,6 +34,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
   return (
     <Page
       title={weekLabel(week)}
+      called={`${area === 'kid' ? 'Mój tydzień' : 'Tydzień'} ${weekLabel(week)}`}
       around={(heading) => (
         <WeekArrows login={login} week={week} filter={filter} area={area}>
           {heading}
