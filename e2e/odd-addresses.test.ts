@@ -164,11 +164,11 @@ async function showPages(
   expect(faults).toEqual([]);
 }
 
-async function expectHeading(page: Page, heading: string, message: string) {
-  const first = page.locator('h1').first();
-  const shown = () => first.textContent({ timeout: 100 }).catch(() => null);
-  await expect.poll(shown, { message, timeout: 10_000 }).toBe(heading);
-  expect.soft(await page.getByText('Coś poszło nie tak').count(), message).toBe(0);
+async function expectHeading(page: Page, name: string, address: string) {
+  const heading = page.getByRole('heading', { name, level: 1, exact: true });
+  await heading.waitFor().catch(() => {});
+  expect.soft(await heading.count(), address).toBe(1);
+  expect.soft(await page.getByText('Coś poszło nie tak').count(), address).toBe(0);
 }
 
 /** Collects what a page complains of in its console. */
