@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserWorlds, held } from './world/browser.ts';
+import { browserWorlds } from './world/browser.ts';
 import { SampleParent } from './world/family.ts';
+import { kidWithFullWeeks } from './world/hero.ts';
 import { openAs } from './world/home.ts';
 
 const openBrowserWorld = browserWorlds();
@@ -30,12 +31,14 @@ test('A mission or an alert that was closed in any other way leaves nothing to g
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.waitForTimeout(400);
   await card.tap();
   await dialog.waitFor();
-  await page.waitForTimeout(400);
-  await page.touchscreen.tap(5, 5);
-  await dialog.waitFor({ state: 'detached' });
+  // Beside it, as soon as a tap is not the second of two.
+  const tapBeside = async () => {
+    await page.touchscreen.tap(5, 5);
+    return dialog.count();
+  };
+  await expect.poll(tapBeside, { interval: 200 }).toBe(0);
   for (const thumb of ['Kciuk w dół', 'Kciuk w górę', 'Kciuk w górę']) {
     await card.tap();
     await page.getByRole('button', { name: thumb }).tap();
@@ -102,7 +105,7 @@ test('Forward does not open a closed mission again, nor does it stand in the way
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   await forward(page);
-  await expect.poll(() => page.evaluate(() => history.state.dialogs ?? 0)).toBe(0);
+  await expect.poll(() => dialogsHere(page)).toBe(0);
   await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
   expect(await dialog.count()).toBe(0);
   await card.tap();
@@ -114,7 +117,7 @@ test('Forward does not open a closed mission again, nor does it stand in the way
   await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
   await page.evaluate(() => history.go(2));
   await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
-  await expect.poll(() => page.evaluate(() => history.state.dialogs ?? 0)).toBe(0);
+  await expect.poll(() => dialogsHere(page)).toBe(0);
   await page.goBack();
   await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
 });
@@ -125,7 +128,7 @@ test('After a reload with an open mission there is none, and one back leaves the
   await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
   await page.reload();
   await card.waitFor();
-  await expect.poll(() => page.evaluate(() => history.state.dialogs ?? 0)).toBe(0);
+  await expect.poll(() => dialogsHere(page)).toBe(0);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.goBack();
   await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
@@ -147,33 +150,30 @@ test('Opening and closing a mission neither scrolls the page nor loads it anew',
     await page.getByRole('dialog').waitFor();
     await close();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => history.state.dialogs ?? 0)).toBe(0);
+    await expect.poll(() => dialogsHere(page)).toBe(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-    await page.waitForTimeout(400);
   }
   expect(asked).toEqual([]);
 });
 
-test('A page that a saved form leads to lies above the form, not above its dialog', async () => {
-  const { page, login, parent } = await kidsDay();
-  await parent.addGift(login, { name: 'Rower' });
-  await page.request.put('/api/actor', { data: { be: 'parent' } });
-  await page.goto(`/rodzina/rodzic/dziecko/${login}/nagrody`);
-  await page.getByRole('link', { name: /^Rower/ }).tap();
-  await page.getByRole('button', { name: 'Usuń nagrodę' }).tap();
-  const answer = held();
-  await page.route('**/gifts/*', async (route) => {
-    await answer.wait;
-    await route.continue();
-  });
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń nagrodę' }).tap();
-  answer.go();
-  await page.getByText('Usunięto: Rower').waitFor();
-  await isAt(page, `/rodzina/rodzic/dziecko/${login}/nagrody`, 'Nagrody');
-  await page.goBack();
-  // The form's gift is gone, so its address leads to the list again.
-  await isAt(page, `/rodzina/rodzic/dziecko/${login}/nagrody`, 'Nagrody');
-  expect(await page.evaluate(() => history.state.dialogs ?? 0)).toBe(0);
+test('A celebration that opened by itself is closed by back, and leads to the badges without a trail', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  const menu = `/rodzina/dziecko/${login}/menu`;
+  const celebration = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
+  await tablet.route('**/celebrations', (route) => route.abort());
+  await tablet.goto(menu);
+  await celebration.waitFor();
+  await tablet.goBack();
+  await celebration.waitFor({ state: 'detached' });
+  await isAt(tablet, menu, 'Cześć, Zosia!');
+
+  await tablet.unroute('**/celebrations');
+  await tablet.reload();
+  await celebration.getByRole('button', { name: 'Wybierz odznakę' }).tap();
+  await isAt(tablet, `/rodzina/dziecko/${login}/bohater`, 'Bohater');
+  await tablet.goBack();
+  await isAt(tablet, menu, 'Cześć, Zosia!');
+  expect(await dialogsHere(tablet)).toBe(0);
 });
 
 /** A kid on today's page, to which it came from its menu. */
@@ -205,4 +205,9 @@ async function forward(page: Page) {
     history.forward();
     return popped;
   });
+}
+
+/** How many dialogs' entries the present one of the history lies above, its own too. */
+function dialogsHere(page: Page): Promise<number> {
+  return page.evaluate(() => history.state.dialogs ?? 0);
 }
