@@ -127,7 +127,7 @@ test('The focus follows a card to its new place', async () => {
   expect(await tablet.locator(':focus').getAttribute('data-state')).toBe('wait');
 
   const phone = await parentAt(world, path);
-  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie' }).press('Enter');
+  await phone.getByRole('button', { name: 'Zaakceptuj ten dzień' }).press('Enter');
   await phone.getByRole('heading', { name: 'ZROBIONE' }).and(phone.locator(':focus')).waitFor();
   await thumbByKey(phone, 'Kciuk w dół');
   await phone.locator('[data-state="undone"]:focus').waitFor();

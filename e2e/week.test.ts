@@ -108,24 +108,24 @@ test('A kid that never had a mission is told whom to ask, and so is its parent',
   }
 });
 
-test('„Zaakceptuj wszystkie” accepts what a day shows, and „Cofnij” lets it wait again', async () => {
+test('„Zaakceptuj ten dzień” accepts what a day shows, and „Cofnij” lets it wait again', async () => {
   const { world, parent, login } = await familyWithWaiting();
   const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/postepy/0`);
   const today = page.getByRole('region', { name: /27 listopada/ });
-  await today.getByRole('button', { name: 'Zaakceptuj wszystkie' }).tap();
+  await today.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
   await page.getByText('Zaakceptowano: 2 misje').waitFor();
   await page.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).waitFor();
   expect((await parent.kid(login)).earned).toBe(4);
   await page.getByRole('button', { name: 'Cofnij' }).tap();
   await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
-  await today.getByRole('button', { name: 'Zaakceptuj wszystkie' }).waitFor();
+  await today.getByRole('button', { name: 'Zaakceptuj ten dzień' }).waitFor();
   expect((await parent.kid(login)).earned).toBe(0);
 
   // The same on the child's own day.
   await page.goto(`/rodzina/dziecko/${login}/misje/0`);
-  await page.getByRole('button', { name: 'Zaakceptuj wszystkie' }).tap();
+  await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
   await page.getByText('Zaakceptowano: 2 misje').waitFor();
-  await page.getByRole('button', { name: 'Zaakceptuj wszystkie' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).waitFor({ state: 'detached' });
 });
 
 test('The counter leads to all that waits, of other weeks too, to be accepted together', async () => {
@@ -136,7 +136,8 @@ test('The counter leads to all that waits, of other weeks too, to be accepted to
   await page.getByRole('heading', { name: 'Z innych tygodni' }).waitFor();
   expect(await page.locator('[data-state="wait"]').count()).toBe(3);
   await checkLook(page);
-  const all = page.getByRole('button', { name: 'Zaakceptuj wszystkie' }).first();
+  expect(await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).count()).toBe(2);
+  const all = page.getByRole('button', { name: 'Zaakceptuj wszystkie (3)', exact: true });
   // What the kid marks after the list was shown is not accepted unseen.
   await page.route('**/acceptances', async (route) => {
     await mark(parent.device, { login, mission: first, day: TODAY + 8 }, 'wait');
@@ -148,6 +149,23 @@ test('The counter leads to all that waits, of other weeks too, to be accepted to
   await page.getByRole('button', { name: 'Cofnij' }).tap();
   await page.getByRole('link', { name: 'Do zaakceptowania: 4 misje' }).waitFor();
   expect((await parent.kid(login)).earned).toBe(0);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)', exact: true }).waitFor();
+});
+
+test('Where one day is all that waits it is accepted by one button, which says how many', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  await mark(parent.device, { login, mission, day: TODAY }, 'wait');
+  const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/postepy/0?filter=wait`);
+  const all = page.getByRole('button', { name: /^Zaakceptuj/ });
+  await all.waitFor();
+  expect(await all.allTextContents()).toEqual(['Zaakceptuj wszystkie (1)']);
+  await all.tap();
+  await page.getByText('Zaakceptowano: 1 misja').waitFor();
+  await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
 });
 
 test('A kid is never offered to accept', async () => {
@@ -157,7 +175,7 @@ test('A kid is never offered to accept', async () => {
   for (const path of ['misje/0', 'postepy/0', 'postepy/0?filter=wait']) {
     await page.goto(`/rodzina/dziecko/${login}/${path}`);
     await page.locator('[data-state="wait"]').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Zaakceptuj wszystkie' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Zaakceptuj/ }).count()).toBe(0);
   }
 });
 

@@ -54,7 +54,7 @@ test('A guest who is welcomed comes to the sign-in, and help is one tap away', a
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
   await page.waitForURL('**/rodzina-logowanie');
-  expect(await page.title()).toBe('Gwiazdozbiór');
+  expect(await page.title()).toBe('Logowanie – Gwiazdozbiór');
   await page.goBack();
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/witaj');

@@ -8,16 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { router } from './router.tsx';
 import { Toasts } from './ui/Toasts.tsx';
-import { titleOf } from './witaj/titles.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 start(root);
 
 async function start(root: HTMLElement) {
-  router.subscribe('onRendered', ({ toLocation }) => {
-    document.title = titleOf(toLocation.pathname);
-  });
   if (root.querySelector('main')) await takeOver(root);
   createRoot(root).render(
     <StrictMode>

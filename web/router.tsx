@@ -1,10 +1,14 @@
 import { createRouter, Navigate } from '@tanstack/react-router';
 import { LoadError } from './frame/LoadError.tsx';
 import { routeTree } from './routes.gen.ts';
+import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 import { Loading } from './ui/Loading.tsx';
 
 /** A wait shorter than this shows nothing; a longer one shows that something is coming. */
 const PENDING_AFTER_MS = 300;
+
+// Before the router listens to the history.
+watchDialogEntries();
 
 export const router = createRouter({
   routeTree,
@@ -16,6 +20,15 @@ export const router = createRouter({
   // An unknown address leads to the welcome page (specification, section 2).
   defaultNotFoundComponent: () => <Navigate to="/witaj" replace />,
   scrollRestoration: true,
+});
+
+// Another page takes the place of the dialogs' entries: back from it leads to where they stood open.
+router.history.block({
+  blockerFn: async ({ action }) => {
+    if (action === 'PUSH' || action === 'REPLACE') await leaveDialogEntries();
+    return false;
+  },
+  enableBeforeUnload: false,
 });
 
 declare module '@tanstack/react-router' {

@@ -4,13 +4,15 @@ import { isDenied, Refusal } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { titleOf, useTitle } from './title.ts';
 
 /** A page that could not be loaded says why and offers to try again. */
 export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
-  if (isDenied(error)) return <Loading />;
   const text = error instanceof Refusal ? error.message : 'Coś poszło nie tak.';
+  useTitle(titleOf('Nie udało się'));
+  if (isDenied(error)) return <Loading />;
   return (
     <Empty look="error" text={text}>
       <Button

@@ -1,13 +1,17 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useStart } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import styles from './Page.module.css';
+import { CONTENT } from './SkipLink.tsx';
+import { titleOf, useTitle } from './title.ts';
 
 /** A page: its way back, its title, its content in one readable column. */
 export function Page({
   title,
+  called = title,
   around = (heading) => heading,
   back,
   backPicture = 'arrow-left',
@@ -15,6 +19,8 @@ export function Page({
   children,
 }: {
   title: string;
+  /** What the tab calls the page, where the heading alone does not tell it from others. */
+  called?: string;
   /** Stands beside the title, as the arrows to the pages before and after. */
   around?: (title: ReactNode) => ReactNode;
   back?: LinkProps;
@@ -23,8 +29,9 @@ export function Page({
   wide?: boolean;
   children: ReactNode;
 }) {
+  useTitle(titleOf(called, useKidsName()));
   return (
-    <main className={wide ? styles.wide : styles.page}>
+    <main id={CONTENT} className={wide ? styles.wide : styles.page}>
       <div className={styles.head}>
         {back && (
           <Link
@@ -40,6 +47,12 @@ export function Page({
       {children}
     </main>
   );
+}
+
+/** The name of the kid that the page's address names. */
+function useKidsName(): string | undefined {
+  const { kidId } = useParams({ strict: false });
+  return useStart().family?.kids.find(({ login }) => login === kidId)?.name;
 }
 
 /** The strip of sky at the top, with the product's name that leads home. */

@@ -67,7 +67,7 @@ export function EditGift({
   }
 
   return (
-    <Page title={gift.name} back={list}>
+    <Page title={gift.name} called={`Nagroda „${gift.name}”`} back={list}>
       <GiftForm initial={before} submit="Zapisz zmiany" busy={busy} onSubmit={saveChanges}>
         {affordable && (
           <>

@@ -46,6 +46,7 @@ export function GiftCard({
       }
       sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
       heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
+      data-gift={gift.gift}
       onClick={onOpen}
     />
   );

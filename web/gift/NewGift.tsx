@@ -21,7 +21,11 @@ export function NewGift({
   const create = useCreateGift(login);
   const params = { kidId: login };
   return (
-    <Page title={title} back={{ to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj', params }}>
+    <Page
+      title={title}
+      called={initial.name ? `${title} „${initial.name}”` : title}
+      back={{ to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj', params }}
+    >
       <GiftForm
         initial={initial}
         submit="Dodaj"

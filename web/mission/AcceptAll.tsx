@@ -7,8 +7,17 @@ import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
-/** „Zaakceptuj wszystkie”: for the parent, what waits among the missions that are shown. */
-export function AcceptAll({ login, shown }: { login: string; shown: readonly DayMission[] }) {
+/** For the parent: accepts what waits among the missions that are shown. */
+export function AcceptAll({
+  login,
+  shown,
+  of,
+}: {
+  login: string;
+  shown: readonly DayMission[];
+  /** Whether they are all that waits, or those of one day. */
+  of: 'all' | 'day';
+}) {
   const marker = useMarker();
   const accept = useAcceptMarks(login);
   const giveBack = useReturnMarks(login);
@@ -37,7 +46,7 @@ export function AcceptAll({ login, shown }: { login: string; shown: readonly Day
       {marker === 'parent' && waiting.length > 0 && (
         <Button look="done" busy={accept.isPending} onClick={() => acceptAll().catch(() => {})}>
           <Icon of="thumb-up" />
-          Zaakceptuj wszystkie
+          {of === 'all' ? `Zaakceptuj wszystkie (${waiting.length})` : 'Zaakceptuj ten dzień'}
         </Button>
       )}
       <RefusalAlert of={accept} />

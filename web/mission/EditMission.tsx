@@ -81,7 +81,7 @@ export function EditMission({
   }
 
   return (
-    <Page title={mission.name} back={list}>
+    <Page title={mission.name} called={`Misja „${mission.name}”`} back={list}>
       <MissionForm
         key={forms}
         initial={draftOf(mission)}

@@ -37,7 +37,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           <Icon of="star" />
           ZROBIONE
         </h2>
-        <AcceptAll login={login} shown={done} />
+        <AcceptAll login={login} shown={done} of="day" />
         <MissionCards missions={done} onOpen={open} />
       </section>
       <Thumbs login={login} opened={opened} onClose={close} />

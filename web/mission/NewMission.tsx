@@ -20,7 +20,11 @@ export function NewMission({
   const create = useCreateMission(login);
   const params = { kidId: login };
   return (
-    <Page title={title} back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj', params }}>
+    <Page
+      title={title}
+      called={initial.name ? `${title} „${initial.name}”` : title}
+      back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj', params }}
+    >
       <MissionForm
         initial={initial}
         submit="Dodaj"

@@ -10,7 +10,6 @@ import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { useKeptFocus } from './kept-focus.ts';
 import { OpenedMission } from './OpenedMission.tsx';
 import { NEW_DAY, NEW_DAY_PARENT, type Said, saidToKid, saidToParent } from './said.ts';
 import styles from './Thumbs.module.css';
@@ -34,7 +33,6 @@ export function Thumbs({
   const toast = useToast();
   const [said, setSaid] = useState<Said | null>(null);
   const kid = family.kids.find((each) => each.login === login);
-  useKeptFocus();
 
   function thumb(direction: 'up' | 'down') {
     if (!opened || !kid) return;

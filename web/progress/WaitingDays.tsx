@@ -26,6 +26,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
       day={day}
       missions={missions}
       open
+      alone={waiting.length === 1}
       today={day === today}
       onOpen={open}
     />
@@ -35,7 +36,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
       {waiting.length === 0 && (
         <Empty picture={<Icon of="proud-star" />} text="Nic nie czeka na Twoją akceptację." />
       )}
-      {waiting.length > 1 && <AcceptAll login={login} shown={all} />}
+      <AcceptAll login={login} shown={all} of="all" />
       {here.map(row)}
       {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
       {elsewhere.map(row)}

@@ -19,6 +19,7 @@ export function WeekDay({
   full = false,
   missions,
   open,
+  alone = false,
   today,
   onOpen,
 }: {
@@ -29,6 +30,8 @@ export function WeekDay({
   missions: readonly DayMission[];
   /** Whether it stands open at first. */
   open: boolean;
+  /** Whether it is all that the page is about, and accepted together with it. */
+  alone?: boolean;
   today: boolean;
   onOpen: (opened: DayMission) => void;
 }) {
@@ -48,7 +51,7 @@ export function WeekDay({
           </span>
         </summary>
         <div className={styles.content}>
-          <AcceptAll login={login} shown={missions} />
+          {!alone && <AcceptAll login={login} shown={missions} of="day" />}
           <MissionCards missions={missions} onOpen={onOpen} />
         </div>
       </details>

@@ -23,7 +23,12 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
   const hasYears = since !== null && yearOf(weekOf(since)) !== yearOf(weekOf(today));
   const places = placesOf(area, login);
   return (
-    <Page title="Historia postępów" back={places.week(0)} wide>
+    <Page
+      title="Historia postępów"
+      called={area === 'kid' ? 'Moja historia postępów' : 'Historia postępów'}
+      back={places.week(0)}
+      wide
+    >
       {weeks.length === 0 && <NoMissions />}
       {years.map((year) => (
         <section key={year} className={styles.year} aria-label={String(year)}>

@@ -34,6 +34,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
   return (
     <Page
       title={weekLabel(week)}
+      called={`${area === 'kid' ? 'Mój tydzień' : 'Tydzień'} ${weekLabel(week)}`}
       around={(heading) => (
         <WeekArrows login={login} week={week} filter={filter} area={area}>
           {heading}
@@ -53,6 +54,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
           <WeekHero login={login} figures={figures} />
           <div className={styles.days}>
             <Filters
+              chosen={filter}
               counts={countsOf(figures, accepts ? waiting.count : figures.wait)}
               area={area}
             />
@@ -68,7 +70,15 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
   );
 }
 
-function Filters({ counts, area }: { counts: Record<Filter, number>; area: Area }) {
+function Filters({
+  chosen,
+  counts,
+  area,
+}: {
+  chosen: Filter;
+  counts: Record<Filter, number>;
+  area: Area;
+}) {
   return (
     <Tabs label="Pokaż" look={area === 'kid' ? 'tiles' : 'pills'}>
       {FILTERS.map(({ value, label, picture }) => (
@@ -78,6 +88,8 @@ function Filters({ counts, area }: { counts: Record<Filter, number>; area: Area 
           search={value === 'all' ? {} : { filter: value }}
           activeOptions={{ exact: true }}
           replace
+          // The router compares addresses, and an unknown filter is no other page.
+          aria-current={value === chosen ? 'page' : undefined}
           aria-label={`${label}, ${counts[value]}`}
         >
           {area === 'kid' && <Icon of={picture} />}

@@ -11,9 +11,13 @@ export const FILTERS = [
   { value: 'done', label: 'Zrobione', picture: 'star' },
 ] as const satisfies readonly { value: Filter; label: string; picture: string }[];
 
-/** The filter that an address names; an unknown one is `all`. */
-export function filterOf(named: unknown): { filter?: Exclude<Filter, 'all'> } {
-  return named === 'undone' || named === 'wait' || named === 'done' ? { filter: named } : {};
+/**
+ * The filter that an address names; an unknown one is `all`. It answers in any case: the router lays
+ * what is answered over what the address carries, and an unknown filter that it left out would stay.
+ */
+export function filterOf(named: unknown): { filter?: Exclude<Filter, 'all'> | undefined } {
+  const isKnown = named === 'undone' || named === 'wait' || named === 'done';
+  return { filter: isKnown ? named : undefined };
 }
 
 /**

@@ -4,7 +4,9 @@ import { startQuery, useStart } from '../api/family.ts';
 import { useLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useNewDays } from '../api/today.ts';
+import { useKeptFocus } from '../frame/focus.ts';
 import { profileKey, rememberProfile } from '../frame/logged.ts';
+import { SkipLink } from '../frame/SkipLink.tsx';
 import { useToastsOf } from '../ui/Toasts.tsx';
 
 export const Route = createRootRoute({
@@ -19,9 +21,15 @@ function Root() {
   useLive(profile);
   useNewDays();
   useToastsOf(profile);
+  useKeptFocus();
   useEffect(() => rememberProfile(family), [family]);
   // Another tab or a parent's phone may have changed who is here: the guards look again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile changes
   useEffect(() => void router.invalidate(), [profile]);
-  return <Outlet />;
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+    </>
+  );
 }

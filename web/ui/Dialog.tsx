@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { NightSky } from './NightSky.tsx';
-import { countDialog } from './open-dialogs.ts';
+import { openDialog } from './open-dialogs.ts';
 import { useTapGuard } from './tap-guard.ts';
 
 interface DialogProps {
@@ -14,12 +14,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. Escape, a tap beside it and the back of its content close it. */
+/** A dialog over the page. Escape, the device's back button and a tap beside it close it. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} role="dialog" />;
 }
 
-/** Something the person must have seen: closed by its button or Escape. */
+/** Something the person must have seen: closed by its button, Escape or the device's back. */
 export function AlertDialog(props: DialogProps) {
   return <Modal {...props} role="alertdialog" />;
 }
@@ -35,14 +35,18 @@ function Modal({
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const guard = useTapGuard();
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
   // Closed before it goes, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    const uncount = countDialog();
+    const closed = openDialog(() => close.current());
     return () => {
       dialog?.close();
-      uncount();
+      closed();
     };
   }, []);
   return (

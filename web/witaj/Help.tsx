@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../art/Picture.tsx';
+import { CONTENT } from '../frame/SkipLink.tsx';
+import { useTitle } from '../frame/title.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import styles from './Help.module.css';
@@ -15,9 +17,11 @@ import {
   ThumbScene,
 } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
+import { DOOR_PAGES } from './titles.ts';
 
 /** How to begin, in pictures, for a parent who has two minutes. */
 export function Help() {
+  useTitle(DOOR_PAGES['/pomoc'].title);
   return (
     <div className={styles.page}>
       <StarrySky as="header" hills busy className={styles.head}>
@@ -38,7 +42,7 @@ export function Help() {
           Nie pamiętasz kodu albo hasła?
         </a>
       </StarrySky>
-      <main className={styles.content}>
+      <main id={CONTENT} className={styles.content}>
         <ol className={styles.steps}>
           <Step title="Załóż konto rodziny" picture={<AccountScene />}>
             Stuknij ZAPRASZAMY, a potem „Załóż konto”. Wystarczy e-mail i hasło, jedno dla całej

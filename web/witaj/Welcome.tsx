@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
+import { CONTENT } from '../frame/SkipLink.tsx';
+import { useTitle } from '../frame/title.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { BadgesSection } from './BadgesSection.tsx';
 import { CodePicture } from './CodePicture.tsx';
@@ -9,14 +11,16 @@ import { HeroesSection } from './HeroesSection.tsx';
 import { Prose, tied } from './Prose.tsx';
 import { MissionsScene, RewardScene, ThumbScene } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
+import { DOOR_PAGES } from './titles.ts';
 import styles from './Welcome.module.css';
 
 /** The welcome page (section 2): what the product is, for whom, and the way in. */
 export function Welcome() {
+  useTitle(DOOR_PAGES['/witaj'].title);
   return (
     <div className={styles.page}>
       <Poster />
-      <main>
+      <main id={CONTENT}>
         <section className={styles.about} id="wiecej">
           <h2>Czym jest Gwiazdozbiór?</h2>
           <Prose className={styles.lead}>

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { SkipLink } from '../frame/SkipLink.tsx';
 import { Help } from './Help.tsx';
 import { DOOR_PAGES } from './titles.ts';
 import { Welcome } from './Welcome.tsx';
@@ -23,5 +24,10 @@ function rendered(path: string, page: ReactNode): string {
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  return renderToString(<RouterContextProvider router={router}>{page}</RouterContextProvider>);
+  return renderToString(
+    <RouterContextProvider router={router}>
+      <SkipLink />
+      {page}
+    </RouterContextProvider>,
+  );
 }

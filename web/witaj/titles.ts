@@ -13,10 +13,3 @@ export const DOOR_PAGES = {
       'i odznaki bohatera. Także: co zrobić, gdy zapomnisz kodu albo hasła.',
   },
 } as const;
-
-const OTHER = 'Gwiazdozbiór';
-
-/** The title of the page at an address. */
-export function titleOf(pathname: string): string {
-  return pathname in DOOR_PAGES ? DOOR_PAGES[pathname as keyof typeof DOOR_PAGES].title : OTHER;
-}

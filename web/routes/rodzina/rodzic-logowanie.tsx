@@ -3,7 +3,9 @@ import { CodeDoor } from '../../frame/CodeDoor.tsx';
 import { type Goal, pendingOnly } from '../../frame/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
-  validateSearch: ({ cel }): { cel?: Goal } => (cel === 'edytuj' ? { cel } : {}),
+  validateSearch: ({ cel }): { cel?: Goal | undefined } => ({
+    cel: cel === 'edytuj' ? cel : undefined,
+  }),
   beforeLoad: ({ search }) => pendingOnly('parent', search.cel),
   component: ParentDoor,
 });

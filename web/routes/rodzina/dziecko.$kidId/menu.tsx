@@ -18,7 +18,7 @@ function KidMenu() {
   const { kidId } = Route.useParams();
   const kid = useKid(kidId);
   return (
-    <Page title={`Cześć, ${kid.name}!`} back={{ to: '/rodzina' }} wide>
+    <Page title={`Cześć, ${kid.name}!`} called="Menu" back={{ to: '/rodzina' }} wide>
       <nav className={styles.buttons} aria-label="Menu">
         <Link
           to="/rodzina/dziecko/$kidId/bohater"

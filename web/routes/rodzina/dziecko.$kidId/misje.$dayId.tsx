@@ -25,6 +25,7 @@ function KidDay() {
   return (
     <Page
       title={dayLabel(day)}
+      called={`Misje na ${dayLabel(day)}`}
       around={(heading) => (
         <DayArrows login={kidId} day={day} offset={offset}>
           {heading}

@@ -15,6 +15,7 @@ function KidGiftsPage() {
   return (
     <Page
       title="Nagrody"
+      called="Moje nagrody"
       back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }}
       backPicture="home"
       wide

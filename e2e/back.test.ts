@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserWorlds } from './world/browser.ts';
+import { SampleParent } from './world/family.ts';
+import { kidWithFullWeeks } from './world/hero.ts';
+import { openAs } from './world/home.ts';
+
+const openBrowserWorld = browserWorlds();
+
+test('Back closes an opened mission, and the next back leaves the page', async () => {
+  const { page, login, card } = await kidsDay();
+  await card.tap();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  expect(await card.getAttribute('data-state')).toBe('undone');
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+});
+
+test('A mission or an alert that was closed in any other way leaves nothing to go back through', async () => {
+  const { page, login, card } = await kidsDay();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  const length = await page.evaluate(() => history.length);
+  await card.tap();
+  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await card.tap();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await card.tap();
+  await dialog.waitFor();
+  // Beside it, as soon as a tap is not the second of two.
+  const tapBeside = async () => {
+    await page.touchscreen.tap(5, 5);
+    return dialog.count();
+  };
+  await expect.poll(tapBeside, { interval: 200 }).toBe(0);
+  for (const thumb of ['Kciuk w dół', 'Kciuk w górę', 'Kciuk w górę']) {
+    await card.tap();
+    await page.getByRole('button', { name: thumb }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  }
+  // Forward lie at most the entries of one dialog.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+});
+
+test('Back closes the alert that followed a thumb, and what the thumb did stays', async () => {
+  const { page, login, card } = await kidsDay();
+  await card.tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await page.getByRole('alertdialog', { name: 'Gratulacje' }).waitFor();
+  await page.goBack();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  expect(await card.getAttribute('data-state')).toBe('wait');
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+});
+
+test('Of two dialogs, one over the other, back closes the upper one first', async () => {
+  const { page, login } = await kidsDay();
+  await page.goto(`/rodzina/dziecko/${login}/nagrody`);
+  await page.route('**/goal', (route) => route.abort());
+  await page.getByRole('button', { name: /^Wyjście na lody/ }).tap();
+  const gift = page.getByRole('dialog', { name: 'Wyjście na lody' });
+  await gift.getByRole('button', { name: 'Zbieram na to' }).tap();
+  const alert = page.getByRole('alertdialog');
+  await alert.waitFor();
+  await page.goBack();
+  await alert.waitFor({ state: 'detached' });
+  expect(await gift.isVisible()).toBe(true);
+  await page.goBack();
+  await gift.waitFor({ state: 'detached' });
+  await isAt(page, `/rodzina/dziecko/${login}/nagrody`, 'Nagrody');
+});
+
+test('A way out of a dialog leads to a page, and back from there to the page below the dialog', async () => {
+  const { page, login } = await kidsDay();
+  await page.goto(`/rodzina/dziecko/${login}/bohater`);
+  await page.getByRole('button', { name: /^Buty mocy/ }).tap();
+  await page.getByRole('alertdialog').getByRole('link', { name: 'Misje' }).tap();
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/bohater`, 'Bohater');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.goForward();
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await page.goBack();
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+});
+
+test('Forward does not open a closed mission again, nor does it stand in the way', async () => {
+  const { page, login, card } = await kidsDay();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await card.tap();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await forward(page);
+  await expect.poll(() => dialogsHere(page)).toBe(0);
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  expect(await dialog.count()).toBe(0);
+  await card.tap();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  // From another page, over both entries.
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await page.evaluate(() => history.go(2));
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await expect.poll(() => dialogsHere(page)).toBe(0);
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+});
+
+test('After a reload with an open mission there is none, and one back leaves the page', async () => {
+  const { page, login, card } = await kidsDay();
+  await card.tap();
+  await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
+  await page.reload();
+  await card.waitFor();
+  await expect.poll(() => dialogsHere(page)).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+});
+
+test('Opening and closing a mission neither scrolls the page nor loads it anew', async () => {
+  const { page, login, parent } = await kidsDay();
+  for (let each = 0; each < 8; each += 1) await parent.addMission(login, { name: `Misja ${each}` });
+  const last = page.getByRole('button', { name: /^Misja 7/ });
+  await last.waitFor();
+  await page.waitForLoadState('networkidle');
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await last.tap();
+    await page.getByRole('dialog').waitFor();
+    await close();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => dialogsHere(page)).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('A celebration that opened by itself is closed by back, and leads to the badges without a trail', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  const menu = `/rodzina/dziecko/${login}/menu`;
+  const celebration = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
+  await tablet.route('**/celebrations', (route) => route.abort());
+  await tablet.goto(menu);
+  await celebration.waitFor();
+  await tablet.goBack();
+  await celebration.waitFor({ state: 'detached' });
+  await isAt(tablet, menu, 'Cześć, Zosia!');
+
+  await tablet.unroute('**/celebrations');
+  await tablet.reload();
+  await celebration.getByRole('button', { name: 'Wybierz odznakę' }).tap();
+  await isAt(tablet, `/rodzina/dziecko/${login}/bohater`, 'Bohater');
+  await tablet.goBack();
+  await isAt(tablet, menu, 'Cześć, Zosia!');
+  expect(await dialogsHere(tablet)).toBe(0);
+});
+
+/** A kid on today's page, to which it came from its menu. */
+async function kidsDay() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  await parent.addGift(login);
+  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/menu`);
+  await page.getByRole('link', { name: 'MISJE' }).tap();
+  const card = page.getByRole('button', { name: /^Zęby rano/ });
+  await card.waitFor();
+  return { page, login, parent, card };
+}
+
+async function isAt(page: Page, path: string, heading: string) {
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+/** Forward, to an entry from which the page itself turns back. */
+async function forward(page: Page) {
+  await page.evaluate(() => {
+    const popped = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true, capture: true }),
+    );
+    history.forward();
+    return popped;
+  });
+}
+
+/** How many dialogs' entries the present one of the history lies above, its own too. */
+function dialogsHere(page: Page): Promise<number> {
+  return page.evaluate(() => history.state.dialogs ?? 0);
+}
