@@ -58,7 +58,7 @@ export function pointsError(points: number): string | null {
 export function extraPointsError(points: number): string | null {
   return Number.isInteger(points) && points !== 0 && Math.abs(points) <= POINTS_MAX
     ? null
-    : 'Punkty to liczba całkowita od -10 000 do 10 000, ale nie 0';
+    : 'Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0';
 }
 
 /** For names that may be left empty; their length is counted in characters as a person sees. */

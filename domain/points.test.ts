@@ -19,7 +19,7 @@ test.each([
   [10_000, '10000 punktów'],
   [-1, '-1 punkt'],
   [-2, '-2 punkty'],
-  [-5, '-5 punktów'],
+  [-5, '−5 punktów'],
   [-13, '-13 punktów'],
   [-22, '-22 punkty'],
 ])('%i: „%s”', (points, text) => {

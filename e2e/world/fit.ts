@@ -30,7 +30,13 @@ export async function checkFit(page: Page): Promise<void> {
   }
   await page.evaluate(setTextSize, 100);
   if (before) await page.setViewportSize(before);
-  if (process.env.FIT_LOG) { (await import('node:fs')).appendFileSync(process.env.FIT_LOG, faults.map((f) => `${new URL(page.url()).pathname}  ${f}\n`).join('')); return; }
+  if (process.env.FIT_LOG) {
+    (await import('node:fs')).appendFileSync(
+      process.env.FIT_LOG,
+      faults.map((f) => `${new URL(page.url()).pathname}  ${f}\n`).join(''),
+    );
+    return;
+  }
   expect(faults, `what fits on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
@@ -44,7 +50,12 @@ function misfits(longestWord: number): string[] {
   const SLACK = 1;
   const faults = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) faults.add(`scrolls sideways: ${scrollWidth} > ${clientWidth}`);
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth,
+    );
+    faults.add(`scrolls sideways, ${scrollWidth} > ${clientWidth}: ${wide.at(-1)?.outerHTML}`);
+  }
   const shown: Element = document.querySelector('dialog[open]') ?? document.body;
 
   for (const target of shown.querySelectorAll<HTMLElement>('a, button, input, select, summary')) {
@@ -65,7 +76,8 @@ function misfits(longestWord: number): string[] {
     const whole = rectsOf(text, 0, text.nodeValue?.length ?? 0);
     const target = parent.closest('a, button, summary')?.getBoundingClientRect();
     for (const rect of whole) {
-      const cut = cutOff(parent, rect) ?? (target && sticksOut(rect, target) && 'what can be tapped');
+      const cut =
+        cutOff(parent, rect) ?? (target && sticksOut(rect, target) && 'what can be tapped');
       if (cut) faults.add(`the text „${text.nodeValue?.trim()}” is cut off by ${cut}`);
     }
     if (whole.length < 2) return;

@@ -10,7 +10,11 @@ import { NOON } from './world.ts';
 
 /** Tests of every screen on a device; a file for each size, so that they run at the same time. */
 export function testScreens(size: 'phone' | 'tablet') {
-  testWalk(size, `Every screen can be read, reached and tapped, in both themes, on a ${size}`, checkLook);
+  testWalk(
+    size,
+    `Every screen can be read, reached and tapped, in both themes, on a ${size}`,
+    checkLook,
+  );
 }
 
 /** Tests of every screen where there is least room: on a small phone, zoomed, with large text. */

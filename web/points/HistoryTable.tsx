@@ -1,4 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { numberText } from '#domain/counted.ts';
 import { shortDate } from '#domain/day.ts';
 import { historyQuery } from '../api/points.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
@@ -58,7 +59,7 @@ export function HistoryTable({ login }: { login: string }) {
   );
 }
 
-/** „+5”, „−20”, with a true minus. */
+/** „+5”, „−20” */
 function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
+  return points < 0 ? numberText(points) : `+${points}`;
 }

@@ -4,7 +4,6 @@ import { Icon } from '../art/Picture.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import styles from './Help.module.css';
-import { Prose, tied } from './Prose.tsx';
 import {
   AcceptScene,
   AccountScene,
@@ -31,9 +30,9 @@ export function Help() {
           </Link>
         </div>
         <h1>Jak zacząć</h1>
-        <Prose className={styles.lead}>
+        <p className={styles.lead}>
           Siedem kroków od konta do pierwszej odznaki. Pierwsze trzy zajmą kilka minut.
-        </Prose>
+        </p>
         <a href="#pytania" className={styles.jump}>
           Nie pamiętasz kodu albo hasła?
         </a>
@@ -71,11 +70,11 @@ export function Help() {
           <CodePicture />
           <div>
             <h2>Gwiezdny kod</h2>
-            <Prose>
+            <p>
               Profil rodzica i profil dziecka można zamknąć kodem z gwiazd. Przy wejściu trzeba
               zapalić te same gwiazdy. Kolejność nie ma znaczenia, a drzwi otwierają się same. Kod
               ustawisz albo wyłączysz w edycji profilu.
-            </Prose>
+            </p>
           </div>
         </section>
         <section className={styles.questions} aria-labelledby="pytania">
@@ -121,8 +120,8 @@ function Step({ picture, title, children }: Told) {
     <li className={styles.step}>
       {picture}
       <div>
-        <h2>{tied(title)}</h2>
-        <Prose>{children}</Prose>
+        <h2>{title}</h2>
+        <p>{children}</p>
       </div>
     </li>
   );
@@ -133,8 +132,8 @@ function Question({ picture, title, children }: Told) {
     <article className={styles.question}>
       {picture}
       <div>
-        <h3>{tied(title)}</h3>
-        <Prose>{children}</Prose>
+        <h3>{title}</h3>
+        <p>{children}</p>
       </div>
     </article>
   );
