@@ -1,7 +1,9 @@
 const TIE = '\u00a0';
 
 const ONE_LETTER = /(^|[^\p{L}\p{N}])([aiouwz](?: [aiouwz])*) /giu;
-const NUMBER = /(\p{N}) (?=[\p{L}\p{N}])/gu;
+const THOUSANDS = /(\p{N}) (?=\p{N})/gu;
+/** Not of a range or a date, which is long enough by itself: „16–22 listopada”. */
+const NUMBER = /(^|[^\p{N}–.\u00a0])([\p{N}\u00a0]+) (?=\p{L})/gu;
 const DASH = / –/g;
 
 /**
@@ -11,7 +13,8 @@ const DASH = / –/g;
 export function tied(text: string): string {
   return text
     .replace(ONE_LETTER, (_, before, words) => before + words.replaceAll(' ', TIE) + TIE)
-    .replace(NUMBER, `$1${TIE}`)
+    .replace(THOUSANDS, `$1${TIE}`)
+    .replace(NUMBER, `$1$2${TIE}`)
     .replace(DASH, `${TIE}–`);
 }
 
@@ -19,7 +22,7 @@ export function tied(text: string): string {
 export function tiedPieces(pieces: readonly unknown[]): unknown[] {
   return pieces.map((piece, at) => {
     if (typeof piece !== 'string') return piece;
-    const after = typeof pieces[at - 1] === 'number';
+    const after = /\p{N}$/u.test(String(pieces[at - 1]));
     return tied(after ? piece.replace(/^ (?=[\p{L}\p{N}])/u, TIE) : piece);
   });
 }

@@ -54,7 +54,9 @@ function misfits(longestWord: number): string[] {
     const wide = [...document.querySelectorAll('body *')].filter(
       (each) => each.getBoundingClientRect().right > clientWidth,
     );
-    faults.add(`scrolls sideways, ${scrollWidth} > ${clientWidth}: ${wide.at(-1)?.outerHTML}`);
+    faults.add(
+      `scrolls sideways, ${scrollWidth} > ${clientWidth}: ${wide.at(-1)?.outerHTML ?? 'a text'}`,
+    );
   }
   const shown: Element = document.querySelector('dialog[open]') ?? document.body;
 
