@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { screens, type Who } from '../../scripts/screens/list.ts';
+import { screens } from '../../scripts/screens/list.ts';
 import { browserWorlds, type SIZES } from './browser.ts';
-import { SIGN_IN } from './family.ts';
 import { checkFit } from './fit.ts';
 import { checkLook } from './look.ts';
-import { seedSampleFamily } from './sample-family.ts';
+import { become, seedFamilies, WHO } from './visitors.ts';
 import { NOON } from './world.ts';
 
 /** Tests of every screen on a device; a file for each size, so that they run at the same time. */
@@ -30,18 +29,14 @@ function testWalk(
 ) {
   const openBrowserWorld = browserWorlds();
 
-  test.each(['guest', 'nobody', 'parent', 'kid'] satisfies Who[])(
+  test.each(WHO)(
     `${title}: %s`,
     async (who) => {
       const world = await openBrowserWorld();
-      const logins = await seedSampleFamily(world.storage, NOON);
+      const families = await seedFamilies(world.storage, NOON);
       const page = await world.open(size);
-      const send = (method: string, url: string, data: object) =>
-        page.request.fetch(url, { method, data, failOnStatusCode: true });
-      if (who !== 'guest') await send('POST', '/api/session', SIGN_IN);
-      if (who === 'parent') await send('PUT', '/api/actor', { be: 'parent' });
-      if (who === 'kid') await send('PUT', '/api/actor', { be: 'kid', login: logins[0] });
-      const theirs = screens(logins).filter((screen) => screen.who === who);
+      await become(page, who, families);
+      const theirs = screens(families).filter((screen) => screen.who === who);
       expect(theirs.length).toBeGreaterThan(0);
       for (const { url, act } of theirs) {
         await page.goto(url);

@@ -94,7 +94,7 @@ export function SettingsForm({ account }: { account: Account }) {
       </Section>
       <Section
         title="Zmiana hasła"
-        about="Zostaw puste, jeśli hasło ma zostać. Nowe wyloguje rodzinę na innych urządzeniach."
+        about="Zostaw te pola puste, jeśli hasło ma się nie zmienić. Nowe hasło wyloguje rodzinę na innych urządzeniach."
       >
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <NewPasswordFields
@@ -105,7 +105,7 @@ export function SettingsForm({ account }: { account: Account }) {
       <Section title="Zapisanie zmian" hideTitle>
         <Field
           label="Obecne hasło"
-          hint="Potwierdza zmiany powyżej, żeby nie zrobiło ich dziecko."
+          hint="Potwierdź nim zmiany, żeby nie zrobiło ich za Ciebie dziecko."
           type="password"
           autoComplete="current-password"
           value={present}

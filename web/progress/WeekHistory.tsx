@@ -26,7 +26,7 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
     <Page title="Historia postępów" back={places.week(0)} wide>
       {weeks.length === 0 && <NoMissions />}
       {years.map((year) => (
-        <section key={year} className={styles.year} aria-label={String(year)}>
+        <section key={year} className="part" aria-label={String(year)}>
           {hasYears && <h2>{year}</h2>}
           <ul className="rows">
             {weeks

@@ -50,7 +50,7 @@ export function Help() {
             Najszybciej pójdzie z przyciskiem „Gotowy plan”: misje i nagrody przygotował zespół
             psychologów. Możesz też wybrać misje polecane albo dodać własną.
           </Step>
-          <Step title="Dziecko stuka kciuk" picture={<ThumbScene />}>
+          <Step title="Dziecko odhacza misję" picture={<ThumbScene />}>
             Dziecko otwiera swój profil, wchodzi w MISJE i stuka w obrazek. Kciuk w górę i zrobione!
           </Step>
           <Step title="Akceptujesz misję" picture={<AcceptScene />}>
@@ -58,7 +58,7 @@ export function Help() {
             kciuk w górę. Wtedy dziecko dostaje punkty.
           </Step>
           <Step title="Dziecko wybiera nagrodę" picture={<RewardScene />}>
-            Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie stuknij „Potwierdź
+            Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie wybierz „Potwierdź
             odbiór”.
           </Step>
           <Step title="Bohater dostaje odznakę" picture={<BadgeScene />}>
@@ -88,11 +88,12 @@ export function Help() {
             hasła. Działa przez godzinę.
           </Question>
           <Question picture={<Icon of="thumb-down" />} title="Ktoś stuknął przez pomyłkę">
-            Kciuk w dół cofa misję, także z wczoraj. Po swoim stuknięciu zobaczysz jeszcze „Cofnij”.
+            Kciuk w dół cofa oznaczenie, także to z wczoraj. A zaraz po stuknięciu możesz jeszcze
+            wybrać „Cofnij”.
           </Question>
           <Question picture={<Icon of="home" />} title="Dwa telefony i tablet w kuchni">
             Zaloguj się wszędzie na to samo konto. Każdy widzi to samo, bez odświeżania. Na tablecie
-            dziecko stuka w swoją kartę, a po zabawie wraca strzałką do rodziny.
+            dziecko stuka w swoją kartę, a na koniec wraca strzałką do rodziny.
           </Question>
         </section>
         <nav className={styles.start} aria-label="Dalej">

@@ -27,7 +27,7 @@ export function Welcome() {
             <Fact picture={<Icon of="family" />} title="Dla całej rodziny">
               Jedno konto dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
             </Fact>
-            <Fact picture={<Icon of="proud-star" />} title="Darmowe i proste">
+            <Fact picture={<Icon of="proud-star" />} title="Darmowa i prosta">
               Bez opłat, bez reklam i bez śledzenia. Pierwszą misję ustawisz w kilka minut.
             </Fact>
             <Fact picture={<Icon of="missions" />} title="Plany od psychologów">
@@ -106,7 +106,7 @@ function Poster() {
         >
           ZAPRASZAMY
         </Link>
-        <p className={styles.free}>Za darmo i po prostu</p>
+        <p className={styles.free}>Darmowa i prosta</p>
         <a href="#wiecej" className={styles.more}>
           Dowiedz się więcej
           <span className={styles.down} aria-hidden="true" />
