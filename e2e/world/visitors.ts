@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
+import { heroesOf } from '#domain/hero.ts';
 import { createApp } from '../../server/http/app.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import { Device } from './device.ts';
@@ -72,7 +73,9 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
   ];
   await register('childless');
   const crowd = await register('crowd');
-  for (const name of CROWD) await crowd.addKid({ name });
+  for (const [at, name] of CROWD.entries()) {
+    await crowd.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 });
+  }
   return { sample, beginners };
 }
 

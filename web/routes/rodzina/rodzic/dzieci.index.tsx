@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { kidsQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
+import { Icon } from '../../../art/Picture.tsx';
 import { DoorNotices } from '../../../door/DoorNotices.tsx';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { KidShortcut } from '../../../kid/KidShortcut.tsx';
@@ -20,7 +21,12 @@ function Kids() {
       <Header home={{ to: '/witaj' }} />
       <Page title="Dzieci" back={{ to: '/rodzina' }}>
         <DoorNotices />
-        {kids.length === 0 && <Empty text="Dodaj pierwsze dziecko, a potem jego misje." />}
+        {kids.length === 0 && (
+          <Empty
+            picture={<Icon of="family" />}
+            text="Dodaj pierwsze dziecko, a potem jego misje."
+          />
+        )}
         {kids.map((kid) => (
           <KidShortcut key={kid.login} kid={kid} />
         ))}
