@@ -23,7 +23,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
 
   return (
     <>
-      {missions.length === 0 && (since === null ? <Empty text={ASK_PARENT} /> : <FreeDay />)}
+      {missions.length === 0 && (since === null ? <NeverAny /> : <FreeDay />)}
       {missions.length > 0 && (
         <div className={styles.columns}>
           <section className={styles.column}>
@@ -53,6 +53,10 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
       <Thumbs login={login} opened={opened} onClose={close} />
     </>
   );
+}
+
+function NeverAny() {
+  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={ASK_PARENT} />;
 }
 
 /** A day that had nothing to do is no feat: the star sleeps. */

@@ -27,7 +27,8 @@ export function HistoryTable({ login }: { login: string }) {
     historyQuery(login),
   );
   const rows = data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <Empty text="Nie ma jeszcze żadnych punktów." />;
+  if (rows.length === 0)
+    return <Empty picture={<Icon of="points" />} text="Nie ma jeszcze żadnych punktów." />;
   return (
     <>
       <Table
