@@ -240,7 +240,8 @@ async function errorOf(page: Page, label: string) {
       .join(),
   );
   expect(await alert.getAttribute('role')).toBe('alert');
-  return alert.textContent();
+  // A number does not part from what it counts.
+  return (await alert.textContent())?.replaceAll('\u00a0', ' ');
 }
 
 async function placeOf(target: Locator) {
