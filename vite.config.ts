@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fonts } from './scripts/build/fonts.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
+import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
 import { prerendered } from './scripts/build/prerendered.ts';
 import { sprites } from './scripts/build/sprites.ts';
@@ -32,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) =>
             semicolons: true,
             autoCodeSplitting: true,
           }),
-          react(),
+          react(POLISH),
           sprites(),
           fonts(),
           precompressed(),

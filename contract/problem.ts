@@ -4,13 +4,13 @@ import { MOST_GIFTS, MOST_KIDS } from '#domain/bounds.ts';
 /** Everything that a request can be refused for: its HTTP status and what the person reads. */
 export const PROBLEMS = {
   invalid: { status: 422, text: 'Sprawdź wpisane dane.' },
-  'not-json': { status: 422, text: 'Nie rozumiemy tych danych. Odśwież stronę.' },
+  'not-json': { status: 422, text: 'Coś poszło nie tak. Odśwież stronę i spróbuj ponownie.' },
   'too-large': { status: 413, text: 'Za dużo danych naraz.' },
-  'foreign-origin': { status: 403, text: 'To żądanie nie przyszło z tej strony.' },
-  'signed-out': { status: 401, text: 'Zaloguj się, aby kontynuować.' },
+  'foreign-origin': { status: 403, text: 'Odśwież stronę i spróbuj ponownie.' },
+  'signed-out': { status: 401, text: 'Zaloguj się jeszcze raz.' },
   'parent-only': { status: 403, text: 'To może zrobić tylko rodzic.' },
-  'not-this-profile': { status: 403, text: 'Wejdź najpierw w ten profil.' },
-  'not-found': { status: 404, text: 'Nie ma tu czegoś takiego.' },
+  'not-this-profile': { status: 403, text: 'Najpierw wejdź do tego profilu.' },
+  'not-found': { status: 404, text: 'Nie możemy tego znaleźć. Być może ktoś już to usunął.' },
   'key-reused': { status: 409, text: 'To już zostało dodane, ale z innymi danymi.' },
   'too-many-kids': { status: 409, text: `Rodzina może mieć najwyżej ${MOST_KIDS} dzieci.` },
   'too-many-gifts': {
@@ -18,7 +18,7 @@ export const PROBLEMS = {
     text: `Dziecko może mieć najwyżej ${MOST_GIFTS} nagród, których jeszcze nie odebrało.`,
   },
   'too-fast': { status: 429, text: 'Za dużo naraz. Spróbuj za chwilę.' },
-  'email-taken': { status: 409, text: 'Ten adres e-mail ma już konto.' },
+  'email-taken': { status: 409, text: 'Na ten adres e-mail jest już założone konto.' },
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
   'wrong-password': { status: 403, text: 'Niepoprawne hasło' },
   'wrong-code': { status: 403, text: 'To nie ten kod.' },

@@ -59,6 +59,30 @@ export function giftPercent(points: number, remaining: number): number {
   return points === 0 ? 100 : Math.min(100, (100 * remaining) / points);
 }
 
+/** So many points a child can still count, one star each. */
+const MOST_STARS = 20;
+/** Above them there is one jar, which fills in so many steps. */
+const JAR_STEPS = 10;
+
+/** A price as a picture: how many stars or steps it has, and how many of them shine. */
+export interface DrawnPrice {
+  as: 'stars' | 'jar';
+  of: number;
+  filled: number;
+}
+
+/**
+ * A price for who cannot read the number (decisions, „Gifts and points”). It is full exactly when
+ * the gift is affordable; what costs nothing is one star.
+ */
+export function drawnPrice(points: number, remaining: number): DrawnPrice {
+  const filled = (of: number) =>
+    remaining >= points ? of : Math.max(0, Math.floor((of * remaining) / points));
+  if (points > MOST_STARS) return { as: 'jar', of: JAR_STEPS, filled: filled(JAR_STEPS) };
+  const of = Math.max(1, points);
+  return { as: 'stars', of, filled: points === 0 && remaining < 0 ? 0 : filled(of) };
+}
+
 /** A command's outcome: the gift as it now is, or why not. */
 export type GiftDecision =
   | { gift: Gift }

@@ -17,11 +17,11 @@ test.each([
   [112, '112 punktów'],
   [122, '122 punkty'],
   [10_000, '10000 punktów'],
-  [-1, '-1 punkt'],
-  [-2, '-2 punkty'],
-  [-5, '-5 punktów'],
-  [-13, '-13 punktów'],
-  [-22, '-22 punkty'],
+  [-1, '−1 punkt'],
+  [-2, '−2 punkty'],
+  [-5, '−5 punktów'],
+  [-13, '−13 punktów'],
+  [-22, '−22 punkty'],
 ])('%i: „%s”', (points, text) => {
   expect(pointsText(points)).toBe(text);
 });

@@ -109,9 +109,11 @@ test('A closed door sends the child to the parent, who sees why and opens it', a
 
   const phone = await signedIn(world, 'phone');
   await enterAsParent(phone);
-  const notice = phone.getByRole('region', { name: 'Ktoś próbował odgadnąć kod: Zosia' });
+  const notice = phone.getByRole('region', {
+    name: 'Ktoś próbował odgadnąć kod do profilu: Zosia',
+  });
   await notice
-    .getByText(/^\d+ różn(e układy|ych układów) gwiazd, ostatnio dziś o 1\d:\d\d\./)
+    .getByText(/^\d+\sróżn(e układy|ych układów) gwiazd, ostatnio dziś o\s1\d:\d\d\./)
     .waitFor();
   await checkLook(phone);
   await notice.getByRole('button', { name: 'Otwórz drzwi' }).tap();

@@ -95,7 +95,7 @@ test('A badge of a week that is full no longer stays, and the next full week pay
 test('Of two tablets that choose for one week, the second is told why not', async () => {
   const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
-  await celebrated(tablet, /z tygodnia 16–22 listopada zrobione!/);
+  await celebrated(tablet, 'z tygodnia 16–22 listopada zrobione!');
   await badge(tablet, 'Buty mocy').waitFor();
   // It hears of nothing: the other one chooses in the moment of its tap.
   await tablet.route('**/badges/*', async (route) => {
@@ -139,7 +139,7 @@ test('The power bars fill in a hundred steps of 10 ms after a second, or at once
 test('The hero wears a badge when the server has agreed, and waits for nothing else', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
-  await celebrated(tablet, /z tygodnia 16–22 listopada zrobione!/);
+  await celebrated(tablet, 'z tygodnia 16–22 listopada zrobione!');
   const agreed = held();
   const fetched = held();
   await tablet.route('**/badges/*', async (route) => route.continue(await agreed.wait));
@@ -165,7 +165,7 @@ test('The hero wears a badge when the server has agreed, and waits for nothing e
 test('A badge that the server could not be asked for is not worn, and the kid is told', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
-  await celebrated(tablet, /z tygodnia 16–22 listopada zrobione!/);
+  await celebrated(tablet, 'z tygodnia 16–22 listopada zrobione!');
   await tablet.route('**/badges/*', (route) => route.abort());
   await badge(tablet, 'Buty mocy').tap();
   const alert = tablet.getByRole('alertdialog', { name: /^Serwer jest chwilowo niedostępny/ });

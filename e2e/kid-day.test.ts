@@ -199,7 +199,8 @@ test('The arrows lead from day to day; a mission of tomorrow waits for the paren
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
   await page.getByRole('heading', { name: '22 listopada' }).waitFor();
   expect(await page.getByRole('button', { name: /^Zęby rano/ }).count()).toBe(0);
-  await page.getByText(BRAVO).waitFor();
+  await page.getByText('W tym dniu nie ma żadnych misji.').waitFor();
+  expect(await page.getByText('Brawo').count()).toBe(0);
   for (const day of ['21', '20', '19']) {
     await page.getByRole('link', { name: 'Poprzedni dzień' }).tap();
     await page.getByRole('heading', { name: `${day} listopada` }).waitFor();

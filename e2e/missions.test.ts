@@ -153,7 +153,7 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
   await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
   const dialog = phone.getByRole('dialog', { name: 'Wyłączyć misję?' });
-  await dialog.getByText('Do zaakceptowania w tej misji: 1.').waitFor();
+  await dialog.getByText('Na Twoją akceptację czeka jeszcze 1 dzień tej misji.').waitFor();
   await checkLook(phone);
   await dialog.getByRole('button', { name: 'Anuluj' }).tap();
   await dialog.waitFor({ state: 'detached' });

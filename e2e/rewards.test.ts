@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { browserWorlds } from './world/browser.ts';
 import { answered, SAMPLE_GIFT } from './world/family.ts';
 import { openHome } from './world/home.ts';
+import { checkLook } from './world/look.ts';
 
 const openBrowserWorld = browserWorlds();
 
@@ -205,28 +206,29 @@ test('A reward is edited and deleted, and both can be undone', async () => {
   await row.waitFor();
 });
 
-test('A price is as many stars as it has points, and as many shine as are there', async () => {
+test('A price is as many stars as a child can count, a higher one is a jar that fills up', async () => {
   const world = await openBrowserWorld();
-  const { parent, login, tablet, kidsGifts } = await openHome(world, 23);
-  await parent.addGift(login, { name: 'Deser', points: 30 });
-  await parent.addGift(login, { name: 'Kino', points: 45 });
+  const { parent, login, tablet, kidsGifts } = await openHome(world, 12);
+  await parent.addGift(login, { name: 'Deser', points: 20 });
+  await parent.addGift(login, { name: 'Kino', points: 21 });
+  await parent.addGift(login, { name: 'Wyprawa', points: 10_000 });
   await kidsGifts();
-  await tablet.getByRole('button', { name: /^Kino/ }).waitFor();
-  const starsOf = async (name: RegExp) =>
-    tablet
-      .getByRole('button', { name })
-      .locator('[data-worth]')
-      .evaluateAll((stars) =>
-        (stars as HTMLElement[]).map(({ dataset }) => `${dataset.filled}/${dataset.worth}`),
-      );
-  expect(await starsOf(/^Deser/)).toEqual([...Array(23).fill('1/1'), ...Array(7).fill('0/1')]);
-  expect(await starsOf(/^Kino/)).toEqual([
-    '10/10',
-    '10/10',
-    '3/10',
-    '0/10',
-    ...Array(5).fill('0/1'),
-  ]);
+  const price = (name: RegExp) => tablet.getByRole('button', { name }).locator('[data-price]');
+  await price(/^Wyprawa/).waitFor();
+  expect(await price(/^Deser/).getAttribute('data-price')).toBe('12/20');
+  expect(await price(/^Deser/).getAttribute('aria-label')).toBe('12 z 20 punktów');
+  expect(await price(/^Kino/).getAttribute('data-price')).toBe('5/10');
+  expect(await price(/^Wyprawa/).getAttribute('data-price')).toBe('0/10');
+  const heights = await Promise.all(
+    [/^Kino/, /^Wyprawa/].map(async (name) => (await price(name).boundingBox())?.height),
+  );
+  expect(heights[1], 'a jar is as high whatever it costs').toBe(heights[0]);
+
+  await parent.addPoints(login, 8);
+  await tablet.locator('[data-price="9/10"]').waitFor();
+  await parent.addPoints(login, 1);
+  await tablet.locator('[data-price="10/10"]').waitFor();
+  await checkLook(tablet, { kid: true });
 });
 
 test('A reward’s own pages offer what its state allows', async () => {
@@ -264,16 +266,16 @@ test('Debts lock every reward, and what was chosen can still be handed over', as
   const starOf = () =>
     tablet
       .getByRole('button', { name: /^Spacer/ })
-      .locator('[data-worth]')
-      .getAttribute('data-filled');
-  expect(await starOf()).toBe('1');
+      .locator('[data-price]')
+      .getAttribute('data-price');
+  expect(await starOf()).toBe('1/1');
   const param = { login, gift: String(gift) };
   await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
   await parent.addPoints(login, -15, 'Pomyłka');
   await tablet.locator('button[data-state="locked"]').waitFor();
-  expect(await starOf()).toBe('0');
+  expect(await starOf()).toBe('0/1');
   await overview();
-  await phone.getByText('Do wykorzystania pozostały -15 pkt.').waitFor();
+  await phone.getByText('Do wykorzystania pozostały −15 pkt.').waitFor();
   expect(
     await phone
       .getByRole('progressbar', { name: 'Punkty na nagrodę' })

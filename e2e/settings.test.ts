@@ -154,7 +154,7 @@ test('A parent changes the e-mail; the form says what is wrong, the old address 
   await old.fill(SIGN_IN.email);
   await next.fill('sasiad@example.com');
   await submit.tap();
-  await wrong(next, 'Ten adres e-mail ma już konto.');
+  await wrong(next, 'Na ten adres e-mail jest już założone konto.');
   await next.fill('jan@dom..pl');
   await submit.tap();
   await wrong(next, 'Niepoprawny adres email');

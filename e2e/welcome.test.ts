@@ -12,7 +12,7 @@ test('Before any script has run, a visitor reads what it is, looks around and fi
 
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe('/witaj');
-  for (const text of ['zespół psychologów', 'Darmowe i proste', 'Pegaz', 'słynie z szybkości']) {
+  for (const text of ['zespół psychologów', 'Darmowa i prosta', 'Pegaz', 'słynie z szybkości']) {
     expect(await page.getByText(text).first().isVisible(), text).toBe(true);
   }
   expect(await page.content()).not.toContain('JavaScript');

@@ -1,5 +1,5 @@
 /**
- * Walks the product with the sample family and writes a PNG of every screen, at three sizes and
+ * Walks the product with the sample family and writes a PNG of every screen, at every size and
  * in both themes, into `screens/`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -7,14 +7,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, SIZES } from '../e2e/world/browser.ts';
-import { SIGN_IN } from '../e2e/world/family.ts';
 import { houseOn } from '../e2e/world/house.ts';
-import { seedSampleFamily } from '../e2e/world/sample-family.ts';
 import { listenSomewhere } from '../e2e/world/served.ts';
+import { become, seedFamilies, WHO } from '../e2e/world/visitors.ts';
 import { createApp } from '../server/http/app.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { type Screen, screens, type Who } from './screens/list.ts';
+import { type Screen, screens } from './screens/list.ts';
 import { startSheets } from './screens/sheets.ts';
 
 const OUT = path.resolve('screens');
@@ -27,7 +26,7 @@ const live = new Hub();
 const storage = await openStorage({ databaseUrl: null, dataDir }, live, (error) => {
   throw error;
 });
-const logins = await seedSampleFamily(storage, NOW);
+const families = await seedFamilies(storage, NOW);
 const app = createApp(
   houseOn({ storage, clock: () => NOW, live, dataDir, web: path.resolve('dist/web') }),
 );
@@ -50,8 +49,8 @@ try {
 async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' | 'dark') {
   const folder = path.join(OUT, `${size}-${theme}`);
   mkdirSync(folder, { recursive: true });
-  for (const who of ['guest', 'nobody', 'parent', 'kid'] as const) {
-    const wanted = screens(logins).filter(
+  for (const who of WHO) {
+    const wanted = screens(families).filter(
       (screen) => screen.who === who && (only.length === 0 || only.includes(screen.name)),
     );
     if (wanted.length === 0) continue;
@@ -65,7 +64,7 @@ async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' |
       hasTouch: true,
     });
     const page = await context.newPage();
-    await become(page, who);
+    await become(page, who, families);
     for (const screen of wanted) await shoot(page, screen, path.join(folder, `${screen.name}.png`));
     await context.close();
   }
@@ -86,15 +85,6 @@ async function shootSheets(browser: Browser, colorScheme: 'light' | 'dark') {
   }
   await page.close();
   await sheets.close();
-}
-
-async function become(page: Page, who: Who) {
-  if (who === 'guest') return;
-  const send = (method: string, url: string, data: unknown) =>
-    page.request.fetch(url, { method, data, failOnStatusCode: true });
-  await send('POST', '/api/session', SIGN_IN);
-  if (who === 'parent') await send('PUT', '/api/actor', { be: 'parent' });
-  if (who === 'kid') await send('PUT', '/api/actor', { be: 'kid', login: logins[0] });
 }
 
 async function shoot(page: Page, { url, act }: Screen, file: string) {

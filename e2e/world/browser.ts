@@ -9,6 +9,7 @@ import { openWorld } from './world.ts';
 
 /** The sizes at which families use the product. */
 export const SIZES = {
+  narrow: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },

@@ -47,7 +47,7 @@ export async function powers(page: Page) {
 }
 
 /** Closes the celebration that says this. */
-export async function celebrated(page: Page, text: string | RegExp, canChoose = true) {
+export async function celebrated(page: Page, text: string, canChoose = true) {
   const alert = page.getByRole('alertdialog', { name: 'Gratulacje' });
   await alert.getByText(text).waitFor();
   expect(await alert.getByRole('button', { name: 'Wybierz odznakę' }).count()).toBe(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { POLISH } from './polish.ts';
 import { writeCompressed } from './precompressed.ts';
 
 const ENTRY = path.resolve('web/witaj/prerender.tsx');
@@ -52,7 +53,7 @@ async function renderedPages(root: string, outDir: string): Promise<PrerenderedP
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(POLISH)],
     build: { ssr: ENTRY, outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
   const built = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href);

@@ -14,7 +14,7 @@ export function ParentCodeChoice({
       <CodeChoice label="Wejście do Twojego profilu" draft={draft} onDraft={onDraft} />
       {draft.exists === 'T' && (
         <p className={styles.hint}>
-          Zapamiętaj te gwiazdki. Gdy je zapomnisz, wejdziesz do profilu hasłem do konta.
+          Zapamiętaj te gwiazdki. Jeśli je zapomnisz, wejdziesz do profilu, podając hasło do konta.
         </p>
       )}
     </>

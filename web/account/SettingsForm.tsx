@@ -109,7 +109,7 @@ export function SettingsForm({
       </Section>
       <Section
         title="Zmiana hasła"
-        about="Zostaw puste, jeśli hasło ma zostać. Nowe wyloguje rodzinę na innych urządzeniach."
+        about="Zostaw te pola puste, jeśli hasło ma się nie zmienić. Nowe hasło wyloguje rodzinę na innych urządzeniach."
       >
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <NewPasswordFields
@@ -120,7 +120,7 @@ export function SettingsForm({
       <Section title="Zapisanie zmian" hideTitle>
         <Field
           label="Obecne hasło"
-          hint="Potwierdza zmiany powyżej, żeby nie zrobiło ich dziecko."
+          hint="Potwierdź nim zmiany, żeby nie zrobiło ich za Ciebie dziecko."
           type="password"
           autoComplete="current-password"
           value={present}

@@ -22,7 +22,7 @@ export function DoorNotices() {
         title={
           door.login === null
             ? 'Ktoś próbował odgadnąć Twój kod'
-            : `Ktoś próbował odgadnąć kod: ${nameOf(door.login)}`
+            : `Ktoś próbował odgadnąć kod do profilu: ${nameOf(door.login)}`
         }
       />
     ));

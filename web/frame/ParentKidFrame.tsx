@@ -56,13 +56,13 @@ function Frame({ login }: { login: string }) {
           <span className={styles.face}>
             <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
           </span>
-          <strong className={styles.name}>
-            <bdi>{kid.name}</bdi>
-          </strong>
-          <Points>{pointsText(kid.remaining)}</Points>
-          <div className={styles.week}>
-            <WeekBar {...kid.week} />
+          <div className={styles.who}>
+            <strong className={styles.name}>
+              <bdi>{kid.name}</bdi>
+            </strong>
+            <Points>{pointsText(kid.remaining)}</Points>
           </div>
+          <WeekBar {...kid.week} />
         </div>
         <div className={styles.counts}>
           <Link

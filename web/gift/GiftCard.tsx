@@ -3,8 +3,7 @@ import { pointsText } from '#domain/points.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
-import { StarPrice } from '../ui/StarPrice.tsx';
-import { starsText } from './Goal.tsx';
+import { GiftPrice } from './GiftPrice.tsx';
 
 const HEARD = {
   locked: 'jeszcze za mało punktów',
@@ -13,7 +12,7 @@ const HEARD = {
   received: 'odebrana',
 };
 
-/** One gift, as big as a child's thumb wants it, with its price as stars that fill up. */
+/** One gift, as big as a child's thumb wants it, with its price as a picture. */
 export function GiftCard({
   gift,
   remaining,
@@ -32,17 +31,11 @@ export function GiftCard({
       picture={<Picture of={gift.picture} />}
       name={gift.name}
       note={
-        <>
+        gift.status === 'unused' ? (
+          <GiftPrice points={gift.points} remaining={remaining} />
+        ) : (
           <Points>{pointsText(gift.points)}</Points>
-          {(state === 'locked' || state === 'available') && (
-            <StarPrice
-              points={gift.points}
-              there={remaining}
-              row={5}
-              text={starsText(gift.points, remaining)}
-            />
-          )}
-        </>
+        )
       }
       sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
       heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}

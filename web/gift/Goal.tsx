@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { pointsText } from '#domain/points.ts';
 import type { Kid } from '../api/kid.ts';
 import { Picture } from '../art/Picture.tsx';
-import { StarPrice } from '../ui/StarPrice.tsx';
+import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
 
 /** The gift that a kid saves for, with how much of it is there. */
@@ -20,18 +19,8 @@ export function Goal({
       <Picture of={goal.picture} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.name}>Zbieram na: {goal.name}</span>
-        <StarPrice
-          points={goal.points}
-          there={remaining}
-          row={5}
-          text={starsText(goal.points, remaining)}
-        />
+        <GiftPrice points={goal.points} remaining={remaining} />
       </span>
     </Link>
   );
-}
-
-/** „5 z 30 punktów” */
-export function starsText(points: number, remaining: number): string {
-  return `${Math.max(0, Math.min(remaining, points))} z ${pointsText(points)}`;
 }

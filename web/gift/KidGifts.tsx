@@ -76,7 +76,7 @@ export function KidGifts({ login }: { login: string }) {
       {available.length > 0 && cards(available)}
       {locked.length > 0 && cards(locked)}
       {chosen.length > 0 && (
-        <section aria-labelledby="waiting">
+        <section className="part" aria-labelledby="waiting">
           <h2 id="waiting">{WAITING}</h2>
           {cards(chosen)}
         </section>

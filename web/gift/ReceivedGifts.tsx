@@ -15,7 +15,7 @@ export function ReceivedGifts({ login, big = false }: { login: string; big?: boo
   const gifts = data.pages.flatMap((page) => page.gifts);
   if (gifts.length === 0) return null;
   return (
-    <section aria-labelledby="received">
+    <section className="part" aria-labelledby="received">
       <h2 id="received">Nagrody już zdobyte</h2>
       <ul className="rows">
         {gifts.map(({ gift, name, picture, points, chosen }) => (

@@ -5,7 +5,7 @@ import { Icon, Picture } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { StarPrice } from '../ui/StarPrice.tsx';
+import { GiftPrice } from './GiftPrice.tsx';
 import styles from './TakeGift.module.css';
 
 /** An opened gift: take it, or save on; save for this one first. */
@@ -36,9 +36,9 @@ export function TakeGift({
   return (
     <Dialog title={gift.name} onClose={onClose}>
       <Picture of={gift.picture} className={styles.picture} />
-      <StarPrice
+      <GiftPrice
         points={gift.points}
-        there={remaining}
+        remaining={remaining}
         text={affordable ? pointsText(gift.points) : `Brakuje: ${pointsText(missing)}`}
       />
       {hasNewPrice && <p role="alert">Teraz kosztuje {pointsText(gift.points)}.</p>}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DayOfMission } from '#domain/acceptance.ts';
+import { counted, formOf } from '#domain/counted.ts';
 import type { Mission } from '#domain/mission.ts';
 import { isDenied, Refusal } from '../api/client.ts';
 import { useToday } from '../api/family.ts';
@@ -73,10 +74,10 @@ export function EndMission({
   return (
     <Dialog title="Wyłączyć misję?" picture={<Picture of={mission.picture} />} onClose={onCancel}>
       <p>
-        Od dziś „{mission.name}” nie będzie już do zrobienia. Punkty zdobyte do dziś zostają, a
-        misja trafi do zakończonych.
+        Misja „{mission.name}” od dziś nie będzie się już pojawiać. Zdobyte punkty zostają, a ona
+        trafi do zakończonych.
       </p>
-      {acceptable.length > 0 && <p>Do zaakceptowania w tej misji: {acceptable.length}.</p>}
+      {acceptable.length > 0 && <p>{waitingText(acceptable.length)}</p>}
       {refused && !isDenied(refused) && <p role="alert">{refused.message}</p>}
       <div className={styles.ways}>
         {acceptable.length > 0 && (
@@ -93,6 +94,12 @@ export function EndMission({
       </div>
     </Dialog>
   );
+}
+
+/** „Na Twoją akceptację czekają jeszcze 3 dni tej misji.” */
+function waitingText(days: number): string {
+  const wait = formOf(days, 'czeka', 'czekają', 'czeka');
+  return `Na Twoją akceptację ${wait} jeszcze ${counted(days, 'dzień', 'dni', 'dni')} tej misji.`;
 }
 
 /** Whether the mission was ended, or edited and so replaced, on another device. */

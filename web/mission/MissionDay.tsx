@@ -22,36 +22,49 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const done = missions.filter(({ state }) => state !== 'undone');
 
   return (
-    <div className={styles.columns}>
-      <section className={styles.column}>
-        <h2 className={styles.title}>
-          <Icon of="star-empty" />
-          DO ZROBIENIA
-        </h2>
-        <MissionCards missions={toDo} onOpen={open} />
-        {since === null && <Empty text={ASK_PARENT} />}
-        {since !== null && toDo.length === 0 && <NothingLeft of={missions.length} />}
-      </section>
-      <section className={styles.column}>
-        <h2 className={styles.title}>
-          <Icon of="star" />
-          ZROBIONE
-        </h2>
-        <AcceptAll login={login} shown={done} of="day" />
-        <MissionCards missions={done} onOpen={open} />
-      </section>
+    <>
+      {missions.length === 0 && (since === null ? <NeverAny /> : <FreeDay />)}
+      {missions.length > 0 && (
+        <div className={styles.columns}>
+          <section className={styles.column}>
+            <h2 className={styles.title}>
+              <Icon of="star-empty" />
+              DO ZROBIENIA
+            </h2>
+            <MissionCards missions={toDo} onOpen={open} />
+            {toDo.length === 0 && (
+              <Empty
+                look="proud"
+                picture={<Icon of="proud-star" className={styles.star} />}
+                text="Brawo! Nie masz już żadnych misji do wykonania!"
+              />
+            )}
+          </section>
+          <section className={styles.column}>
+            <h2 className={styles.title}>
+              <Icon of="star" />
+              ZROBIONE
+            </h2>
+            <AcceptAll login={login} shown={done} of="day" />
+            <MissionCards missions={done} onOpen={open} />
+          </section>
+        </div>
+      )}
       <Thumbs login={login} opened={opened} onClose={close} />
-    </div>
+    </>
   );
 }
 
+function NeverAny() {
+  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={ASK_PARENT} />;
+}
+
 /** A day that had nothing to do is no feat: the star sleeps. */
-function NothingLeft({ of }: { of: number }) {
+function FreeDay() {
   return (
     <Empty
-      look={of > 0 ? 'proud' : 'calm'}
-      picture={<Icon of={of > 0 ? 'proud-star' : 'sleeping-star'} className={styles.proud} />}
-      text="Brawo! Nie masz już żadnych misji do wykonania!"
+      picture={<Icon of="sleeping-star" className={styles.star} />}
+      text="W tym dniu nie ma żadnych misji."
     />
   );
 }

@@ -45,7 +45,7 @@ export function PlanForm({
 
   return (
     <Form label="Gotowy plan" onSubmit={take}>
-      <section className={styles.part} aria-labelledby="plan-missions">
+      <section className="part" aria-labelledby="plan-missions">
         <h2 id="plan-missions">Misje</h2>
         <ul className={styles.lines}>
           {missions.map((line, at) => (
@@ -70,7 +70,7 @@ export function PlanForm({
           ))}
         </ul>
       </section>
-      <section className={styles.part} aria-labelledby="plan-gifts">
+      <section className="part" aria-labelledby="plan-gifts">
         <h2 id="plan-gifts">Nagrody</h2>
         <ul className={styles.lines}>
           {gifts.map((line, at) => {

@@ -1,4 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { numberText } from '#domain/counted.ts';
 import { shortDate } from '#domain/day.ts';
 import { historyQuery } from '../api/points.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
@@ -26,7 +27,8 @@ export function HistoryTable({ login }: { login: string }) {
     historyQuery(login),
   );
   const rows = data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <Empty text="Nie ma jeszcze żadnych punktów." />;
+  if (rows.length === 0)
+    return <Empty picture={<Icon of="points" />} text="Nie ma jeszcze żadnych punktów." />;
   return (
     <>
       <Table
@@ -58,7 +60,7 @@ export function HistoryTable({ login }: { login: string }) {
   );
 }
 
-/** „+5”, „−20”, with a true minus. */
+/** „+5”, „−20” */
 function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
+  return points < 0 ? numberText(points) : `+${points}`;
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#domain/counted.ts';
 import styles from './Totals.module.css';
 
 /** What a kid has earned and what it can still spend, in the words of the specification. */
@@ -5,10 +6,10 @@ export function Totals({ earned, remaining }: { earned: number; remaining: numbe
   return (
     <div className={styles.totals}>
       <p>
-        W sumie dziecko zdobyło <strong>{earned} pkt.</strong>
+        W sumie dziecko zdobyło <strong>{numberText(earned)} pkt.</strong>
       </p>
       <p>
-        Do wykorzystania pozostały <strong>{remaining} pkt.</strong>
+        Do wykorzystania pozostały <strong>{numberText(remaining)} pkt.</strong>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { Icon } from '../art/Picture.tsx';
 import { PowerBar, RewardBar, WeekBar } from '../ui/Bar.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip, Points } from '../ui/Chip.tsx';
+import { StarPrice } from '../ui/StarPrice.tsx';
 import { Group, Row } from './Group.tsx';
 import styles from './Sheet.module.css';
 
@@ -27,6 +28,18 @@ export function Bars() {
           <PowerBar power="agility" name="Zwinność" value={100} />
         </Card>
       </div>
+      <Row>
+        {[...Array(11).keys()].map((steps) => (
+          <StarPrice
+            key={steps}
+            as="jar"
+            of={10}
+            filled={steps}
+            price={`${steps * 25} z 250`}
+            text={`${steps * 25} z 250 punktów`}
+          />
+        ))}
+      </Row>
       <Row>
         <Points>5 punktów</Points>
         <Points big>128</Points>

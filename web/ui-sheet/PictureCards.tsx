@@ -1,7 +1,7 @@
 import { Icon, Picture } from '../art/Picture.tsx';
-import { RewardBar } from '../ui/Bar.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
+import { StarPrice } from '../ui/StarPrice.tsx';
 import { Group } from './Group.tsx';
 import styles from './Sheet.module.css';
 
@@ -38,14 +38,18 @@ export function PictureCards() {
           state="locked"
           picture={<Picture of="aquapark" />}
           name="Aquapark"
-          note={<RewardBar percent={42} text="84 z 200 punktów" />}
+          note={
+            <StarPrice as="jar" of={10} filled={4} price="200 punktów" text="84 z 200 punktów" />
+          }
           sign={<Icon of="lock-star" />}
         />
         <PictureCard
           state="available"
           picture={<Picture of="ice-cream" />}
           name="Lody"
-          note={<RewardBar percent={100} text="50 z 50 punktów" />}
+          note={
+            <StarPrice as="stars" of={15} filled={15} price="15 punktów" text="15 z 15 punktów" />
+          }
         />
         <PictureCard
           state="chosen"

@@ -48,7 +48,7 @@ export function NightSky({
   as?: 'div' | 'header' | 'section';
   /** Ends in a hill of the kid's sky below. */
   horizon?: boolean;
-  /** Words stand all over it: one faint constellation at its end is enough. */
+  /** Words stand all over it, where no constellation may run through them. */
   busy?: boolean;
   className?: string | undefined;
   children?: ReactNode;
@@ -63,8 +63,12 @@ export function NightSky({
         {FAR.map(([x, y, size]) => (
           <circle key={x} cx={`${x}%`} cy={`${y}%`} r={size} className={styles.far} />
         ))}
-        {!busy && <Constellation of={CASSIOPEIA} x="26%" className={styles.second} />}
-        <Constellation of={DIPPER} x={busy ? '82%' : '56%'} />
+        {!busy && (
+          <>
+            <Constellation of={CASSIOPEIA} x="26%" className={styles.second} />
+            <Constellation of={DIPPER} x="56%" />
+          </>
+        )}
       </svg>
       {horizon && (
         <svg

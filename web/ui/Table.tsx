@@ -3,7 +3,7 @@ import styles from './Table.module.css';
 
 /**
  * A list of facts under headings; 'figures' stand to the right, 'short' words stay on one line,
- * 'long' ones may break anywhere.
+ * 'long' ones are what a row is about.
  */
 export function Table({
   caption,

@@ -3,7 +3,6 @@ import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import styles from './BadgesSection.module.css';
-import { Prose } from './Prose.tsx';
 
 const PARTS: readonly { name: string; power: string; badges: readonly BadgeId[] }[] = [
   { name: 'Buty', power: 'szybkość', badges: [0, 1, 2] },
@@ -17,10 +16,10 @@ export function BadgesSection() {
     <section className={styles.section}>
       <div className={styles.words}>
         <h2>Odznaka za pełny tydzień</h2>
-        <Prose className={styles.lead}>
+        <p className={styles.lead}>
           Gdy wszystkie misje z tygodnia są wykonane, dziecko wybiera odznakę. Bohater od razu ją
           zakłada i rośnie w siłę.
-        </Prose>
+        </p>
         <div
           className={styles.change}
           role="img"

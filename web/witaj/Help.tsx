@@ -6,7 +6,6 @@ import { useTitle } from '../frame/title.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import styles from './Help.module.css';
-import { Prose, tied } from './Prose.tsx';
 import {
   AcceptScene,
   AccountScene,
@@ -35,9 +34,9 @@ export function Help() {
           </Link>
         </div>
         <h1>Jak zacząć</h1>
-        <Prose className={styles.lead}>
+        <p className={styles.lead}>
           Siedem kroków od konta do pierwszej odznaki. Pierwsze trzy zajmą kilka minut.
-        </Prose>
+        </p>
         <a href="#pytania" className={styles.jump}>
           Nie pamiętasz kodu albo hasła?
         </a>
@@ -55,7 +54,7 @@ export function Help() {
             Najszybciej pójdzie z przyciskiem „Gotowy plan”: misje i nagrody przygotował zespół
             psychologów. Możesz też wybrać misje polecane albo dodać własną.
           </Step>
-          <Step title="Dziecko stuka kciuk" picture={<ThumbScene />}>
+          <Step title="Dziecko odhacza misję" picture={<ThumbScene />}>
             Dziecko otwiera swój profil, wchodzi w MISJE i stuka w obrazek. Kciuk w górę i zrobione!
           </Step>
           <Step title="Akceptujesz misję" picture={<AcceptScene />}>
@@ -63,7 +62,7 @@ export function Help() {
             kciuk w górę. Wtedy dziecko dostaje punkty.
           </Step>
           <Step title="Dziecko wybiera nagrodę" picture={<RewardScene />}>
-            Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie stuknij „Potwierdź
+            Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie wybierz „Potwierdź
             odbiór”.
           </Step>
           <Step title="Bohater dostaje odznakę" picture={<BadgeScene />}>
@@ -75,11 +74,11 @@ export function Help() {
           <CodePicture />
           <div>
             <h2>Gwiezdny kod</h2>
-            <Prose>
+            <p>
               Profil rodzica i profil dziecka można zamknąć kodem z gwiazd. Przy wejściu trzeba
               zapalić te same gwiazdy. Kolejność nie ma znaczenia, a drzwi otwierają się same. Kod
               ustawisz albo wyłączysz w edycji profilu.
-            </Prose>
+            </p>
           </div>
         </section>
         <section className={styles.questions} aria-labelledby="pytania">
@@ -93,11 +92,12 @@ export function Help() {
             hasła. Działa przez godzinę.
           </Question>
           <Question picture={<Icon of="thumb-down" />} title="Ktoś stuknął przez pomyłkę">
-            Kciuk w dół cofa misję, także z wczoraj. Po swoim stuknięciu zobaczysz jeszcze „Cofnij”.
+            Kciuk w dół cofa oznaczenie, także to z wczoraj. A zaraz po stuknięciu możesz jeszcze
+            wybrać „Cofnij”.
           </Question>
           <Question picture={<Icon of="home" />} title="Dwa telefony i tablet w kuchni">
             Zaloguj się wszędzie na to samo konto. Każdy widzi to samo, bez odświeżania. Na tablecie
-            dziecko stuka w swoją kartę, a po zabawie wraca strzałką do rodziny.
+            dziecko stuka w swoją kartę, a na koniec wraca strzałką do rodziny.
           </Question>
         </section>
         <nav className={styles.start} aria-label="Dalej">
@@ -125,8 +125,8 @@ function Step({ picture, title, children }: Told) {
     <li className={styles.step}>
       {picture}
       <div>
-        <h2>{tied(title)}</h2>
-        <Prose>{children}</Prose>
+        <h2>{title}</h2>
+        <p>{children}</p>
       </div>
     </li>
   );
@@ -137,8 +137,8 @@ function Question({ picture, title, children }: Told) {
     <article className={styles.question}>
       {picture}
       <div>
-        <h3>{tied(title)}</h3>
-        <Prose>{children}</Prose>
+        <h3>{title}</h3>
+        <p>{children}</p>
       </div>
     </article>
   );

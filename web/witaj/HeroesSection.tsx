@@ -1,7 +1,6 @@
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import styles from './HeroesSection.module.css';
-import { Prose } from './Prose.tsx';
 import { StarrySky } from './StarrySky.tsx';
 
 const FAMOUS_FOR = {
@@ -15,9 +14,9 @@ export function HeroesSection() {
   return (
     <StarrySky as="section" busy className={styles.section}>
       <h2>Sześcioro bohaterów</h2>
-      <Prose className={styles.lead}>
+      <p className={styles.lead}>
         Każde dziecko wybiera swojego. Bohater ma trzy moce: szybkość, siłę i zwinność.
-      </Prose>
+      </p>
       <ul className={styles.heroes}>
         {HEROES.map(({ id, name, knownFor }) => (
           <li key={id} className={styles.hero}>

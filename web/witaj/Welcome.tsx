@@ -8,7 +8,6 @@ import { buttonClass } from '../ui/Button.tsx';
 import { BadgesSection } from './BadgesSection.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import { HeroesSection } from './HeroesSection.tsx';
-import { Prose, tied } from './Prose.tsx';
 import { MissionsScene, RewardScene, ThumbScene } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
 import { DOOR_PAGES } from './titles.ts';
@@ -23,16 +22,16 @@ export function Welcome() {
       <main id={CONTENT}>
         <section className={styles.about} id="wiecej">
           <h2>Czym jest Gwiazdozbiór?</h2>
-          <Prose className={styles.lead}>
+          <p className={styles.lead}>
             To rodzinna aplikacja, w której codzienne obowiązki stają się misjami. Dziecko zbiera
             punkty, wymienia je na nagrody i zdobywa odznaki dla swojego bohatera. Wystarczy
             telefon, tablet albo komputer.
-          </Prose>
+          </p>
           <div className={styles.facts}>
             <Fact picture={<Icon of="family" />} title="Dla całej rodziny">
               Jedno konto dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
             </Fact>
-            <Fact picture={<Icon of="proud-star" />} title="Darmowe i proste">
+            <Fact picture={<Icon of="proud-star" />} title="Darmowa i prosta">
               Bez opłat, bez reklam i bez śledzenia. Pierwszą misję ustawisz w kilka minut.
             </Fact>
             <Fact picture={<Icon of="missions" />} title="Plany od psychologów">
@@ -62,11 +61,11 @@ export function Welcome() {
           <CodePicture />
           <div>
             <h2>Gwiezdny kod zamiast hasła</h2>
-            <Prose className={styles.lead}>
+            <p className={styles.lead}>
               Dziewięć gwiazd, kilka zapalonych. Taki kod zapamięta nawet pięciolatek, a młodszy
               brat nie wejdzie do profilu starszej siostry. Kto go nie potrzebuje, wybiera „Bez
               hasła”.
-            </Prose>
+            </p>
           </div>
         </section>
         <StarrySky as="section" className={styles.end}>
@@ -102,16 +101,16 @@ function Poster() {
       </div>
       <div className={styles.words}>
         <h1>Każdy dobry dzień zapala gwiazdę</h1>
-        <Prose className={styles.lead}>
+        <p className={styles.lead}>
           Misje, punkty i nagrody dla dzieci. Także dla tych, które jeszcze nie czytają.
-        </Prose>
+        </p>
         <Link
           to="/rodzina"
           className={`${buttonClass({ look: 'star', big: 'huge' })} ${styles.welcome}`}
         >
           ZAPRASZAMY
         </Link>
-        <p className={styles.free}>Za darmo i po prostu</p>
+        <p className={styles.free}>Darmowa i prosta</p>
         <a href="#wiecej" className={styles.more}>
           Dowiedz się więcej
           <span className={styles.down} aria-hidden="true" />
@@ -132,8 +131,8 @@ function Fact({ picture, title, children }: Told) {
   return (
     <article className={styles.fact}>
       {picture}
-      <h3>{tied(title)}</h3>
-      <Prose>{children}</Prose>
+      <h3>{title}</h3>
+      <p>{children}</p>
     </article>
   );
 }
@@ -143,8 +142,8 @@ function Step({ picture, title, children }: Told) {
     <article className={styles.step}>
       {picture}
       <div>
-        <h3>{tied(title)}</h3>
-        <Prose>{children}</Prose>
+        <h3>{title}</h3>
+        <p>{children}</p>
       </div>
     </article>
   );

@@ -56,7 +56,7 @@ function EditEmail() {
       <Page title="Zmiana adresu e-mail" back={{ to: '/rodzina/edytuj' }}>
         <Form onSubmit={submit}>
           <p>
-            Od tej pory zalogujecie się nowym adresem. Na stary wyślemy wiadomość o tej zmianie.
+            Od tej pory będziecie się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.
           </p>
           <Field
             label="Stary e-mail"

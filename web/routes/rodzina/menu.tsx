@@ -38,10 +38,35 @@ function FamilyMenu() {
   const open = (wanted: Wanted, goal?: Goal) =>
     enter.mutate(wanted, { onSuccess: (start) => goOn(start.family, goal) });
 
+  // Beside the heading, where many children do not push it out of sight.
+  const alone = family.kids.length === 0;
+  const parentCard = (
+    <button
+      type="button"
+      className={`${styles.card} ${styles.parent} ${alone ? '' : styles.small}`}
+      onClick={() => open({ be: 'parent' })}
+    >
+      <span className={styles.picture}>
+        <Icon of={parent.face} />
+      </span>
+      <span className={styles.name}>{parent.name}</span>
+      {family.parent.hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
+    </button>
+  );
+
   return (
     <>
       <Header home={{ to: '/witaj' }} />
-      <Page title="Kto dzisiaj?" wide>
+      <Page
+        title="Kto dzisiaj?"
+        around={(heading) => (
+          <>
+            {heading}
+            {!alone && parentCard}
+          </>
+        )}
+        wide
+      >
         <ul className={styles.cards}>
           {family.kids.map(({ login, name, hero, hasCode, badges }) => (
             <li key={login}>
@@ -61,23 +86,9 @@ function FamilyMenu() {
               </button>
             </li>
           ))}
-          <li>
-            <button
-              type="button"
-              className={`${styles.card} ${styles.parent}`}
-              onClick={() => open({ be: 'parent' })}
-            >
-              <span className={styles.picture}>
-                <Icon of={parent.face} />
-              </span>
-              <span className={styles.name}>{parent.name}</span>
-              {family.parent.hasCode && (
-                <Icon of="lock-star" className={styles.lock} title="z kodem" />
-              )}
-            </button>
-          </li>
+          {alone && <li>{parentCard}</li>}
         </ul>
-        {family.kids.length === 0 && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
+        {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
           <Button look="quiet" onClick={() => open({ be: 'parent' }, 'edytuj')}>
             <Icon of="settings" className={styles.icon} />

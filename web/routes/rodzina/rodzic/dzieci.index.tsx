@@ -4,6 +4,7 @@ import { MOST_KIDS } from '#domain/bounds.ts';
 import { Abroad } from '../../../account/Abroad.tsx';
 import { kidsQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
+import { Icon } from '../../../art/Picture.tsx';
 import { DoorNotices } from '../../../door/DoorNotices.tsx';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { KidShortcut } from '../../../kid/KidShortcut.tsx';
@@ -23,7 +24,12 @@ function Kids() {
       <Page title="Dzieci" back={{ to: '/rodzina' }}>
         <Abroad />
         <DoorNotices />
-        {kids.length === 0 && <Empty text="Dodaj pierwsze dziecko, a potem jego misje." />}
+        {kids.length === 0 && (
+          <Empty
+            picture={<Icon of="family" />}
+            text="Dodaj pierwsze dziecko, a potem jego misje."
+          />
+        )}
         {kids.map((kid) => (
           <KidShortcut key={kid.login} kid={kid} />
         ))}

@@ -23,7 +23,7 @@ function EditKid() {
   const [deleting, setDeleting] = useState(false);
   const back = () => navigate({ to: '/rodzina/rodzic/dziecko/$kidId', params: { kidId } });
   return (
-    <Page title="Edycja dziecka">
+    <Page title="Profil dziecka">
       <KidForm
         initial={profile}
         of={card}

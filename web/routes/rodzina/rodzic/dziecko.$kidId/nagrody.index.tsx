@@ -19,8 +19,8 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')(
 });
 
 const OPEN = [
-  { state: 'available', title: 'Dziecko może już wziąć' },
-  { state: 'locked', title: 'Na te jeszcze zbiera' },
+  { state: 'available', title: 'Punktów już wystarcza' },
+  { state: 'locked', title: 'Jeszcze brakuje punktów' },
 ] as const;
 
 function Gifts() {
@@ -58,7 +58,7 @@ function Gifts() {
         const shown = gifts.filter((gift) => giftState(gift, remaining) === state);
         return (
           shown.length > 0 && (
-            <section key={state} aria-labelledby={state}>
+            <section key={state} className="part" aria-labelledby={state}>
               <h2 id={state}>{title}</h2>
               <ul className="rows">
                 {shown.map((gift) => (

@@ -1,0 +1,3 @@
+import { testNarrowScreens } from './world/screens.ts';
+
+testNarrowScreens();

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import type { Families } from '../../e2e/world/visitors.ts';
+import type { Screen } from './list.ts';
+
+/** A child's area, with each alert that a thumb brings. */
+export function kidScreens({ sample: [login, second] }: Families): Screen[] {
+  const kid = `/rodzina/dziecko/${login}`;
+  const thumb = (mission: RegExp, direction: 'górę' | 'dół') => async (page: Page) => {
+    await page.getByRole('button', { name: mission }).tap();
+    await page.getByRole('button', { name: `Kciuk w ${direction}` }).tap();
+    await page.getByRole('alertdialog').waitFor();
+  };
+  return [
+    { name: 'dziecko-menu', who: 'kid', url: `${kid}/menu` },
+    { name: 'dziecko-misje', who: 'kid', url: `${kid}/misje/0` },
+    {
+      name: 'dziecko-misja',
+      who: 'kid',
+      url: `${kid}/misje/0`,
+      act: (page) => page.locator('[data-state="undone"]').first().tap(),
+    },
+    {
+      name: 'dziecko-gratulacje',
+      who: 'kid',
+      url: `${kid}/misje/0`,
+      // Down and up again, so that it can be looked at as often as one likes.
+      act: async (page) => {
+        const card = page.getByRole('button', { name: /^Zęby wieczorem/ });
+        await card.tap();
+        await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
+        await page.getByRole('button', { name: 'OK' }).tap();
+        await card.tap();
+        await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+      },
+    },
+    {
+      name: 'dziecko-czekamy',
+      who: 'kid',
+      url: `${kid}/misje/0`,
+      act: thumb(/^Zęby wieczorem/, 'górę'),
+    },
+    {
+      name: 'dziecko-zrobione',
+      who: 'kid',
+      url: `${kid}/misje/0`,
+      act: thumb(/^Zęby rano/, 'górę'),
+    },
+    {
+      name: 'dziecko-niestety',
+      who: 'kid',
+      url: `${kid}/misje/0`,
+      act: thumb(/^Pozbierać zabawki/, 'dół'),
+    },
+    { name: 'dziecko-misje-brawo', who: 'kid', url: `${kid}/misje/-14` },
+    { name: 'dziecko-misje-wolne', who: 'kid', url: `${kid}/misje/-60` },
+    { name: 'dziecko-nagrody', who: 'kid', url: `${kid}/nagrody` },
+    {
+      name: 'dziecko-nagroda',
+      who: 'kid',
+      url: `${kid}/nagrody`,
+      act: (page) => page.locator('[data-state="available"]').first().tap(),
+    },
+    {
+      name: 'dziecko-bohater',
+      who: 'kid',
+      url: `${kid}/bohater`,
+      act: (page) => giveBadgeBack(page, login),
+    },
+    {
+      name: 'dziecko-bohater-odznaka',
+      who: 'kid',
+      url: `${kid}/bohater`,
+      act: (page) => page.getByRole('button', { name: /^Buty mocy/ }).tap(),
+    },
+    {
+      name: 'dziecko-bohater-zdobyta',
+      who: 'kid',
+      url: `${kid}/bohater`,
+      act: async (page) => {
+        await giveBadgeBack(page, login);
+        await page.getByRole('button', { name: /^Maska supermocy/ }).tap();
+        await page.getByRole('heading', { name: 'Gratulacje' }).waitFor();
+      },
+    },
+    {
+      name: 'dziecko-bohater-niestety',
+      who: 'kid',
+      url: `${kid}/bohater`,
+      act: (page) => page.getByRole('button', { name: /^Maska megamocy/ }).tap(),
+    },
+    { name: 'dziecko-postepy', who: 'kid', url: `${kid}/postepy/0` },
+    { name: 'dziecko-postepy-pelny', who: 'kid', url: `${kid}/postepy/-2` },
+    { name: 'dziecko-postepy-brawo', who: 'kid', url: `${kid}/postepy/-2?filter=undone` },
+    { name: 'dziecko-historia', who: 'kid', url: `${kid}/postepy/historia` },
+    {
+      name: 'dziecko-pelny-tydzien',
+      who: 'kid',
+      // Another kid's, so it comes last.
+      url: `${kid}/menu`,
+      act: async (page) => {
+        const data = { be: 'kid', login: second };
+        // The page that is open would follow to the panel, and leave the profile.
+        await page.goto('about:blank');
+        await page.request.put('/api/actor', { data, failOnStatusCode: true });
+        await page.goto(`/rodzina/dziecko/${second}/menu`);
+        await page.getByRole('button', { name: 'Wybierz odznakę' }).waitFor();
+      },
+    },
+  ];
+}
+
+/** Frees the badge that the scene of a new one takes, so that it can be looked at again. */
+async function giveBadgeBack(page: Page, login: string | undefined) {
+  await page.request.delete(`/api/kids/${login}/badges/7`, { failOnStatusCode: true });
+  await page.reload();
+  await page.getByRole('button', { name: /^Maska supermocy, do wzięcia/ }).waitFor();
+}
