@@ -83,7 +83,7 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
 
   await phone.getByText('Dodano misję: Podlać kwiatki').waitFor();
   const row = phone.getByRole('link', { name: /^Podlać kwiatki/ });
-  expect(await row.textContent()).toBe('Podlać kwiatkiWT SB7\u00a0punktów');
+  expect(await row.textContent()).toBe('Podlać kwiatkiWT SB7 punktów');
   expect(await missionsOf(parent, login)).toMatchObject([
     { name: 'Podlać kwiatki', picture: 'vacuum', points: 7, days: [1, 5], confirmation: false },
   ]);
