@@ -35,7 +35,7 @@ test('Taking a gift makes it chosen today; taken twice it is chosen once', () =>
 
 test('A gift that is too dear, or whose price is another one by now, is not taken', () => {
   expect(chooseGift(ICE, 20, 19, TODAY)).toEqual({ refused: 'gift-not-affordable' });
-  expect(chooseGift(ICE, 15, 100, TODAY)).toEqual({ refused: 'gift-price-changed' });
+  expect(chooseGift(ICE, 15, 100, TODAY)).toEqual({ refused: 'gift-price-changed', price: 20 });
 });
 
 test('A choice is taken back only while the gift has not been handed over', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Device } from '../../e2e/world/device.ts';
 import { dump } from '../../e2e/world/dump.ts';
 import { answered, refused, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
+import { headersOf } from '../../e2e/world/refusals.ts';
 import { serve } from '../../e2e/world/served.ts';
 import { openWorld, type World } from '../../e2e/world/world.ts';
 
@@ -78,7 +79,7 @@ test('Asking tells nobody whether there is an account, however often somebody as
   await familyIn(world);
   const said = async (email: string) => {
     const answer = await ask(world.device(), email);
-    return [answer.status, await answer.text(), [...answer.headers].sort()];
+    return [answer.status, await answer.text(), headersOf(answer)];
   };
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await said(SIGN_IN.email)).toEqual(await said('nikt@example.com'));

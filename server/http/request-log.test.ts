@@ -20,7 +20,7 @@ test('A request is logged with the pattern of its route, never with a child’s 
     ['GET', `/api/kids/${login}/weeks/2900`, '/api/kids/{login}/weeks/{week}'],
     ['GET', `/api/kids/${login}`, '/api/kids/{login}'],
     ['PATCH', `/api/kids/${login}`, '/api/*'],
-    ['DELETE', `/api/kids/${login}/missions/${mission}`, '/api/*'],
+    ['PATCH', `/api/kids/${login}/missions/${mission}`, '/api/*'],
     [
       'PUT',
       `/api/kids/${login}/missions/${mission}/marks/${TODAY}`,

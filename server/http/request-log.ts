@@ -19,8 +19,9 @@ export function requestLog({ log }: Pick<House, 'log'>): MiddlewareHandler<AppEn
     const begun = performance.now();
     const request = randomBytes(ID_BYTES).toString('hex');
     c.set('request', request);
-    await next();
+    // Before, not after: the answer of a stream that is already sent must not be touched.
     c.header('X-Request-Id', request);
+    await next();
     const route = routeOf(c);
     if (route === getHealth.path) return;
     const ms = Math.round((performance.now() - begun) * 10) / 10;

@@ -15,7 +15,10 @@ async function sampleWaiting() {
   world.pass(364);
   const today = TODAY + 364;
   const ofKid = parent.api.kids[':login'];
-  const json = (marks: Listed[]) => ({ param: { login }, json: { marks } });
+  const json = (list: Listed[]) => {
+    const marks = list.map(({ mission: number, day }) => ({ mission: number, day }));
+    return { param: { login }, json: { marks } };
+  };
   return {
     world,
     parent,
