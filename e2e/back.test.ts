@@ -124,12 +124,65 @@ test('Forward does not open a closed mission again, nor does it stand in the way
 
 test('After a reload with an open mission there is none, and one back leaves the page', async () => {
   const { page, login, card } = await kidsDay();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
   await card.tap();
-  await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
+  await dialog.waitFor();
   await page.reload();
   await card.waitFor();
   await expect.poll(() => dialogsHere(page)).toBe(0);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await dialog.count()).toBe(0);
+  await card.tap();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await page.getByRole('link', { name: 'Następny dzień' }).tap();
+  await isAt(page, `/rodzina/dziecko/${login}/misje/1`, '21 listopada');
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await page.goForward();
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+});
+
+test('A reload in the very moment in which a dialog opens stays on the page', async () => {
+  const { page, login, card } = await kidsDay();
+  for (let each = 0; each < 5; each += 1) {
+    await card.evaluate((button: HTMLElement) => setTimeout(() => button.click(), 2));
+    await page.reload();
+    await card.waitFor();
+    await page.waitForLoadState('networkidle');
+    await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  }
+});
+
+test('A browser that is slow on its way back is waited for, and not sent back twice', async () => {
+  const { page, login, card } = await kidsDay();
+  await page.evaluate(() => {
+    const { go } = History.prototype;
+    History.prototype.go = function slowly(by) {
+      setTimeout(() => {
+        go.call(this, by);
+        document.body.dataset.went = 'back';
+      }, 1500);
+    };
+  });
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await card.tap();
+  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await dialogsHere(page)).toBe(1);
+  // What opens in the meantime keeps its entry, and where one leads in the meantime is reached.
+  await card.tap();
+  await dialog.waitFor();
+  await page.locator('body[data-went]').waitFor();
+  await expect.poll(() => dialogsHere(page)).toBe(1);
+  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
+  await page.getByRole('link', { name: 'Następny dzień' }).tap();
+  await isAt(page, `/rodzina/dziecko/${login}/misje/1`, '21 listopada');
+  await page.goBack();
+  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
   await page.goBack();
   await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
 });

@@ -9,25 +9,34 @@ import { closeDialogs, dialogCount, onDialogs } from './open-dialogs.ts';
  */
 interface DialogState {
   dialogs?: number;
+  /** Was a dialog's, before a reload: below it the page's own lies once more. */
+  twin?: boolean;
 }
 
-/** A browser answers at once; one that leaves an answer out must not hold up the page for ever. */
-const LOST_MS = 1000;
+/**
+ * A browser that never arrives must not hold up the page for ever. It is not sent a second time: a
+ * slow one would go both ways, and out of the page.
+ */
+const LOST_MS = 5000;
 
 /** How many dialogs' entries there are below and at the present one. */
 let depth = 0;
 /** The page's own entry, below the dialogs'. */
 let page = '';
-/** Our own way through the history, until the browser has arrived. */
-let way: { arrived: () => void; done: Promise<void> } | null = null;
+let isTwin = false;
+/** Our own way through the history, while it is under way; whether it has arrived. */
+let way: { over: Promise<boolean>; end: (arrived: boolean) => void } | null = null;
 
 /** To be called once, before anybody else listens to the history. */
 export function watchDialogEntries(): void {
   window.addEventListener('popstate', onPop, { capture: true });
   onDialogs(() => queueMicrotask(settle));
-  // After a reload the dialog is gone, and its entry has to follow.
-  depth = depthOf(history.state);
-  page = pageOf(history.state);
+  // After a reload the dialog is gone, and its entry is the page's. It is not taken back: where a
+  // dialog opens in the moment of a reload, Chromium keeps its state but not always its entry.
+  if (depthOf(history.state) > 0) {
+    const { dialogs: _, ...own } = history.state;
+    History.prototype.replaceState.call(history, { ...own, twin: true }, '');
+  }
   settle();
 }
 
@@ -36,7 +45,7 @@ export function watchDialogEntries(): void {
  * come to lie above them. The dialogs go with their page.
  */
 export async function leaveDialogEntries(): Promise<void> {
-  if (way) await way.done;
+  if (way) await way.over;
   if (depth > 0) await go(-depth);
 }
 
@@ -44,9 +53,14 @@ export async function leaveDialogEntries(): Promise<void> {
 function settle() {
   if (way) return;
   depth = depthOf(history.state);
-  if (depth === 0) page = pageOf(history.state);
+  if (depth === 0) stay(history.state);
   while (depth < dialogCount()) push();
-  if (depth > dialogCount()) go(dialogCount() - depth).then(settle);
+  if (depth > dialogCount()) takeBack();
+}
+
+function stay(state: DialogState | null) {
+  page = pageOf(state);
+  isTwin = state?.twin ?? false;
 }
 
 function push() {
@@ -55,39 +69,52 @@ function push() {
   History.prototype.pushState.call(history, { ...history.state, dialogs: depth }, '');
 }
 
-function go(by: number): Promise<void> {
-  let arrived = () => {};
-  const done = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  way = { arrived, done };
-  setTimeout(() => arrive(done), LOST_MS);
-  history.go(by);
-  return done;
+/** Takes back the entries of dialogs that are gone; others may have opened in the meantime. */
+async function takeBack() {
+  if (await go(dialogCount() - depth)) settle();
 }
 
-function arrive(done: Promise<void> | undefined) {
-  if (!way || way.done !== done) return;
-  const { arrived } = way;
-  way = null;
-  arrived();
+function go(by: number): Promise<boolean> {
+  let resolve = (_: boolean) => {};
+  const over = new Promise<boolean>((resolved) => {
+    resolve = resolved;
+  });
+  const lost = setTimeout(() => way?.end(false), LOST_MS);
+  const end = (arrived: boolean) => {
+    clearTimeout(lost);
+    way = null;
+    resolve(arrived);
+  };
+  way = { over, end };
+  history.go(by);
+  return over;
 }
 
 function onPop(event: PopStateEvent) {
-  const isOfPage = depth > 0 && pageOf(event.state) === page;
-  depth = depthOf(event.state);
-  if (isOfPage) event.stopImmediatePropagation();
-  if (way) return arrive(way.done);
-  if (depth > dialogCount()) {
+  const state: DialogState | null = event.state;
+  const isSame = pageOf(state) === page;
+  const isOfPage = depth > 0 && isSame;
+  const isBelowTwin = depth === 0 && isTwin && isSame && !state?.twin;
+  depth = depthOf(state);
+  if (isOfPage || isBelowTwin) event.stopImmediatePropagation();
+  if (way) {
+    way.end(true);
+  } else if (isBelowTwin) {
+    // On, to the page before.
+    isTwin = false;
+    go(-depth - 1);
+  } else if (depth > dialogCount()) {
     // Forward, to the entry of a dialog that is gone. It is not known from which page, so that
     // everybody hears of where the way ends.
     event.stopImmediatePropagation();
     page = '';
-    go(dialogCount() - depth).then(settle);
+    takeBack();
   } else if (isOfPage) {
     closeDialogs(depth);
     // One that could not be closed gets its entry again.
     setTimeout(settle);
+  } else if (depth === 0) {
+    stay(state);
   }
 }
 
@@ -95,8 +122,8 @@ function depthOf(state: DialogState | null): number {
   return state?.dialogs ?? 0;
 }
 
-/** The page of an entry: its address, and its state without the dialogs. */
+/** The page of an entry: its address, and its state without ours. */
 function pageOf(state: DialogState | null): string {
-  const { dialogs: _, ...own } = state ?? {};
+  const { dialogs: _, twin: __, ...own } = state ?? {};
   return JSON.stringify([location.href, own]);
 }
