@@ -6,3 +6,5 @@ export const MOST_KIDS = 20;
 export const MOST_GIFTS = 100;
 /** Missions of a child that are not ended. */
 export const MOST_MISSIONS = 100;
+/** Missions of a child in one week, also those that were ended in it. */
+export const MOST_MISSIONS_A_WEEK = 300;

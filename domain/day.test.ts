@@ -4,6 +4,7 @@ import {
   dateOf,
   dayLabel,
   dayOf,
+  dayTitle,
   LAST_DAY,
   shortDate,
   WEEKDAY_LABELS,
@@ -93,4 +94,12 @@ test.each([
   [{ year: 2009, month: 2, date: 28 }, '28.2.09'],
 ])('In short %o is %s', (date, text) => {
   expect(shortDate(dayOf(date))).toBe(text);
+});
+
+test('A day of another year says its year', () => {
+  const today = dayOf({ year: 2026, month: 1, date: 2 });
+  const day = (year: number, month: number, date: number) => dayOf({ year, month, date });
+  expect(dayTitle(day(2026, 12, 31), today)).toBe('31 grudnia');
+  expect(dayTitle(day(2025, 12, 31), today)).toBe('31 grudnia 2025');
+  expect(dayTitle(day(2027, 1, 1), today)).toBe('1 stycznia 2027');
 });

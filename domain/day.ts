@@ -95,6 +95,12 @@ export function dayLabel(day: Day): string {
   return `${date} ${MONTHS_OF[month - 1]}`;
 }
 
+/** „20 listopada”, of another year than today's „31 grudnia 2025” */
+export function dayTitle(day: Day, today: Day): string {
+  const { year } = dateOf(day);
+  return year === dateOf(today).year ? dayLabel(day) : `${dayLabel(day)} ${year}`;
+}
+
 /** „5.3.26”: the specification's d.M.yy. */
 export function shortDate(day: Day): string {
   const { year, month, date } = dateOf(day);

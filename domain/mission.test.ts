@@ -7,6 +7,7 @@ import {
   editMission,
   endMission,
   hasDraft,
+  hasRoomForOne,
   isEndedToday,
   lastDayOf,
   type Mission,
@@ -175,4 +176,13 @@ test('A mission is ended today on the day of its end only', () => {
   expect([2, 3, 4].map((day) => isEndedToday(ended, MONDAY + day))).toEqual([false, true, false]);
   const early = endMission(teeth(), MONDAY - 1);
   expect(isEndedToday(early, MONDAY - 1)).toBe(true);
+});
+
+test('A kid has room for a hundred missions, and for no endless row of ended ones', () => {
+  const missions = (count: number, finish: number | null) =>
+    Array.from({ length: count }, (_, mission) => ({ ...teeth(), mission, finish }));
+  expect(hasRoomForOne(missions(99, null))).toBe(true);
+  expect(hasRoomForOne(missions(100, null))).toBe(false);
+  expect(hasRoomForOne(missions(299, MONDAY))).toBe(true);
+  expect(hasRoomForOne(missions(300, MONDAY))).toBe(false);
 });

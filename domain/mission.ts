@@ -1,5 +1,7 @@
+import { MOST_MISSIONS, MOST_MISSIONS_A_WEEK } from './bounds.ts';
 import type { PictureId } from './catalogue/pictures.ts';
 import { type Day, WEEKDAYS, type Weekday, weekday } from './day.ts';
+import { visibleText } from './field.ts';
 
 /** What a parent writes into a mission's form (section 3, UserMission). */
 export interface MissionDraft {
@@ -54,6 +56,12 @@ export function startMission(
     start: today,
     finish: null,
   };
+}
+
+/** Whether a kid may have one more mission beside those of this week and later. */
+export function hasRoomForOne(missions: readonly Mission[]): boolean {
+  const goingOn = missions.filter(({ finish }) => finish === null);
+  return goingOn.length < MOST_MISSIONS && missions.length < MOST_MISSIONS_A_WEEK;
 }
 
 /** The version of a mission that stands on a day: itself, or what edits have put in its place. */
@@ -129,7 +137,7 @@ export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
 /** A draft as it is stored: an empty name becomes „Misja”, the days are sorted. */
 function settled(draft: MissionDraft): MissionDraft {
   return {
-    name: draft.name.trim() || 'Misja',
+    name: visibleText(draft.name) || 'Misja',
     picture: draft.picture,
     points: draft.points,
     days: [...new Set(draft.days)].sort(),

@@ -10,7 +10,6 @@ import {
   MOST_REMOVED,
   resumeMission,
 } from '#contract/mission.ts';
-import { MOST_MISSIONS } from '#domain/bounds.ts';
 import {
   decideEdit,
   isDeletable,
@@ -28,7 +27,7 @@ import { Problem } from '../http/problem.ts';
 import { type OfKid, readFrom, saveProgress } from '../storage/progress.ts';
 import { type Db, takeNumber } from '../storage/storage.ts';
 import { markRoutes } from './marks.ts';
-import { countNotEnded, endedMissions, missionOfKey, missionsNotEnded } from './queries.ts';
+import { endedMissions, missionOfKey, missionsNotEnded } from './queries.ts';
 import {
   firstDayOf,
   hasLineage,
@@ -92,11 +91,11 @@ export function missionRoutes(app: App, house: House) {
         if (!same) throw new Problem('key-reused');
         return { change: write.change, mission: earlier.mission };
       }
-      await refuseOneMore(write.db, of);
+      const before = await readFrom(write.db, of, weekOf(today));
+      if (!mission.hasRoomForOne(before.missions)) throw new Problem('too-many-missions');
       const number = await takeNumber(write);
       const isFree = lineage === undefined || !(await hasLineage(write.db, of, lineage));
       if (!isFree || (lineage ?? number) > number) throw new Problem('invalid');
-      const before = await readFrom(write.db, of, weekOf(today));
       const started = mission.startMission(number, draft, today, lineage);
       const keys = new Map([[number, key]]);
       await saveProgress(write, of, before, withMissions(before, [started]), keys);
@@ -130,6 +129,8 @@ export function missionRoutes(app: App, house: House) {
     const deleted = await storage.familyWrite(family, async (write) => {
       const { of } = await asParentOf(c, write.db, param.login);
       const old = await standing(write.db, of, param.mission);
+      // Somebody has put another version there, and this page has not seen it.
+      if (old.mission !== param.mission) throw new Problem('mission-changed');
       const trace = await traceOf(write.db, of, old.lineage, today);
       if (!trace || !isDeletable(trace.versions, trace.marks, today)) {
         throw new Problem('mission-has-past');
@@ -171,8 +172,8 @@ export function missionRoutes(app: App, house: House) {
       if (old.finish === null) return { change: write.change, mission: old };
       const goesOn = mission.resumeMission(old, today);
       if (!goesOn) throw new Problem('mission-ended');
-      await refuseOneMore(write.db, of);
       const before = await readFrom(write.db, of, weekOf(today));
+      if (!mission.hasRoomForOne(before.missions)) throw new Problem('too-many-missions');
       await saveProgress(write, of, before, withResume(before, goesOn, marks, today));
       return { change: write.change, mission: goesOn };
     });
@@ -184,8 +185,4 @@ async function standing(db: Db, of: OfKid, number: number): Promise<mission.Miss
   const found = await standingMission(db, of, number);
   if (!found) throw new Problem('not-found');
   return found;
-}
-
-async function refuseOneMore(db: Db, of: OfKid) {
-  if ((await countNotEnded(db, of)) >= MOST_MISSIONS) throw new Problem('too-many-missions');
 }

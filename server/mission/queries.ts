@@ -15,11 +15,6 @@ export async function missionsNotEnded(db: Db, of: OfKid): Promise<Mission[]> {
   return (await notEnded(db, of)).map(toMission);
 }
 
-export async function countNotEnded(db: Db, of: OfKid): Promise<number> {
-  const [row] = await notEndedCount(db, of);
-  return row?.count ?? 0;
-}
-
 /**
  * A page of a kid's ended missions, the last ended first, each with the first day of its first
  * version; and where the next page begins.
@@ -123,16 +118,6 @@ const notEnded = prepared((db, { family, kid }: OfKid) =>
         .where('finish', 'is', null),
     )
     .orderBy(IN_LIST_ORDER),
-);
-
-const notEndedCount = prepared((db, { family, kid }: OfKid) =>
-  db
-    .selectFrom('mission')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where(STANDS)
-    .where('finish', 'is', null),
 );
 
 const endedBefore = prepared((db, { family, kid, day, number }: OfKid & Place) =>

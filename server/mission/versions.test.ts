@@ -56,7 +56,7 @@ async function sampleVersions() {
 }
 
 test('A mission keeps its place in the list and on the day through all its versions', async () => {
-  const { world, parent, login, first, second, third, edit, list } = await sampleVersions();
+  const { world, parent, tablet, login, first, second, third, edit, list } = await sampleVersions();
   world.pass(1);
   const next = await edit(first, { name: 'Zęby po śniadaniu' });
   world.pass(1);
@@ -64,7 +64,10 @@ test('A mission keeps its place in the list and on the day through all its versi
   expect(newest).toBeGreaterThan(third);
   expect(await list()).toEqual([newest, second, third]);
   const { missions } = await parent.week(login, weekOf(TODAY));
-  expect(missions.map(({ mission }) => mission)).toEqual([first, next, newest, second, third]);
+  const numbers = missions.map(({ mission }) => mission);
+  expect(numbers).toEqual([first, next, newest, second, third]);
+  const start = await answered(tablet.api.start.$get());
+  expect(start.first.week?.missions.map(({ mission }) => mission)).toEqual(numbers);
 });
 
 test('A mission’s page is that of the version that stands, whatever version was asked for', async () => {
@@ -168,7 +171,8 @@ test('A mission that was never due is deleted with its versions, and comes back 
     mission: { mission: next },
     deletable: true,
   });
-  await answered(remove(third));
+  expect(await refused(remove(third))).toBe('409 mission-changed');
+  await answered(remove(next));
   expect(await list()).toEqual([first, back.mission]);
   expect(await refused(page(next))).toBe('404 not-found');
 });

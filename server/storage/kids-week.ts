@@ -52,6 +52,7 @@ const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>
     .whereRef('mission.kid', '=', 'kid.kid')
     .where(MISSION_END, '>=', from)
     .where('mission.start', '<=', to)
+    .orderBy('mission.lineage')
     .orderBy('mission.mission'),
 );
 

@@ -6,6 +6,7 @@ import { queryClient } from './query-client.ts';
 import { hearToday } from './today.ts';
 
 const REOPEN_MS = 5000;
+const CROWDED_MS = 10 * 60 * 1000;
 
 /** One change of the family, as the server's stream tells it. */
 interface LiveEvent {
@@ -62,8 +63,11 @@ export function useLive(profile: string): void {
       });
       stream.addEventListener('greeting', greet);
       stream.addEventListener('beat', beat);
-      // Too many pages of this device listen: this one does again once it is looked at.
-      stream.addEventListener('crowded', close);
+      // Too many pages of this device listen: this one does again later, or once it is looked at.
+      stream.addEventListener('crowded', () => {
+        close();
+        reopening = setTimeout(open, CROWDED_MS);
+      });
       stream.addEventListener('message', hear);
     };
     const close = () => {

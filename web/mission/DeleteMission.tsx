@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Mission } from '#domain/mission.ts';
-import { useCreateMission, useDeleteMission } from '../api/mission.ts';
+import { useCreateMission, useDeleteMission, useEndMission } from '../api/mission.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -11,6 +11,14 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
   const toast = useToast();
   const remove = useDeleteMission(login);
   const createAgain = useCreateMission(login, mission.lineage);
+  const endAgain = useEndMission(login);
+
+  async function bringBack({ name, picture, points, days, confirmation, finish }: Mission) {
+    const draft = { name, picture, points, days, confirmation };
+    const { mission: back } = await createAgain.mutateAsync(draft);
+    if (finish !== null) await endAgain.mutateAsync(back.mission);
+  }
+
   return (
     <>
       <Button
@@ -18,9 +26,8 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
         busy={remove.isPending}
         onClick={() =>
           remove.mutate(mission.mission, {
-            onSuccess: ({ mission: { name, picture, points, days, confirmation } }) => {
-              const draft = { name, picture, points, days, confirmation };
-              toast({ text: `Usunięto: ${name}`, undo: () => createAgain.mutateAsync(draft) });
+            onSuccess: ({ mission: deleted }) => {
+              toast({ text: `Usunięto: ${deleted.name}`, undo: () => bringBack(deleted) });
               navigate({
                 to: '/rodzina/rodzic/dziecko/$kidId/misje',
                 params: { kidId: login },

@@ -39,6 +39,8 @@ export function EditMission({
   // What the form was opened with, or the parent has seen since.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
+  /** Why what another device has put there could not be looked at. */
+  const [unseen, setUnseen] = useState<Error | null>(null);
   const [changed, setChanged] = useState<{ newer: Mission; mine: MissionDraft } | null>(null);
   const sending = useRef(false);
   const list = { to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } } as const;
@@ -69,15 +71,11 @@ export function EditMission({
     );
   }
 
-  /** Where that fails, the form stays, and saving it says so again. */
   function showNewer(mine: MissionDraft) {
-    onLook().then(
-      (newer) => {
-        setMission(newer);
-        setChanged({ newer, mine });
-      },
-      () => {},
-    );
+    onLook().then((newer) => {
+      setMission(newer);
+      setChanged({ newer, mine });
+    }, setUnseen);
   }
 
   return (
@@ -118,6 +116,7 @@ export function EditMission({
           onClose={() => setChanged(null)}
         />
       )}
+      <RefusalAlert of={{ error: unseen, reset: () => setUnseen(null) }} />
       {!isChanged(save.error) && (
         <RefusalAlert
           of={{

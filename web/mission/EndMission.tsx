@@ -33,7 +33,12 @@ export function EndMission({
   const end = useEndMission(login);
   const resume = useResumeMission(login);
   const [refused, setRefused] = useState<Error | null>(null);
-  const waiting = data?.marks.filter((mark) => mark.mission === mission.mission) ?? [];
+  const versions = new Set(
+    data?.missions
+      .filter(({ lineage }) => lineage === mission.lineage)
+      .map(({ mission: number }) => number),
+  );
+  const waiting = data?.marks.filter((mark) => versions.has(mark.mission)) ?? [];
   const acceptable = waiting.filter(({ day }) => day <= today);
   const busy = accept.isPending || end.isPending;
   const sending = useRef(false);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dayLabel } from '#domain/day.ts';
+import { dayTitle } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
 import { startQuery, useToday } from '../../../api/family.ts';
 import { weekQuery } from '../../../api/mark.ts';
@@ -22,10 +22,11 @@ function KidDay() {
   const today = useToday();
   const offset = dayOffsetOf(dayId, today);
   const day = today + offset;
+  const title = dayTitle(day, today);
   return (
     <Page
-      title={dayLabel(day)}
-      called={`Misje na ${dayLabel(day)}`}
+      title={title}
+      called={`Misje na ${title}`}
       around={(heading) => (
         <DayArrows login={kidId} day={day} offset={offset}>
           {heading}
