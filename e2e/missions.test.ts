@@ -166,6 +166,7 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
   expect(await missionsOf(parent, login)).toEqual([]);
   expect((await parent.kid(login)).earned).toBe(2);
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor({ state: 'detached' });
   await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
   // One point of each: Friday waits again, Sunday's done mark came back.
   await expect

@@ -1,3 +1,4 @@
+import { MOST_KIDS } from '#domain/bounds.ts';
 import type { Device } from '../world/device.ts';
 import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
 import { NOON, type World } from '../world/world.ts';
@@ -16,6 +17,7 @@ export class ModelFamily {
   readonly #world: World;
   readonly #parent: SampleParent;
   readonly #tablet: Device;
+  readonly #logins: string[] = [];
   #now = NOON;
 
   private constructor(world: World) {
@@ -36,7 +38,7 @@ export class ModelFamily {
   /** Lets a new kid live a sequence; throws what was done until server and model disagreed. */
   async live({ from, steps }: Sequence): Promise<void> {
     this.#turnTo(Date.parse(from));
-    const login = await this.#parent.addKid();
+    const login = await this.#newKid();
     await answered(this.#tablet.api.actor.$put({ json: { be: 'kid', login } }));
     const life = new Life(this.#world, this.#parent, this.#tablet, login, this.#now);
     try {
@@ -52,6 +54,18 @@ export class ModelFamily {
       const story = life.story.map((line) => `\n  ${line}`).join('');
       throw new Error(`${(error as Error).message}\nWhat happened:${story}`, { cause: error });
     }
+  }
+
+  /** One kid more; where the family is full, the oldest makes room. */
+  async #newKid(): Promise<string> {
+    const [oldest] = this.#logins;
+    if (oldest && this.#logins.length === MOST_KIDS) {
+      await answered(this.#parent.api.kids[':login'].$delete({ param: { login: oldest } }));
+      this.#logins.shift();
+    }
+    const login = await this.#parent.addKid();
+    this.#logins.push(login);
+    return login;
   }
 
   #turnTo(instant: number) {

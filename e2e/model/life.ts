@@ -162,11 +162,10 @@ export class Life {
   async #delete(mission: NaiveMission) {
     const { status, body } = await this.#ask('DELETE', `missions/${mission.mission}`);
     if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
-    if (!this.#model.isDeletable(mission, this.#today)) {
-      return this.#agree(refusal(status, body), '409 mission-has-past');
-    }
+    const refused = this.#model.refusesDeletion(mission, this.#today);
+    if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
     this.#agree(status, 200);
-    const { mission: number, lineage, ...stood } = this.#model.newest(mission);
+    const { mission: number, lineage, ...stood } = mission;
     this.#agree(numberIn(body), number);
     this.#model.delete(mission);
     this.#count('delete');

@@ -107,13 +107,15 @@ export class NaiveKid {
     return { stands: mission, removed };
   }
 
-  /** Whether nothing of a mission would be missed: it was never due and has no mark. */
-  isDeletable(mission: NaiveMission, today: number): boolean {
-    return this.versions(mission).every((version) => {
+  /** Why a mission is not deleted: it was due, it has a mark, or a newer version is in its place. */
+  refusesDeletion(mission: NaiveMission, today: number): Refusal | null {
+    if (this.newest(mission) !== mission) return 'mission-changed';
+    const isUntouched = this.versions(mission).every((version) => {
       if (datesOf(version).length > 0) return false;
       for (let day = version.start; day < today; day += 1) if (isActive(version, day)) return false;
       return true;
     });
+    return isUntouched ? null : 'mission-has-past';
   }
 
   delete({ lineage }: NaiveMission) {
@@ -223,7 +225,7 @@ export interface Form {
 }
 
 export type Edited = { stands: NaiveMission; removed: DatedState[] };
-export type Refusal = 'mission-ended' | 'mission-changed';
+export type Refusal = 'mission-ended' | 'mission-changed' | 'mission-has-past';
 
 export function isActive({ start, finish, days }: NaiveMission, day: number): boolean {
   const isOver = finish !== null && day >= finish;

@@ -38,6 +38,7 @@ test.each([
   '/rodzina',
   '/rodzina/dziecko/zosia-7k3f/misje/-1',
   '/rodzina/dziecko/zosia-7k3f/misje/1.5',
+  '/rodzina/rodzic/dziecko/zosia-7k3f/misje/%2E%2E%2F',
   '/rodzina/rodzic/dziecko/zosia-7k3f/postepy/0?filter=wait',
   '/nowe-haslo?x=a.b',
   '/nic-takiego',

@@ -7,10 +7,10 @@ import type { App } from './app.ts';
 const FILE = '/:file{[^/]+\\.[a-z]+}';
 
 /**
- * What machines look for, and what has the name of a file, whose ending has a letter: `…/misje/1.5` is
- * a screen with an odd number.
+ * What machines look for, what is hidden, and what has the name of a file, whose ending has a letter:
+ * `…/misje/1.5` is a screen with an odd number.
  */
-const NO_SCREEN = /^\/metrics(\/|$)|\/\.|\.(?=[^/.]*[a-z])[^/.]+\/?$/i;
+const NO_SCREEN = /^\/metrics(\/|$)|\/\.[^./]|\.(?=[^/.%]*[a-z])[^/.%]+\/?$/i;
 
 /** Screens that the build has written whole: they can be read before any script has run. */
 const PRERENDERED = ['/witaj', '/pomoc'];
