@@ -162,8 +162,11 @@ async function showPages(
     await page.reload();
     await expectHeading(page, heading, `${carried}, after a reload`);
   }
-  expect(faults).toEqual([]);
+  expect(faults.filter((fault) => !ASKED.test(fault))).toEqual([]);
 }
+
+/** Only the server knows that there is no such mission, and a browser complains of its answer. */
+const ASKED = /\/misje\/0: Failed to load resource: .* 404/;
 
 async function expectHeading(page: Page, name: string, address: string) {
   const heading = page.getByRole('heading', { name, level: 1, exact: true });

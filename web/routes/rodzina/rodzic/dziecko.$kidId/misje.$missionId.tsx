@@ -11,7 +11,7 @@ import { EndedMission } from '../../../../mission/EndedMission.tsx';
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$missionId')({
   loader: async ({ params: { kidId, missionId } }) => {
     const [known] = await Promise.all([
-      load(missionQuery(kidId, missionId)).catch(nothing),
+      IS_NUMBER.test(missionId) && load(missionQuery(kidId, missionId)).catch(nothing),
       load(waitingQuery(kidId)),
     ]);
     if (!known) {
@@ -28,6 +28,9 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$miss
   },
   component: OpenMission,
 });
+
+/** Nobody has to be asked about a mission of another name. */
+const IS_NUMBER = /^\d{1,9}$/;
 
 function OpenMission() {
   const { kidId, missionId } = Route.useParams();
