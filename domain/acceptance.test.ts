@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
 import { withTurned } from './acceptance.ts';
-import { dayOf, WEEKDAYS } from './day.ts';
 import type { Mark } from './mark.ts';
+import { TEETH as SAMPLE, TODAY } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
 import { countsChange, type Progress } from './progress.ts';
 import { weekOf } from './week.ts';
 
-const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
-
-const TEETH: Mission = {
-  mission: 1,
-  lineage: 1,
-  replaced: false,
-  name: 'Zęby rano',
-  picture: 'teeth-morning',
-  points: 2,
-  days: WEEKDAYS,
-  confirmation: true,
-  start: TODAY - 30,
-  finish: null,
-};
+const TEETH: Mission = { ...SAMPLE, start: TODAY - 30 };
 
 function mark(day: number, state: Mark['state'], mission = 1): Mark {
   return { mission, day, state };

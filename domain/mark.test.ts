@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, WEEKDAYS } from './day.ts';
 import { decideMark, type Mark, type MarkDecision, type MarkState, stateOf } from './mark.ts';
+import { TEETH, TODAY } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
 
-const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
 const STATES: readonly MarkState[] = ['undone', 'wait', 'done'];
 
-const MISSION: Mission = {
-  mission: 1,
-  lineage: 1,
-  replaced: false,
-  name: 'Zęby rano',
-  picture: 'teeth-morning',
-  points: 2,
-  days: WEEKDAYS,
-  confirmation: true,
-  start: TODAY - 30,
-  finish: null,
-};
+const MISSION: Mission = { ...TEETH, start: TODAY - 30 };
 const FREE: Mission = { ...MISSION, confirmation: false };
 const PAST: Mission = { ...FREE, finish: TODAY - 5 };
 

@@ -134,6 +134,11 @@ export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
   );
 }
 
+/** What a mission's form holds. */
+export function draftOf({ name, picture, points, days, confirmation }: Mission): MissionDraft {
+  return { name, picture, points, days, confirmation };
+}
+
 /** A draft as it is stored: an empty name becomes „Misja”, the days are sorted. */
 function settled(draft: MissionDraft): MissionDraft {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MissionDraft } from '#domain/mission.ts';
+import { draftOf, type MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { dump } from '../../e2e/world/dump.ts';
 import {
@@ -73,7 +73,7 @@ test('„Cofnij” after an edit brings back the marks that its dropped weekdays
 
   const next = mission.mission;
   const restore = [...removed];
-  const undone = await answered(edit(next, {}, { saw: formOf(mission), restore }));
+  const undone = await answered(edit(next, {}, { saw: draftOf(mission), restore }));
   expect(undone).toMatchObject({ mission: { mission: next, start: today }, removed: [] });
   expect(await parent.kid(login)).toEqual(before);
   expect(await marks(today + 2)).toEqual([`${next} 3 wait`]);
@@ -89,7 +89,7 @@ test('„Cofnij” that comes again does not mark what the kid has taken back si
     { day: TODAY, state: 'wait' },
     { day: TODAY + 1, state: 'wait' },
   ]);
-  const undo = () => answered(edit(first, {}, { saw: formOf(mission), restore: [...removed] }));
+  const undo = () => answered(edit(first, {}, { saw: draftOf(mission), restore: [...removed] }));
   await undo();
   await thumb(first, TODAY, 'undone');
   await undo();
@@ -101,7 +101,7 @@ test('„Cofnij” on a later day brings back what is still to come', async () =
   for (const ahead of [0, 1, 2]) await done(first, TODAY + ahead);
   const { mission, removed } = await answered(edit(first, { days: [4] }));
   world.pass(1);
-  const undone = await answered(edit(first, {}, { saw: formOf(mission), restore: [...removed] }));
+  const undone = await answered(edit(first, {}, { saw: draftOf(mission), restore: [...removed] }));
   const next = undone.mission.mission;
   expect(next).not.toBe(first);
   expect(await marks(TODAY)).toEqual([`${first} 0 done`, `${next} 1 done`, `${next} 2 done`]);
@@ -236,8 +236,3 @@ test('An edit that makes no sense beside its draft is refused', async () => {
   }
   await unchanged();
 });
-
-/** What a mission's form holds. */
-function formOf({ name, picture, points, days, confirmation }: MissionDraft): MissionDraft {
-  return { name, picture, points, days, confirmation };
-}

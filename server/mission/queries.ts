@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
@@ -7,8 +7,8 @@ import { cutPage, PAGE_AND_ONE, type Place, placeOf } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import { type OfKid, readWeek } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
+import type { Schema } from '../storage/schema.ts';
 import type { Db } from '../storage/storage.ts';
-import { firstDayOf } from './version-queries.ts';
 
 /** The missions of a kid that are not ended, in the order of its list. */
 export async function missionsNotEnded(db: Db, of: OfKid): Promise<Mission[]> {
@@ -22,11 +22,8 @@ export async function missionsNotEnded(db: Db, of: OfKid): Promise<Mission[]> {
 export async function endedMissions(db: Db, of: OfKid, before?: string) {
   const rows = await endedBefore(db, { ...of, ...placeOf(before) });
   const { page, next } = cutPage(rows, 'finish', 'mission');
-  const missions = page.map(async (row) => ({
-    ...toMission(row),
-    since: (await firstDayOf(db, of, row.lineage)) ?? row.start,
-  }));
-  return { missions: await Promise.all(missions), next };
+  const missions = page.map((row) => ({ ...toMission(row), since: row.since ?? row.start }));
+  return { missions, next };
 }
 
 const MOST_WAITING = 500;
@@ -123,7 +120,8 @@ const notEnded = prepared((db, { family, kid }: OfKid) =>
 const endedBefore = prepared((db, { family, kid, day, number }: OfKid & Place) =>
   db
     .selectFrom('mission')
-    .selectAll()
+    .selectAll('mission')
+    .select((row) => firstVersions(row, { family, kid }).as('since'))
     .where('family_id', '=', family)
     .where('kid', '=', kid)
     .where(STANDS)
@@ -133,6 +131,23 @@ const endedBefore = prepared((db, { family, kid, day, number }: OfKid & Place) =
     .orderBy('mission', 'desc')
     .limit(PAGE_AND_ONE),
 );
+
+/** The first day of each mission's first version. */
+function firstVersions(row: ExpressionBuilder<Schema, 'mission'>, { family, kid }: OfKid) {
+  return row
+    .selectFrom('mission as first')
+    .select('first.start')
+    .where('first.family_id', '=', family)
+    .where('first.kid', '=', kid)
+    .where('first.mission', '=', (of) =>
+      of
+        .selectFrom('mission as version')
+        .select(({ fn }) => fn.min('version.mission').as('oldest'))
+        .where('version.family_id', '=', family)
+        .where('version.kid', '=', kid)
+        .whereRef('version.lineage', '=', 'mission.lineage'),
+    );
+}
 
 /** `'wait'` stands in the statement itself: only so the index of waiting marks is used. */
 const newestWaiting = prepared((db, { family, kid }: OfKid) =>

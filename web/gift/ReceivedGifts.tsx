@@ -3,16 +3,14 @@ import { shortDate } from '#domain/day.ts';
 import { pointsText } from '#domain/points.ts';
 import { receivedQuery } from '../api/gift.ts';
 import { Picture } from '../art/Picture.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { ListRow } from '../ui/ListRow.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
 
 /** „Nagrody już zdobyte”: those that were handed over, page by page. */
 export function ReceivedGifts({ login, big = false }: { login: string; big?: boolean }) {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
-    receivedQuery(login),
-  );
-  const gifts = data.pages.flatMap((page) => page.gifts);
+  const query = useSuspenseInfiniteQuery(receivedQuery(login));
+  const gifts = query.data.pages.flatMap((page) => page.gifts);
   if (gifts.length === 0) return null;
   return (
     <section className="part" aria-labelledby="received">
@@ -29,11 +27,7 @@ export function ReceivedGifts({ login, big = false }: { login: string; big?: boo
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="quiet" big={big} busy={isFetching} onClick={() => fetchNextPage()}>
-          Pokaż więcej
-        </Button>
-      )}
+      <MoreButton of={query} big={big} />
     </section>
   );
 }

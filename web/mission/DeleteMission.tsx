@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Mission } from '#domain/mission.ts';
+import { draftOf, type Mission } from '#domain/mission.ts';
 import { useCreateMission, useDeleteMission, useEndMission } from '../api/mission.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,10 +13,9 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
   const createAgain = useCreateMission(login, mission.lineage);
   const endAgain = useEndMission(login);
 
-  async function bringBack({ name, picture, points, days, confirmation, finish }: Mission) {
-    const draft = { name, picture, points, days, confirmation };
-    const { mission: back } = await createAgain.mutateAsync(draft);
-    if (finish !== null) await endAgain.mutateAsync(back.mission);
+  async function bringBack(deleted: Mission) {
+    const { mission: back } = await createAgain.mutateAsync(draftOf(deleted));
+    if (deleted.finish !== null) await endAgain.mutateAsync(back.mission);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { hasDraft, type Mission, type MissionDraft } from '#domain/mission.ts';
+import { draftOf, hasDraft, type Mission, type MissionDraft } from '#domain/mission.ts';
 import { Refusal } from '../api/client.ts';
 import { useToday } from '../api/family.ts';
 import { useEditMission } from '../api/mission.ts';
@@ -134,8 +134,4 @@ export function EditMission({
 
 function isChanged(error: Error | null): boolean {
   return error instanceof Refusal && error.reason === 'mission-changed';
-}
-
-function draftOf({ name, picture, points, days, confirmation }: Mission): MissionDraft {
-  return { name, picture, points, days, confirmation };
 }

@@ -1,14 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { versionsQuery } from '../api/mission.ts';
-import { Button } from '../ui/Button.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
 import { PastMission } from './EndedRow.tsx';
 
 /** „Wcześniejsze wersje”: what a mission was before its edits, the newest first. */
 export function Versions({ login, mission }: { login: string; mission: number }) {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
-    versionsQuery(login, String(mission)),
-  );
-  const versions = data.pages.flatMap(({ missions }) => missions);
+  const query = useSuspenseInfiniteQuery(versionsQuery(login, String(mission)));
+  const versions = query.data.pages.flatMap(({ missions }) => missions);
   if (versions.length === 0) return null;
   return (
     <>
@@ -20,11 +18,7 @@ export function Versions({ login, mission }: { login: string; mission: number })
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="quiet" busy={isFetching} onClick={() => fetchNextPage()}>
-          Pokaż więcej
-        </Button>
-      )}
+      <MoreButton of={query} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { numberText } from '#domain/counted.ts';
 import { shortDate } from '#domain/day.ts';
 import { historyQuery } from '../api/points.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './HistoryTable.module.css';
 
@@ -23,10 +23,8 @@ const COLUMNS = [
 
 /** All points earned and spent, newest first (specification, section 2, punkty). */
 export function HistoryTable({ login }: { login: string }) {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
-    historyQuery(login),
-  );
-  const rows = data.pages.flatMap((page) => page.rows);
+  const query = useSuspenseInfiniteQuery(historyQuery(login));
+  const rows = query.data.pages.flatMap((page) => page.rows);
   if (rows.length === 0)
     return <Empty picture={<Icon of="points" />} text="Nie ma jeszcze żadnych punktów." />;
   return (
@@ -51,11 +49,7 @@ export function HistoryTable({ login }: { login: string }) {
           ],
         }))}
       />
-      {hasNextPage && (
-        <Button look="quiet" busy={isFetching} onClick={() => fetchNextPage()}>
-          Pokaż więcej
-        </Button>
-      )}
+      <MoreButton of={query} />
     </>
   );
 }

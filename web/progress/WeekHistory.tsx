@@ -4,7 +4,7 @@ import { useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { weekListQuery } from '../api/progress.ts';
 import { Page } from '../frame/Page.tsx';
-import { Button } from '../ui/Button.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
 import { NoMissions } from './NoMissions.tsx';
 import { type Area, placesOf } from './places.ts';
 import styles from './WeekHistory.module.css';
@@ -14,10 +14,8 @@ import { WeekRow } from './WeekRow.tsx';
 export function WeekHistory({ login, area }: { login: string; area: Area }) {
   const today = useToday();
   const { since } = useKid(login);
-  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
-    weekListQuery(login),
-  );
-  const weeks = data.pages.flatMap((page) => page.weeks);
+  const query = useSuspenseInfiniteQuery(weekListQuery(login));
+  const weeks = query.data.pages.flatMap((page) => page.weeks);
   const years = [...new Set(weeks.map(({ week }) => yearOf(week)))];
   // Asked of the first week of all, so that a further page does not bring headings to the first.
   const hasYears = since !== null && yearOf(weekOf(since)) !== yearOf(weekOf(today));
@@ -44,16 +42,9 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
           </ul>
         </section>
       ))}
-      {hasNextPage && (
+      {query.hasNextPage && (
         <div className={styles.more}>
-          <Button
-            look="quiet"
-            big={area === 'kid'}
-            busy={isFetching}
-            onClick={() => fetchNextPage()}
-          >
-            Pokaż więcej
-          </Button>
+          <MoreButton of={query} big={area === 'kid'} />
         </div>
       )}
     </Page>

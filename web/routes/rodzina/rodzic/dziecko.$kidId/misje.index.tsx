@@ -7,8 +7,9 @@ import { Picture } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { EndedRow } from '../../../../mission/EndedRow.tsx';
 import { MissionRow } from '../../../../mission/MissionRow.tsx';
-import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
+import { MoreButton } from '../../../../ui/MoreButton.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
   loader: ({ params }) =>
@@ -69,10 +70,8 @@ function Missions() {
 }
 
 function Ended({ login }: { login: string }) {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useSuspenseInfiniteQuery(
-    endedQuery(login),
-  );
-  const ended = data.pages.flatMap(({ missions }) => missions);
+  const query = useSuspenseInfiniteQuery(endedQuery(login));
+  const ended = query.data.pages.flatMap(({ missions }) => missions);
   if (ended.length === 0) return null;
   return (
     <>
@@ -84,11 +83,7 @@ function Ended({ login }: { login: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="quiet" busy={isFetching} onClick={() => fetchNextPage()}>
-          Pokaż więcej
-        </Button>
-      )}
+      <MoreButton of={query} />
     </>
   );
 }

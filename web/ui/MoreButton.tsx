@@ -1,0 +1,18 @@
+import { Button } from './Button.tsx';
+
+/** A list that comes page by page. */
+interface Paged {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** „Pokaż więcej” below a list, as long as there is more of it. */
+export function MoreButton({ of, big = false }: { of: Paged; big?: boolean }) {
+  if (!of.hasNextPage) return null;
+  return (
+    <Button look="quiet" big={big} busy={of.isFetching} onClick={() => of.fetchNextPage()}>
+      Pokaż więcej
+    </Button>
+  );
+}
