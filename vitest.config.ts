@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'server on PostgreSQL',
           include: server,
           provide: { engine: 'postgres' },
-          globalSetup: 'e2e/world/postgres.ts',
+          globalSetup: 'server/world/postgres.ts',
           testTimeout: SERVER_TIMEOUT_MS,
           hookTimeout: SERVER_TIMEOUT_MS,
         },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startServer } from '../e2e/fault/server-process.ts';
 import { launchBrowser } from '../e2e/world/browser.ts';
-import { answered, SampleParent, SIGN_IN } from '../e2e/world/family.ts';
+import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { serveText } from './floors/page.ts';
 import { cookieDevice } from './household.ts';
 import { type Line, type Look, lookAt, textOf, type Visit } from './look.ts';

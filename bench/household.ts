@@ -6,14 +6,15 @@ import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { type ServerProcess, sendTo, startServer } from '../e2e/fault/server-process.ts';
-import { Device } from '../e2e/world/device.ts';
-import { answered, SampleParent } from '../e2e/world/family.ts';
 import { Hub } from '../server/live/hub.ts';
 import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
 import { hashOf, newToken } from '../server/session/sessions.ts';
-import { type FoundKid, readFrom, saveProgress } from '../server/storage/progress.ts';
+import type { FoundKid } from '../server/storage/kid-key.ts';
+import { readFrom, saveProgress } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
 import { verify } from '../server/storage/verify.ts';
+import { Device } from '../server/world/device.ts';
+import { answered, SampleParent } from '../server/world/family.ts';
 import type { Sides } from './turns.ts';
 
 const KIDS = ['Zosia', 'Hania', 'Kalina'];

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { someDraft } from '../e2e/world/random.ts';
 import { decideEdit, type EditDecision, type EditWish, withEdit, withEnd } from './edit.ts';
 import type { Mark } from './mark.ts';
 import { done, MONDAY, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
@@ -13,6 +12,7 @@ import {
   startMission,
 } from './mission.ts';
 import { countsChange, type Progress, pointsOf, withMark } from './progress.ts';
+import { someDraft } from './random.samples.ts';
 
 /** Marks as „Cofnij” holds them. */
 function gone(...marks: Mark[]) {

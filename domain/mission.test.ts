@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { someDraft } from '../e2e/world/random.ts';
 import { dayOf, WEEKDAYS } from './day.ts';
 import {
   activeOn,
@@ -17,6 +16,7 @@ import {
   versionOn,
   wasDueBefore,
 } from './mission.ts';
+import { someDraft } from './random.samples.ts';
 
 const MONDAY = dayOf({ year: 2026, month: 11, date: 16 });
 

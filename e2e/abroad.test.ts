@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { NOON, TODAY } from '../server/world/world.ts';
 import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { answered, SampleParent, SIGN_IN } from './world/family.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-import { NOON, TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { refused, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import type { World } from '../server/world/world.ts';
 import { browserWorlds } from './world/browser.ts';
-import { refused, SampleParent, SIGN_IN } from './world/family.ts';
-import type { World } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

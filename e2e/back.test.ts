@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SampleParent } from '../server/world/family.ts';
 import { browserWorlds } from './world/browser.ts';
-import { SampleParent } from './world/family.ts';
 import { kidWithFullWeeks } from './world/hero.ts';
 import { openAs } from './world/home.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answered, mark } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
 import { browserWorlds } from './world/browser.ts';
-import { answered, mark } from './world/family.ts';
 import { badge, celebrated, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
-import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answered, SIGN_IN } from '../server/world/family.ts';
 import { browserWorlds } from './world/browser.ts';
 import {
   enterAsParent,
@@ -8,7 +9,6 @@ import {
   setParentCode,
   signedIn,
 } from './world/doors.ts';
-import { answered, SIGN_IN } from './world/family.ts';
 import { checkLook } from './world/look.ts';
 
 const openBrowserWorld = browserWorlds();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { answered, mark } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
 import { browserWorlds, held } from './world/browser.ts';
-import { answered, mark } from './world/family.ts';
 import {
   badge,
   celebrated,
@@ -10,7 +11,6 @@ import {
   powers,
   refused,
 } from './world/hero.ts';
-import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

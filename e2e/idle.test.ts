@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answered } from '../server/world/family.ts';
 import { type BrowserWorld, browserWorlds } from './world/browser.ts';
 import {
   enterAsParent,
@@ -8,7 +9,6 @@ import {
   setParentCode,
   signedIn,
 } from './world/doors.ts';
-import { answered } from './world/family.ts';
 
 const openBrowserWorld = browserWorlds();
 

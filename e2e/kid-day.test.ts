@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answered, mark, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
 import { browserWorlds } from './world/browser.ts';
-import { answered, mark, SampleParent, SIGN_IN } from './world/family.ts';
 import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { SampleParent } from '../server/world/family.ts';
 import { browserWorlds } from './world/browser.ts';
-import { SampleParent } from './world/family.ts';
 import { parentAt } from './world/home.ts';
 
 const openBrowserWorld = browserWorlds();

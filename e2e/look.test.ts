@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSheets } from '../scripts/screens/sheets.ts';
+import { startSheets } from './screens/sheets.ts';
 import { launchBrowser, SIZES } from './world/browser.ts';
 
 let sheets: Awaited<ReturnType<typeof startSheets>>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SIGN_IN } from '../server/world/family.ts';
 import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { SIGN_IN } from './world/family.ts';
 import { checkLook } from './world/look.ts';
 
 const openBrowserWorld = browserWorlds();

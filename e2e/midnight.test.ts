@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SampleParent } from '../server/world/family.ts';
 import { type BrowserWorld, browserWorlds } from './world/browser.ts';
-import { SampleParent } from './world/family.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
+import { answered, mark, SAMPLE_MISSION, type SampleParent } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
 import { browserWorlds } from './world/browser.ts';
-import { answered, mark, SAMPLE_MISSION, type SampleParent } from './world/family.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { family, missionsOf } from './world/missions.ts';
-import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planFor } from '#domain/catalogue/plans.ts';
+import { answered, SampleParent } from '../server/world/family.ts';
 import { browserWorlds } from './world/browser.ts';
-import { answered, SampleParent } from './world/family.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { answered, mark, type SampleParent } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
 import { browserWorlds } from './world/browser.ts';
-import { answered, mark, type SampleParent } from './world/family.ts';
 import { openHome } from './world/home.ts';
-import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

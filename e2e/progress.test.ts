@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
+import { mark, SampleParent } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
 import { browserWorlds } from './world/browser.ts';
-import { mark, SampleParent } from './world/family.ts';
 import { openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answered, SAMPLE_GIFT } from '../server/world/family.ts';
 import { browserWorlds } from './world/browser.ts';
-import { answered, SAMPLE_GIFT } from './world/family.ts';
 import { openHome } from './world/home.ts';
 
 const openBrowserWorld = browserWorlds();

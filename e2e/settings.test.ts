@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { browserWorlds } from './world/browser.ts';
-import { answered, SampleParent, SIGN_IN } from './world/family.ts';
 import { openAs } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 

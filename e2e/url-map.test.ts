@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { browserWorlds } from './world/browser.ts';
-import { SampleParent, SIGN_IN } from './world/family.ts';
 
 const openBrowserWorld = browserWorlds();
 

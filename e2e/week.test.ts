@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
+import { mark, SampleParent } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
 import { browserWorlds, held } from './world/browser.ts';
-import { mark, SampleParent } from './world/family.ts';
 import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-import { TODAY } from './world/world.ts';
 
 const openBrowserWorld = browserWorlds();
 

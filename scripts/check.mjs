@@ -37,7 +37,7 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   }
   if (
     inFolder('server') &&
-    !inFolder('server/storage') &&
+    !inFolder('server/storage', 'server/world') &&
     !file.endsWith('queries.ts') &&
     /\bfrom 'kysely'/.test(text)
   ) {

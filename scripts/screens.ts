@@ -6,15 +6,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { type Screen, screens } from '../e2e/screens/list.ts';
+import { startSheets } from '../e2e/screens/sheets.ts';
 import { launchBrowser, SIZES } from '../e2e/world/browser.ts';
-import { houseOn } from '../e2e/world/house.ts';
-import { listenSomewhere } from '../e2e/world/served.ts';
 import { become, seedFamilies, WHO } from '../e2e/world/visitors.ts';
-import { createApp } from '../server/http/app.ts';
+import { createApp } from '../server/app.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { type Screen, screens } from './screens/list.ts';
-import { startSheets } from './screens/sheets.ts';
+import { contextOn } from '../server/world/context.ts';
+import { listenSomewhere } from '../server/world/served.ts';
 
 const OUT = path.resolve('screens');
 /** A Friday noon, so that the pictures stay the same from day to day. */
@@ -28,7 +28,7 @@ const storage = await openStorage({ databaseUrl: null, dataDir }, live, (error) 
 });
 const families = await seedFamilies(storage, NOW);
 const app = createApp(
-  houseOn({ storage, clock: () => NOW, live, dataDir, web: path.resolve('dist/web') }),
+  contextOn({ storage, clock: () => NOW, live, dataDir, web: path.resolve('dist/web') }),
 );
 const server = await listenSomewhere({ app });
 const browser = await launchBrowser();

@@ -1,9 +1,10 @@
 /** Puts the sample family into an empty database, and prints how to sign in as it. */
-import { SIGN_IN } from '../e2e/world/family.ts';
-import { seedSampleFamily } from '../e2e/world/sample-family.ts';
+
 import { readConfig } from '../server/config.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
+import { SIGN_IN } from '../server/world/family.ts';
+import { seedSampleFamily } from '../server/world/sample-family.ts';
 
 const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
   throw error;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
-import { createApp } from './http/app.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { weekOf } from '#domain/week.ts';
-import { Device } from '../world/device.ts';
-import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
+import { Device } from '../../server/world/device.ts';
+import { answered, SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { audit, type FamilyState } from './audit.ts';
 import { JournalFile, readLines } from './journal.ts';
 import { sendTo } from './server-process.ts';

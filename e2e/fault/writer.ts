@@ -1,6 +1,6 @@
 import type { MarkState } from '#domain/mark.ts';
-import type { Device } from '../world/device.ts';
-import { SAMPLE_MISSION } from '../world/family.ts';
+import type { Device } from '../../server/world/device.ts';
+import { SAMPLE_MISSION } from '../../server/world/family.ts';
 import type { Answer, Cell, JournalFile, Wish } from './journal.ts';
 
 /** How often a parent writer creates something instead of moving a thumb. */

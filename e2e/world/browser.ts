@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { PACE, type Pace } from '../../server/http/pace.ts';
+import { type ServedWorld, serve } from '../../server/world/served.ts';
+import { openWorld } from '../../server/world/world.ts';
 import { watchForeignRequests } from './look.ts';
-import { type ServedWorld, serve } from './served.ts';
-import { openWorld } from './world.ts';
 
 /** The sizes at which families use the product. */
 export const SIZES = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Device } from '../../server/world/device.ts';
+import { answered, SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import type { BrowserWorld } from './browser.ts';
-import type { Device } from './device.ts';
-import { answered, SampleParent, SIGN_IN } from './family.ts';
 
 export const PARENT_CODE = [0, 4, 8];
 export const ZOSIA_CODE = [2, 4];

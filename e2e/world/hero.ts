@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { KidDraft } from '#contract/kid.ts';
 import { weekday } from '#domain/day.ts';
+import { answered, mark, SampleParent } from '../../server/world/family.ts';
+import { TODAY } from '../../server/world/world.ts';
 import type { BrowserWorld } from './browser.ts';
-import { answered, mark, SampleParent } from './family.ts';
 import { enter } from './home.ts';
-import { TODAY } from './world.ts';
 
 /** A kid with one mission a week, done in each of the weeks that have passed since. */
 export async function kidWithFullWeeks(

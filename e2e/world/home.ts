@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import type { BrowserWorld } from './browser.ts';
-import { SampleParent, SIGN_IN } from './family.ts';
 
 /** A family whose kid has some points, its parent's phone and its own tablet. */
 export async function openHome(world: BrowserWorld, points: number) {

@@ -1,5 +1,5 @@
+import { answered, SampleParent } from '../../server/world/family.ts';
 import type { BrowserWorld } from './browser.ts';
-import { answered, SampleParent } from './family.ts';
 
 /** A family with one kid that has no mission yet. */
 export async function family(world: BrowserWorld) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { screens } from '../../scripts/screens/list.ts';
+import { NOON } from '../../server/world/world.ts';
+import { screens } from '../screens/list.ts';
 import { browserWorlds, type SIZES } from './browser.ts';
 import { checkFit } from './fit.ts';
 import { checkLook } from './look.ts';
 import { become, seedFamilies, WHO } from './visitors.ts';
-import { NOON } from './world.ts';
 
 /** Tests of every screen on a device; a file for each size, so that they run at the same time. */
 export function testScreens(size: 'phone' | 'tablet') {

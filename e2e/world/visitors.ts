@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
 import { heroesOf } from '#domain/hero.ts';
-import { createApp } from '../../server/http/app.ts';
+import { createApp } from '../../server/app.ts';
 import type { Storage } from '../../server/storage/storage.ts';
-import { Device } from './device.ts';
-import { SampleParent, SIGN_IN } from './family.ts';
-import { houseOn } from './house.ts';
-import { seedSampleFamily } from './sample-family.ts';
+import { contextOn } from '../../server/world/context.ts';
+import { Device } from '../../server/world/device.ts';
+import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { seedSampleFamily } from '../../server/world/sample-family.ts';
 
 /** The logins of the kids whose screens are looked at. */
 export interface Families {
@@ -60,7 +60,7 @@ export const WHO = Object.keys(VISITORS) as Who[];
 /** Fills an empty database with all the families, through the interface. */
 export async function seedFamilies(storage: Storage, now: number): Promise<Families> {
   const sample = await seedSampleFamily(storage, now);
-  const app = createApp(houseOn({ storage, clock: () => now, dataDir: tmpdir() }));
+  const app = createApp(contextOn({ storage, clock: () => now, dataDir: tmpdir() }));
   const register = async (family: keyof typeof EMAILS, code: number[] | null = null) => {
     const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
     await parent.register(EMAILS[family], code);

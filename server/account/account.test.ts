@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { emailKey } from '#domain/field.ts';
-import type { Device } from '../../e2e/world/device.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
-import { headersOf } from '../../e2e/world/refusals.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { headersOf } from '../world/refusals.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const REGISTRATION = {
   ...SIGN_IN,

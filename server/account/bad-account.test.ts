@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, refused, SIGN_IN } from '../../e2e/world/family.ts';
-import { refuses, sampleHouse, spoilt } from '../../e2e/world/refusals.ts';
-import { serve } from '../../e2e/world/served.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { dump } from '../world/dump.ts';
+import { answered, refused, SIGN_IN } from '../world/family.ts';
+import { refuses, sampleHome, spoilt } from '../world/refusals.ts';
+import { serve } from '../world/served.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const NUL = 'hasło\0';
 const LONG = 'ą'.repeat(10_000);
@@ -13,7 +13,7 @@ const BLANKS = ['      ', '\t \u00a0\u2003\u200b\u202e', 'a\u0301e\u0301o\u0301'
 const CODES = [[], [9], [-1], [1.5], ['1'], [0, 0], '0,1', 5, {}];
 
 test('Settings that lack or garble something are refused', async () => {
-  const { refuses, unchanged } = await sampleHouse();
+  const { refuses, unchanged } = await sampleHome();
   const good = {
     password: SIGN_IN.password,
     newPassword: null,
@@ -33,7 +33,7 @@ test('Settings that lack or garble something are refused', async () => {
 });
 
 test('A change of e-mail, a deletion and a reset that lack or garble something are refused', async () => {
-  const { refuses, unchanged } = await sampleHouse();
+  const { refuses, unchanged } = await sampleHome();
   const texts = [NUL, LONG, ...OTHER_TYPES];
   const good = {
     oldEmail: SIGN_IN.email,
@@ -63,7 +63,7 @@ test('A change of e-mail, a deletion and a reset that lack or garble something a
 });
 
 test('An e-mail that would write more into a letter’s head is refused', async () => {
-  const { refuses, device, unchanged, letters } = await sampleHouse();
+  const { refuses, device, unchanged, letters } = await sampleHome();
   for (const email of [
     'a@b.pl\r\nBcc: c@d.pl',
     'a@b.pl\nSubject: x',
@@ -83,7 +83,7 @@ test('An e-mail that would write more into a letter’s head is refused', async 
 });
 
 test('A kid is edited only to what a kid can be', async () => {
-  const { refuses, ofKid, unchanged } = await sampleHouse();
+  const { refuses, ofKid, unchanged } = await sampleHome();
   const good = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
   const wrong: Record<keyof typeof good, unknown[]> = {
     name: ['', '  ', NUL, LONG, 'a'.repeat(61), ...OTHER_TYPES],
@@ -171,7 +171,7 @@ test('Behind a proxy each visitor is counted alone; what they write themselves i
 });
 
 test('Asking who has an account by registering is stopped', async () => {
-  const { device } = await sampleHouse();
+  const { device } = await sampleHome();
   const json = { ...SIGN_IN, gender: 'mama' as const, code: null, timeZone: 'Europe/Warsaw' };
   const said: string[] = [];
   for (let turn = 0; turn < 11; turn += 1) {
@@ -181,7 +181,7 @@ test('Asking who has an account by registering is stopped', async () => {
 });
 
 test('A deleted kid is gone everywhere at once, and nobody is in its profile', async () => {
-  const { parent, login, tablet, mission, ofKid, storage } = await sampleHouse();
+  const { parent, login, tablet, mission, ofKid, storage } = await sampleHome();
   const sibling = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const rows = await dump(storage.read);
   await answered(parent.api.kids[':login'].$delete({ param: { login } }));
@@ -203,7 +203,7 @@ test('A deleted kid is gone everywhere at once, and nobody is in its profile', a
 });
 
 test('A kid keeps its login and what it did when its profile is edited', async () => {
-  const { parent, login, mission } = await sampleHouse();
+  const { parent, login, mission } = await sampleHome();
   const draft = { name: ' Zofia ', birth: null, gender: 'M', hero: 2, code: [4, 1] } as const;
   const edited = await answered(
     parent.api.kids[':login'].$put({ param: { login }, json: { ...draft, code: [4, 1] } }),

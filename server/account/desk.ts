@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { emailKey } from '#domain/field.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
-import type { AppEnv, House } from '../http/app.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
 import { Problem } from '../http/problem.ts';
 import { deviceName } from '../session/device.ts';
@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
-export function accountDesk({ storage, live, config, clock }: House) {
+export function accountDesk({ storage, live, config, clock }: AppContext) {
   const limits = accountLimits();
 
   return {

@@ -2,9 +2,9 @@ import { logIn, logOut, register } from '#contract/account.ts';
 import { getStart, putActor } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
 import { knownTimeZone } from '../clock.ts';
+import type { App, AppContext } from '../context.ts';
 import { codeOf, guessCode, passDoor } from '../door/guess.ts';
 import { addressOf } from '../http/address.ts';
-import type { App, House } from '../http/app.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, kidOfFamily } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
@@ -16,11 +16,11 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
-export function accountRoutes(app: App, house: House, desk: AccountDesk) {
-  const { storage, clock, config, live } = house;
+export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) {
+  const { storage, clock, config, live } = context;
   const { limits } = desk;
 
-  app.openapi(getStart, async (c) => c.json(await startOf(house, c.get('visitor')), 200));
+  app.openapi(getStart, async (c) => c.json(await startOf(context, c.get('visitor')), 200));
 
   app.openapi(register, async (c) => {
     const wanted = c.req.valid('json');
@@ -41,7 +41,7 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
       return desk.openSession(c, { db, family: created });
     });
     await desk.replaceSession(c, entry);
-    return c.json(await startOf(house, await findVisitor(house, entry.token)), 201);
+    return c.json(await startOf(context, await findVisitor(context, entry.token)), 201);
   });
 
   app.openapi(logIn, async (c) => {
@@ -62,13 +62,13 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
       return desk.openSession(c, { db, family: found.family });
     });
     await desk.replaceSession(c, entry);
-    return c.json(await startOf(house, await findVisitor(house, entry.token)), 200);
+    return c.json(await startOf(context, await findVisitor(context, entry.token)), 200);
   });
 
   app.openapi(logOut, async (c) => {
     await desk.endSession(c);
     clearToken(c, config);
-    return c.json(await startOf(house, null), 200);
+    return c.json(await startOf(context, null), 200);
   });
 
   app.openapi(putActor, async (c) => {
@@ -98,7 +98,7 @@ export function accountRoutes(app: App, house: House, desk: AccountDesk) {
       const rotate = () => storage.write((db) => rotateToken(db, visitor.session, clock()));
       writeToken(c, await rotate(), config);
     }
-    const start = await startOf(house, { ...visitor, actor, pending });
+    const start = await startOf(context, { ...visitor, actor, pending });
     live.actorChanged(visitor.family, visitor.session, visitor.change);
     return c.json(start, 200);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../../e2e/world/device.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
-import { openWorld, type World } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { openWorld, type World } from '../world/world.ts';
 
 const MINUTE_MS = 60_000;
 const RIGHT = SIGN_IN.password;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
-import { openWorld, type World } from '../../e2e/world/world.ts';
 import { startSmtp } from '../mail/smtp.samples.ts';
+import { dump } from '../world/dump.ts';
+import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
+import { openWorld, type World } from '../world/world.ts';
 
 /**
  * What is done for one who asks for a new password takes the same work whether or not there is an

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Device } from '../../e2e/world/device.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
-import { headersOf } from '../../e2e/world/refusals.ts';
-import { serve } from '../../e2e/world/served.ts';
-import { openWorld, type World } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { headersOf } from '../world/refusals.ts';
+import { serve } from '../world/served.ts';
+import { openWorld, type World } from '../world/world.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { askReset, resetPassword } from '#contract/account.ts';
 import { isMailAddress } from '#domain/field.ts';
+import type { App, AppContext } from '../context.ts';
 import { addressOf } from '../http/address.ts';
-import type { App, House } from '../http/app.ts';
 import { readBrowser } from '../http/cookie.ts';
 import { linkBase } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
@@ -38,8 +38,8 @@ const ENOUGH_MS = 30 * 60 * 1000;
 const MOST_REHEARSALS = 5;
 
 /** A forgotten password: a link by mail, good once and for an hour (decisions, „Account”). */
-export function resetRoutes(app: App, house: House, desk: AccountDesk) {
-  const { storage, clock, config, live, mail, background } = house;
+export function resetRoutes(app: App, context: AppContext, desk: AccountDesk) {
+  const { storage, clock, config, live, mail, background } = context;
   const { limits } = desk;
   const post = pLimit(1);
 
@@ -99,12 +99,12 @@ export function resetRoutes(app: App, house: House, desk: AccountDesk) {
       return { email, signedOut, entry: await desk.openSession(c, write) };
     });
     for (const session of signedOut) live.endSession(family, session);
-    logSecurity(house, c, 'password reset', { family });
+    logSecurity(context, c, 'password reset', { family });
     background.run('nobody was told of the new password', () =>
       mail.send(passwordChangedLetter(email)),
     );
     await desk.replaceSession(c, entry);
-    return c.json(await startOf(house, await findVisitor(house, entry.token)), 200);
+    return c.json(await startOf(context, await findVisitor(context, entry.token)), 200);
   });
 
   /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */

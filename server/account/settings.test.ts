@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import {
-  answered,
-  mark,
-  refused,
-  SampleParent,
-  SIGN_IN,
-  sampleKid,
-} from '../../e2e/world/family.ts';
-import { openWorld, TODAY, type World } from '../../e2e/world/world.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY, type World } from '../world/world.ts';
 
 const SETTINGS = {
   password: SIGN_IN.password,

@@ -9,9 +9,9 @@ import {
 import { emailKey, isMailAddress } from '#domain/field.ts';
 import { sameCode } from '#domain/star-code.ts';
 import { knownTimeZone } from '../clock.ts';
+import type { App, AppContext } from '../context.ts';
 import { forgetGuesses } from '../door/guess.ts';
 import { addressOf } from '../http/address.ts';
-import type { App, House } from '../http/app.ts';
 import { clearToken, readToken, writeToken } from '../http/cookie.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
@@ -41,8 +41,8 @@ import {
 } from './queries.ts';
 
 /** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
-export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
-  const { storage, live, mail, config, background, clock } = house;
+export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk) {
+  const { storage, live, mail, config, background, clock } = context;
   const { limits } = desk;
 
   app.openapi(getAccount, async (c) => c.json(await accountFor(asParent(c)), 200));
@@ -70,16 +70,16 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
       const signedOut = await closeOthers(write.db, family, session);
       return { signedOut, token: await rotateToken(write.db, session, clock()) };
     });
-    if (!sameCode(code, toCode(before.code))) logSecurity(house, c, 'code changed');
+    if (!sameCode(code, toCode(before.code))) logSecurity(context, c, 'code changed');
     if (changed) {
-      logSecurity(house, c, 'password changed');
+      logSecurity(context, c, 'password changed');
       for (const each of changed.signedOut) live.endSession(family, each);
       writeToken(c, changed.token, config);
       background.run('nobody was told of the new password', () =>
         mail.send(passwordChangedLetter(before.email)),
       );
     }
-    return c.json(await startOf(house, await findVisitor(house, readToken(c, config))), 200);
+    return c.json(await startOf(context, await findVisitor(context, readToken(c, config))), 200);
   });
 
   app.openapi(changeEmail, async (c) => {
@@ -98,11 +98,11 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
       write.touch({ noun: 'family' });
     });
     await limits.emailTaken.giveBack(address);
-    logSecurity(house, c, 'e-mail changed');
+    logSecurity(context, c, 'e-mail changed');
     background.run('the old e-mail was not told of the new one', () =>
       mail.send(emailChangedLetter(before.email, email.trim())),
     );
-    return c.json(await startOf(house, await findVisitor(house, readToken(c, config))), 200);
+    return c.json(await startOf(context, await findVisitor(context, readToken(c, config))), 200);
   });
 
   app.openapi(signOutDevice, async (c) => {
@@ -112,7 +112,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
     if (!devices.some((each) => each.device === device)) throw new Problem('not-found');
     await closeSession(storage, device);
     live.endSession(visitor.family, device);
-    logSecurity(house, c, 'device signed out', { device });
+    logSecurity(context, c, 'device signed out', { device });
     return c.json(await accountFor(visitor), 200);
   });
 
@@ -120,7 +120,7 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
     const { family } = asParent(c);
     await desk.checkPassword(family, c.req.valid('json').password);
     await limits.download.take(String(family));
-    logSecurity(house, c, 'data downloaded');
+    logSecurity(context, c, 'data downloaded');
     c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
     return c.json(await readFamilyData(storage.read, family), 200);
   });
@@ -133,9 +133,9 @@ export function settingsRoutes(app: App, house: House, desk: AccountDesk) {
       await removeFamily(write.db, family);
     });
     live.endFamily(family);
-    logSecurity(house, c, 'account deleted');
+    logSecurity(context, c, 'account deleted');
     clearToken(c, config);
-    return c.json(await startOf(house, null), 200);
+    return c.json(await startOf(context, null), 200);
   });
 
   async function accountFor(visitor: Visitor) {

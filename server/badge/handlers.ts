@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { chooseBadge, releaseBadge } from '#contract/badge.ts';
 import * as badge from '#domain/badge.ts';
 import { weekOf } from '#domain/week.ts';
-import type { App, AppEnv, House } from '../http/app.ts';
+import type { App, AppContext, AppEnv } from '../context.ts';
 import { asFamily, asKidOrParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { readTotals } from '../storage/totals.ts';
@@ -13,7 +13,7 @@ import { readBadges, saveBadges } from './queries.ts';
  * The full weeks are counted inside the family write that spends one of them, so that two devices
  * never choose two badges for one week.
  */
-export function badgeRoutes(app: App, { storage }: House) {
+export function badgeRoutes(app: App, { storage }: AppContext) {
   app.openapi(chooseBadge, async (c) =>
     c.json(await decide(c, c.req.valid('param'), badge.chooseBadge), 200),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { childsWay, seeded, shuffled, someCode } from '#domain/door.samples.ts';
 import { STARS } from '#domain/star-code.ts';
-import type { Device } from '../../e2e/world/device.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../e2e/world/family.ts';
-import { openWorld, type World } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { openWorld, type World } from '../world/world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const CODE = [0, 4, 8];
@@ -13,7 +13,7 @@ const ALL_SETS = Array.from({ length: 2 ** STARS - 1 }, (_, at) =>
 const WRONG = ALL_SETS.filter((set) => String(set) !== String(CODE));
 
 /** A family whose kid has a code, and a tablet in front of the kid's door. */
-async function openHouse(code = CODE) {
+async function openHome(code = CODE) {
   const world = await openWorld();
   const parent = new SampleParent(world.device());
   await parent.register();
@@ -65,7 +65,7 @@ async function doorOf(parent: SampleParent, login: string | null) {
 }
 
 test('Guessing all codes at the same time ends after forty', async () => {
-  const { tablet, login } = await openHouse();
+  const { tablet, login } = await openHome();
   const guesses = shuffled(WRONG, seeded(1)).map((code) => guess(tablet, login, code));
   const answers = (await Promise.all(guesses)).map(({ is }) => is);
   expect(answers.filter((is) => is === '403 wrong-code')).toHaveLength(40);
@@ -74,7 +74,7 @@ test('Guessing all codes at the same time ends after forty', async () => {
 });
 
 test('Guessing politely for a day, waiting as told, comes to sixty, and a hundred after hours', async () => {
-  const { world, tablet, login } = await openHouse();
+  const { world, tablet, login } = await openHome();
   const left = shuffled(WRONG, seeded(2));
   const all = left.length;
   const compared: number[] = [];
@@ -90,7 +90,7 @@ test('Guessing politely for a day, waiting as told, comes to sixty, and a hundre
 });
 
 test('A four-year-old, a third of its taps wrong, is never stopped', async () => {
-  const { world, parent, tablet } = await openHouse();
+  const { world, parent, tablet } = await openHome();
   const random = seeded(4);
   for (const size of [3, 4, 5, 6]) {
     const code = someCode(size, random);
@@ -109,22 +109,22 @@ test('A four-year-old, a third of its taps wrong, is never stopped', async () =>
 });
 
 test('The right code is refused while the stars sleep, and opens after it', async () => {
-  const house = await openHouse();
-  await guessAll(house, WRONG.slice(0, 40));
-  const right = () => guess(house.tablet, house.login, CODE);
-  house.world.passMs(19_500);
+  const home = await openHome();
+  await guessAll(home, WRONG.slice(0, 40));
+  const right = () => guess(home.tablet, home.login, CODE);
+  home.world.passMs(19_500);
   expect(await right()).toEqual({ is: '429 stars-asleep', wait: 1 });
-  const { family } = await answered(house.tablet.api.start.$get());
+  const { family } = await answered(home.tablet.api.start.$get());
   expect(family?.actor).toBeNull();
-  house.world.passMs(500);
+  home.world.passMs(500);
   expect(await right()).toMatchObject({ is: 'right' });
 });
 
 test('A closed door opens after the parent’s leave, or after twelve hours', async () => {
-  const house = await openHouse();
-  const { world, parent, login, tablet } = house;
+  const home = await openHome();
+  const { world, parent, login, tablet } = home;
   const right = () => guess(tablet, login, CODE);
-  expect(await guessUntilClosed(house, WRONG)).toEqual({ is: '403 door-closed', compared: 60 });
+  expect(await guessUntilClosed(home, WRONG)).toEqual({ is: '403 door-closed', compared: 60 });
   expect((await right()).wait).toBe(12 * 60 * 60);
   expect(await doorOf(parent, login)).toMatchObject({ closed: true, noticed: true, tried: 60 });
   world.passMs(12 * HOUR_MS - 1000);
@@ -132,7 +132,7 @@ test('A closed door opens after the parent’s leave, or after twelve hours', as
   world.passMs(1000);
   expect(await right()).toMatchObject({ is: 'right' });
 
-  const { compared } = await guessUntilClosed(house, WRONG.slice(60));
+  const { compared } = await guessUntilClosed(home, WRONG.slice(60));
   expect(compared).toBe(40);
   const param = { login };
   const opened = await answered(parent.api.doors[':login'].open.$post({ param }));
@@ -142,7 +142,7 @@ test('A closed door opens after the parent’s leave, or after twelve hours', as
 });
 
 test('Thirty guesses at the same time are thirty', async () => {
-  const { parent, login, tablet } = await openHouse();
+  const { parent, login, tablet } = await openHome();
   const guesses = WRONG.slice(0, 30).map((code) => guess(tablet, login, code));
   const answers = (await Promise.all(guesses)).map(({ is }) => is);
   expect(new Set(answers)).toEqual(new Set(['403 wrong-code']));
@@ -150,7 +150,7 @@ test('Thirty guesses at the same time are thirty', async () => {
 });
 
 test('A patient sibling is stopped although the owner signs in every day', async () => {
-  const { world, parent, login, tablet } = await openHouse();
+  const { world, parent, login, tablet } = await openHome();
   const left = shuffled(WRONG, seeded(7));
   let is = '';
   for (let day = 0; day < 14 && is !== '403 door-closed'; day += 1) {
@@ -167,9 +167,9 @@ test('A patient sibling is stopped although the owner signs in every day', async
 });
 
 test('Another code forgets the guesses at the old one', async () => {
-  const house = await openHouse();
-  const { parent, login, tablet } = house;
-  await guessUntilClosed(house, WRONG);
+  const home = await openHome();
+  const { parent, login, tablet } = home;
+  await guessUntilClosed(home, WRONG);
   const { kid } = await answered(parent.api.kids[':login'].$get({ param: { login } }));
   const draft = { name: kid.name, birth: kid.birth, gender: kid.gender, hero: kid.hero };
   const change = (code: number[] | null) =>
@@ -184,15 +184,15 @@ test('Another code forgets the guesses at the old one', async () => {
 });
 
 test('The parent sees how much was tried, when, and what a small child does not need', async () => {
-  const house = await openHouse();
-  const { world, parent, login, tablet } = house;
+  const home = await openHome();
+  const { world, parent, login, tablet } = home;
   await parent.addKid({ name: 'Staś' });
   expect((await answered(parent.api.doors.$get())).doors).toHaveLength(1);
-  await guessAll(house, WRONG.slice(0, 26));
+  await guessAll(home, WRONG.slice(0, 26));
   const last = await doorOf(parent, login);
   expect(last).toMatchObject({ tried: 26, noticed: false, closed: false });
   world.passMs(1000);
-  await guessAll(house, WRONG.slice(20, 27));
+  await guessAll(home, WRONG.slice(20, 27));
   await guess(tablet, login, CODE);
   expect(await doorOf(parent, login)).toEqual({
     login,
@@ -206,33 +206,33 @@ test('The parent sees how much was tried, when, and what a small child does not 
 });
 
 test('The parent is not told of an owner’s own way to the code, but of what a sibling tried before it', async () => {
-  const house = await openHouse([0, 2, 4, 6, 8]);
-  const { world, parent, login, tablet } = house;
+  const home = await openHome([0, 2, 4, 6, 8]);
+  const { world, parent, login, tablet } = home;
   const way = [[0], [0, 2], [0, 2, 3], [0, 2], [0, 2, 4], [0, 2, 4, 6]];
   const told = { tried: 0, last: null, noticed: false, closed: false };
-  expect(new Set(await guessAll(house, way))).toEqual(new Set(['403 wrong-code']));
+  expect(new Set(await guessAll(home, way))).toEqual(new Set(['403 wrong-code']));
   expect((await guess(tablet, login, [0, 2, 4, 6, 8])).is).toBe('right');
   expect(await doorOf(parent, login)).toEqual({ login, ...told });
 
-  await guessAll(house, [[7], [5, 7], [1, 5, 7]]);
+  await guessAll(home, [[7], [5, 7], [1, 5, 7]]);
   const tried = await doorOf(parent, login);
   expect(tried).toMatchObject({ tried: 3, last: expect.any(Number) });
   world.passMs(60_000);
-  await guessAll(house, way);
+  await guessAll(home, way);
   expect((await guess(tablet, login, [0, 2, 4, 6, 8])).is).toBe('right');
   expect(await doorOf(parent, login)).toEqual(tried);
 });
 
 test('A way to the code that took many taps is no row of guesses', async () => {
-  const house = await openHouse([4]);
+  const home = await openHome([4]);
   const way = Array.from({ length: 30 }, (_, nth) => {
     const set = (nth + 1) ^ ((nth + 1) >> 1);
     return [0, 1, 2, 3, 4].filter((star) => set & (1 << star));
   });
-  await guessAll(house, way);
-  expect(await doorOf(house.parent, house.login)).toMatchObject({ tried: 30, noticed: true });
-  expect((await guess(house.tablet, house.login, [4])).is).toBe('right');
-  expect(await doorOf(house.parent, house.login)).toMatchObject({ tried: 4, noticed: false });
+  await guessAll(home, way);
+  expect(await doorOf(home.parent, home.login)).toMatchObject({ tried: 30, noticed: true });
+  expect((await guess(home.tablet, home.login, [4])).is).toBe('right');
+  expect(await doorOf(home.parent, home.login)).toMatchObject({ tried: 4, noticed: false });
 });
 
 test('The parent’s own door is counted and opened by itself', async () => {

@@ -2,7 +2,7 @@ import { decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/door.ts
 import { type StarCode, sameCode } from '#domain/star-code.ts';
 import { Problem } from '../http/problem.ts';
 import { PARENT } from '../http/visitor.ts';
-import type { OfKid } from '../storage/progress.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { type Db, FamilyGone, type Storage } from '../storage/storage.ts';
 import { lockDoor, readCode, removeDoor, saveDoor } from './queries.ts';
 
@@ -13,7 +13,7 @@ import { lockDoor, readCode, removeDoor, saveDoor } from './queries.ts';
  */
 export async function guessCode(
   storage: Storage,
-  of: OfKid,
+  of: KidKey,
   guess: StarCode,
   now: number,
 ): Promise<void> {
@@ -33,14 +33,14 @@ export async function guessCode(
 }
 
 /** The star code of a profile that exists; `null` where it has none. */
-export async function codeOf(db: Db, of: OfKid): Promise<StarCode | null> {
+export async function codeOf(db: Db, of: KidKey): Promise<StarCode | null> {
   const code = await readCode(db, of);
   if (code !== undefined) return code;
   throw of.kid === PARENT ? new FamilyGone() : new Problem('not-found');
 }
 
 /** Somebody came in with the family's password: a new row begins, what was tried stays to be seen. */
-export async function passDoor(storage: Storage, of: OfKid): Promise<void> {
+export async function passDoor(storage: Storage, of: KidKey): Promise<void> {
   await storage.write(async (db) => {
     const before = await lockDoor(db, of);
     await saveDoor(db, of, before, newRow(before));
@@ -48,6 +48,6 @@ export async function passDoor(storage: Storage, of: OfKid): Promise<void> {
 }
 
 /** The parent allows it, or the code was changed: the guesses are forgotten. */
-export async function forgetGuesses(db: Db, of: OfKid): Promise<void> {
+export async function forgetGuesses(db: Db, of: KidKey): Promise<void> {
   await removeDoor(db, of);
 }

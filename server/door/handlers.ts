@@ -1,6 +1,6 @@
 import { type Door, listDoors, openKidDoor, openParentDoor } from '#contract/door.ts';
 import { isClosed, isNoticed } from '#domain/door.ts';
-import type { App, House } from '../http/app.ts';
+import type { App, AppContext } from '../context.ts';
 import { asParent, asParentOf } from '../http/permissions.ts';
 import { PARENT } from '../http/visitor.ts';
 import type { Db } from '../storage/storage.ts';
@@ -8,7 +8,7 @@ import { forgetGuesses } from './guess.ts';
 import { findDoors } from './queries.ts';
 
 /** What the parent sees of guesses at the star codes, and the parent's leave to try again. */
-export function doorRoutes(app: App, { storage, clock }: House) {
+export function doorRoutes(app: App, { storage, clock }: AppContext) {
   app.openapi(listDoors, async (c) => {
     const { family, change } = asParent(c);
     return c.json({ change, doors: await doorsOf(storage.read, family) }, 200);

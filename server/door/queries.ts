@@ -1,18 +1,18 @@
 import { type Door, NEW_DOOR, type StarSet, type TriedSet, WEEK_MS } from '#domain/door.ts';
 import { PARENT } from '../http/visitor.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
-import type { OfKid } from '../storage/progress.ts';
 import { toCode } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** The code of a profile; `undefined` where there is no such profile. */
-export async function readCode(db: Db, of: OfKid) {
+export async function readCode(db: Db, of: KidKey) {
   const [row] = await (of.kid === PARENT ? parentCode(db, of) : kidCode(db, of));
   return row && toCode(row.code);
 }
 
 /** Reads a profile's door and keeps all other guesses out of it until the transaction ends. */
-export async function lockDoor(db: Db, of: OfKid): Promise<Door> {
+export async function lockDoor(db: Db, of: KidKey): Promise<Door> {
   const [row] = await lockedDoor(db, of);
   const tried = await triedSets(db, of);
   return {
@@ -29,7 +29,7 @@ export async function lockDoor(db: Db, of: OfKid): Promise<Door> {
 }
 
 /** Writes what a guess changed at a locked door. */
-export async function saveDoor(db: Db, of: OfKid, before: Door, after: Door) {
+export async function saveDoor(db: Db, of: KidKey, before: Door, after: Door) {
   const { guesses, rowFrom, wayFrom, restedAt, naps, asleepUntil, closedUntil, most } = after;
   await db
     .updateTable('door')
@@ -61,7 +61,7 @@ export async function saveDoor(db: Db, of: OfKid, before: Door, after: Door) {
 }
 
 /** Forgets all guesses at a profile's door. */
-export async function removeDoor(db: Db, of: OfKid) {
+export async function removeDoor(db: Db, of: KidKey) {
   await db
     .deleteFrom('door')
     .where('family_id', '=', of.family)
@@ -91,7 +91,7 @@ export async function findDoors(db: Db, family: number, now: number) {
   });
 }
 
-async function putTried(db: Db, of: OfKid, stars: StarSet, { nth, at, own }: TriedSet) {
+async function putTried(db: Db, of: KidKey, stars: StarSet, { nth, at, own }: TriedSet) {
   const values = { nth, at, own: own ? 1 : 0 };
   await db
     .insertInto('door_guess')
@@ -104,12 +104,12 @@ const parentCode = prepared((db, { family }: { family: number }) =>
   db.selectFrom('family').select('code').where('family_id', '=', family),
 );
 
-const kidCode = prepared((db, { family, kid }: OfKid) =>
+const kidCode = prepared((db, { family, kid }: KidKey) =>
   db.selectFrom('kid').select('code').where('family_id', '=', family).where('kid', '=', kid),
 );
 
 /** Locks the row on both engines, whether or not it was there. */
-const lockedDoor = prepared((db, { family, kid }: OfKid) =>
+const lockedDoor = prepared((db, { family, kid }: KidKey) =>
   db
     .insertInto('door')
     .values({
@@ -130,7 +130,7 @@ const lockedDoor = prepared((db, { family, kid }: OfKid) =>
     .returningAll(),
 );
 
-const triedSets = prepared((db, { family, kid }: OfKid) =>
+const triedSets = prepared((db, { family, kid }: KidKey) =>
   db
     .selectFrom('door_guess')
     .select(['stars', 'nth', 'at', 'own'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../../e2e/world/device.ts';
-import { dump } from '../../e2e/world/dump.ts';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
 import {
   answered,
   newKey,
@@ -9,8 +9,8 @@ import {
   SAMPLE_MISSION,
   SampleParent,
   sampleKid,
-} from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+} from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const PRICE = SAMPLE_GIFT.points;
 

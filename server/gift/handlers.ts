@@ -14,11 +14,11 @@ import {
 import { MOST_GIFTS } from '#domain/bounds.ts';
 import * as gift from '#domain/gift.ts';
 import { remaining } from '#domain/points.ts';
-import type { App, AppEnv, House } from '../http/app.ts';
+import type { App, AppContext, AppEnv } from '../context.ts';
 import { asFamily, asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { countGifts, insertGift } from '../storage/gifts.ts';
-import type { FoundKid } from '../storage/progress.ts';
+import type { FoundKid } from '../storage/kid-key.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { addToTotals, readTotals } from '../storage/totals.ts';
 import {
@@ -36,7 +36,7 @@ import {
  * Every command finds the gift inside the family write that changes it, so of two devices the
  * second one sees what the first has done, and no point is spent twice.
  */
-export function giftRoutes(app: App, { storage, config }: House) {
+export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(listGifts, async (c) => {
     const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
     const [gifts, purse] = await Promise.all([

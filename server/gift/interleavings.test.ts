@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NaivePurse } from '../../e2e/model/purse.ts';
-import type { Device } from '../../e2e/world/device.ts';
-import { mark, newKey, SAMPLE_GIFT, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
 import { verify } from '../storage/verify.ts';
+import type { Device } from '../world/device.ts';
+import { mark, newKey, SAMPLE_GIFT, SIGN_IN, sampleKid } from '../world/family.ts';
+import { NaivePurse } from '../world/model/purse.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 /** `npm run soak` asks for more of them, and for a seed that has failed. */
 const INTERLEAVINGS = Number(process.env.PURSE_INTERLEAVINGS ?? 60);

@@ -1,23 +1,23 @@
 import type { Gift } from '#domain/gift.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { cutPage, PAGE_AND_ONE, placeOf } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
-import type { OfKid } from '../storage/progress.ts';
 import { toGift } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** The gift that a kid saves for. */
-export async function readGoal(db: Db, of: OfKid): Promise<number | null> {
+export async function readGoal(db: Db, of: KidKey): Promise<number | null> {
   const [row] = await goalOf(db, of);
   return row?.goal ?? null;
 }
 
 /** The gifts of a kid that were not handed over yet: unused ones, then chosen ones. */
-export async function giftsNotReceived(db: Db, of: OfKid): Promise<Gift[]> {
+export async function giftsNotReceived(db: Db, of: KidKey): Promise<Gift[]> {
   return (await notReceived(db, of)).map(toGift);
 }
 
 /** A page of a kid's received gifts, the last chosen first, and where the next page begins. */
-export async function receivedGifts(db: Db, of: OfKid, before?: string) {
+export async function receivedGifts(db: Db, of: KidKey, before?: string) {
   const { day, number } = placeOf(before);
   const rows = await db
     .selectFrom('gift')
@@ -35,7 +35,7 @@ export async function receivedGifts(db: Db, of: OfKid, before?: string) {
   return { gifts: page.map(toGift), next };
 }
 
-export async function findGift(db: Db, of: OfKid, gift: number): Promise<Gift | undefined> {
+export async function findGift(db: Db, of: KidKey, gift: number): Promise<Gift | undefined> {
   const [row] = await giftRow(db, { ...of, gift });
   return row && toGift(row);
 }
@@ -51,7 +51,7 @@ export async function giftOfKey(db: Db, family: number, key: string) {
   return row && { kid: row.kid, gift: toGift(row) };
 }
 
-export async function updateGift(db: Db, of: OfKid, { gift, ...changed }: Gift) {
+export async function updateGift(db: Db, of: KidKey, { gift, ...changed }: Gift) {
   await db
     .updateTable('gift')
     .set(changed)
@@ -61,7 +61,7 @@ export async function updateGift(db: Db, of: OfKid, { gift, ...changed }: Gift) 
     .execute();
 }
 
-export async function removeGift(db: Db, of: OfKid, gift: number) {
+export async function removeGift(db: Db, of: KidKey, gift: number) {
   await db
     .deleteFrom('gift')
     .where('family_id', '=', of.family)
@@ -70,7 +70,7 @@ export async function removeGift(db: Db, of: OfKid, gift: number) {
     .execute();
 }
 
-export async function saveGoal(db: Db, of: OfKid, goal: number | null) {
+export async function saveGoal(db: Db, of: KidKey, goal: number | null) {
   await db
     .updateTable('kid')
     .set({ goal })
@@ -79,11 +79,11 @@ export async function saveGoal(db: Db, of: OfKid, goal: number | null) {
     .execute();
 }
 
-const goalOf = prepared((db, { family, kid }: OfKid) =>
+const goalOf = prepared((db, { family, kid }: KidKey) =>
   db.selectFrom('kid').select('goal').where('family_id', '=', family).where('kid', '=', kid),
 );
 
-const notReceived = prepared((db, { family, kid }: OfKid) =>
+const notReceived = prepared((db, { family, kid }: KidKey) =>
   db
     .selectFrom('gift')
     .selectAll()
@@ -96,7 +96,7 @@ const notReceived = prepared((db, { family, kid }: OfKid) =>
     .orderBy('gift'),
 );
 
-const giftRow = prepared((db, { family, kid, gift }: OfKid & { gift: number }) =>
+const giftRow = prepared((db, { family, kid, gift }: KidKey & { gift: number }) =>
   db
     .selectFrom('gift')
     .selectAll()

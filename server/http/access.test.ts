@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import type { Access } from '#contract/route.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { serve } from '../../e2e/world/served.ts';
-import { openWorld } from '../../e2e/world/world.ts';
 import {
+  type AccessWorld,
   type ContractRoute,
-  type House,
-  openHouse,
+  openAccessWorld,
   SAMPLES,
   type Sample,
   VISITORS,
   type Visitor,
-} from './access.samples.ts';
+} from '../world/access.samples.ts';
+import { dump } from '../world/dump.ts';
+import { serve } from '../world/served.ts';
+import { openWorld } from '../world/world.ts';
 
 /**
  * Who may do what, asked of every route of the contract: each kind of visitor sends a valid
@@ -26,12 +26,12 @@ for (const { route } of ROUTES) {
     if (!sampleFor) {
       throw new Error(`"${name}" has no sample: add a valid request to access.samples.ts.`);
     }
-    const house = await openHouse(await serve(await openWorld()));
-    const { read } = house.world.storage;
+    const home = await openAccessWorld(await serve(await openWorld()));
+    const { read } = home.world.storage;
     for (const visitor of VISITORS) {
-      const sample = await sampleFor(house, visitor);
+      const sample = await sampleFor(home, visitor);
       const before = await dump(read);
-      const { status, text } = await ask(house, visitor, route, sample);
+      const { status, text } = await ask(home, visitor, route, sample);
       const expected = access[visitor];
       if (expected === 'in') {
         expect(status, `${visitor} was to be let in, was told ${text}`).toBeLessThan(400);
@@ -40,7 +40,7 @@ for (const { route } of ROUTES) {
         expect(await dump(read), `${visitor} was refused, yet something changed`).toEqual(before);
       }
       if (expected === 404) {
-        const unknown = await ask(house, visitor, route, aboutNobody(sample));
+        const unknown = await ask(home, visitor, route, aboutNobody(sample));
         expect({ status, text }, `${visitor} can tell what exists`).toEqual(unknown);
       }
     }
@@ -82,9 +82,9 @@ function accessOf(route: ContractRoute, name: string): Access {
   return route['x-access'];
 }
 
-async function ask(house: House, visitor: Visitor, route: ContractRoute, sample: Sample) {
+async function ask(access: AccessWorld, visitor: Visitor, route: ContractRoute, sample: Sample) {
   const address = addressOf(route.path, sample.params ?? {});
-  const answer = await house.devices[visitor].send(route.method, address, sample.body);
+  const answer = await access.devices[visitor].send(route.method, address, sample.body);
   return { status: answer.status, text: await bodyOf(answer) };
 }
 

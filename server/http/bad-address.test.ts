@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { LAST_DAY } from '#domain/day.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { newKey, SAMPLE_MISSION, SampleParent } from '../../e2e/world/family.ts';
-import { headersOf, refuses, sampleHouse } from '../../e2e/world/refusals.ts';
-import { TODAY } from '../../e2e/world/world.ts';
+import { dump } from '../world/dump.ts';
+import { newKey, SAMPLE_MISSION, SampleParent } from '../world/family.ts';
+import { headersOf, refuses, sampleHome } from '../world/refusals.ts';
+import { TODAY } from '../world/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 const BIG_NUMBER = '99999999999999999999';
 const KID = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
 
 test('An address that names nothing is answered as unknown', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const { refuses, ofKid, mission, unchanged } = await sampleHome();
   const numbers = [
     BIG_NUMBER,
     '-1',
@@ -86,7 +86,7 @@ test('An address that names nothing is answered as unknown', async () => {
 });
 
 test('The last day of the calendar can still be marked', async () => {
-  const { parent, ofKid, mission } = await sampleHouse();
+  const { parent, ofKid, mission } = await sampleHome();
   const path = `${ofKid}/missions/${mission}/marks/${LAST_DAY}`;
   const answer = await parent.device.send('PUT', path, { to: 'done', saw: 'undone' });
   expect(await answer.json()).toMatchObject({ state: 'done' });
@@ -94,7 +94,7 @@ test('The last day of the calendar can still be marked', async () => {
 });
 
 test('What belongs to another family answers, byte for byte, as what does not exist', async () => {
-  const { login, mission, device, storage } = await sampleHouse();
+  const { login, mission, device, storage } = await sampleHome();
   const stranger = new SampleParent(device());
   await stranger.register('druga@example.com');
   const before = await dump(storage.read);
@@ -129,7 +129,7 @@ async function everything(answer: Response): Promise<string> {
 }
 
 test('A page of another site can change nothing, our own can', async () => {
-  const { parent, unchanged, storage } = await sampleHouse();
+  const { parent, unchanged, storage } = await sampleHome();
   const add = (headers: Record<string, string>) =>
     parent.device.fetch(
       new Request(`${ADDRESS}/api/kids`, {

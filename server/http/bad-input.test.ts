@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LAST_WEEK } from '#domain/week.ts';
-import { answered, newKey, SAMPLE_GIFT, SAMPLE_MISSION, SIGN_IN } from '../../e2e/world/family.ts';
-import { refuses, sampleHouse, spoilt } from '../../e2e/world/refusals.ts';
-import { TODAY } from '../../e2e/world/world.ts';
+import { answered, newKey, SAMPLE_GIFT, SAMPLE_MISSION, SIGN_IN } from '../world/family.ts';
+import { refuses, sampleHome, spoilt } from '../world/refusals.ts';
+import { TODAY } from '../world/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 const NUL = 'Zo\0sia';
@@ -15,7 +15,7 @@ const KID = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
 const REGISTRATION = { ...SIGN_IN, email: 'nowa@example.com', gender: 'mama', code: null };
 
 test('A body that is no JSON, or says it is something else, is refused', async () => {
-  const { parent, ofKid, unchanged } = await sampleHouse();
+  const { parent, ofKid, unchanged } = await sampleHome();
   const good = JSON.stringify({ ...KID, key: newKey() });
   const bodies: [string | null, string][] = [
     ['application/json', '{"name":'],
@@ -45,7 +45,7 @@ test('A body that is no JSON, or says it is something else, is refused', async (
 });
 
 test('JSON that is not what was asked for is refused', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const { refuses, ofKid, mission, unchanged } = await sampleHome();
   for (const body of [
     ...OTHER_TYPES,
     5,
@@ -65,7 +65,7 @@ test('JSON that is not what was asked for is refused', async () => {
 });
 
 test('A registration that lacks or garbles something is refused', async () => {
-  const { device, unchanged } = await sampleHouse();
+  const { device, unchanged } = await sampleHome();
   const good = { ...REGISTRATION, timeZone: 'Europe/Warsaw' };
   const wrong: Record<keyof typeof good, unknown[]> = {
     email: ['', 'nowa', 'nowa@example', 5, NUL, `${LONG}@example.com`, ...OTHER_TYPES],
@@ -90,7 +90,7 @@ test('A registration that lacks or garbles something is refused', async () => {
 });
 
 test('A sign-in that lacks or garbles something is refused', async () => {
-  const { device, unchanged } = await sampleHouse();
+  const { device, unchanged } = await sampleHome();
   const wrong = {
     email: [NUL, LONG, 5, ...LONE_SURROGATES, ...OTHER_TYPES],
     password: [NUL, LONG, 5, ...LONE_SURROGATES, ...OTHER_TYPES],
@@ -102,7 +102,7 @@ test('A sign-in that lacks or garbles something is refused', async () => {
 });
 
 test('A kid that lacks or garbles something is refused', async () => {
-  const { refuses, unchanged } = await sampleHouse();
+  const { refuses, unchanged } = await sampleHome();
   const good = { ...KID, key: newKey() };
   const names = ['', '  ', NUL, '\0', LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES];
   const wrong: Record<keyof typeof good, unknown[]> = {
@@ -118,7 +118,7 @@ test('A kid that lacks or garbles something is refused', async () => {
 });
 
 test('A mission that lacks or garbles something is refused, new or edited', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const { refuses, ofKid, mission, unchanged } = await sampleHome();
   const good = { ...SAMPLE_MISSION };
   const wrong: Record<keyof typeof good, unknown[]> = {
     name: [NUL, LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES],
@@ -136,14 +136,14 @@ test('A mission that lacks or garbles something is refused, new or edited', asyn
 });
 
 test('Weekdays that come twice or unsorted are kept once and in order', async () => {
-  const { parent, ofKid } = await sampleHouse();
+  const { parent, ofKid } = await sampleHome();
   const body = { ...SAMPLE_MISSION, days: [6, 0, 6, 3, 0], key: newKey() };
   const answer = await parent.device.send('POST', `${ofKid}/missions`, body);
   expect(await answer.json()).toMatchObject({ mission: { days: [0, 3, 6] } });
 });
 
 test('A thumb that wishes for no such state is refused', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const { refuses, ofKid, mission, unchanged } = await sampleHome();
   const good = { to: 'done', saw: 'undone' };
   const states = ['', 'DONE', 'constructor', 5, ...OTHER_TYPES];
   const days = [-1, 1.5, 1e300, 'dzisiaj', ...OTHER_TYPES].map((today) => ({ ...good, today }));
@@ -154,7 +154,7 @@ test('A thumb that wishes for no such state is refused', async () => {
 });
 
 test('Weeks that no kid can be shown, and a page of them that begins nowhere, are refused', async () => {
-  const { refuses, ofKid, unchanged } = await sampleHouse();
+  const { refuses, ofKid, unchanged } = await sampleHome();
   const tooLate = LAST_WEEK + 1;
   const odd = [-1, 1.5, 1e300, [1], '1', {}, null];
   const spoiled = { newest: [tooLate, ...odd], count: [0, ...odd] };
@@ -168,7 +168,7 @@ test('Weeks that no kid can be shown, and a page of them that begins nowhere, ar
 });
 
 test('A profile that nobody can be is refused', async () => {
-  const { refuses, login, unchanged } = await sampleHouse();
+  const { refuses, login, unchanged } = await sampleHome();
   const bodies = [
     { be: 'admin' },
     { be: '__proto__' },
@@ -189,7 +189,7 @@ test('A profile that nobody can be is refused', async () => {
 });
 
 test('Keys that every object inherits are fields that nobody asked for', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const { refuses, ofKid, mission, unchanged } = await sampleHome();
   const draft = JSON.stringify({ ...SAMPLE_MISSION, points: 3 }).slice(1);
   for (const poison of [
     '"__proto__":{"confirmation":false,"finish":1,"is":"parent"},',
@@ -207,7 +207,7 @@ test('Keys that every object inherits are fields that nobody asked for', async (
 });
 
 test('More than a request may hold is refused, whether or not it says how much it is', async () => {
-  const { parent, device, unchanged } = await sampleHouse();
+  const { parent, device, unchanged } = await sampleHome();
   const body = JSON.stringify({ ...KID, key: newKey(), name: 'Z'.repeat(70_000) });
   for (const length of [undefined, String(body.length)]) {
     for (const path of ['/api/kids', '/api/account', '/api/session']) {
@@ -224,7 +224,7 @@ test('More than a request may hold is refused, whether or not it says how much i
 });
 
 test('Names are kept as they were written, in every script, but for marks that nobody sees', async () => {
-  const { parent, login } = await sampleHouse();
+  const { parent, login } = await sampleHome();
   const names = [
     'Łucja Żółć-Ćwik',
     '🦄⭐👩‍👩‍👧',
@@ -261,7 +261,7 @@ test('Names are kept as they were written, in every script, but for marks that n
 const UNSEEN = ['\u200b', '\u200e\u200f', '\u202e', '\u2066\u2069', '\ufeff', '\u001b', ' \u2060 '];
 
 test('A name that nobody can see is an empty one: no child’s, and „Nagroda” for a gift', async () => {
-  const { parent, refuses, ofKid, login, unchanged } = await sampleHouse();
+  const { parent, refuses, ofKid, login, unchanged } = await sampleHome();
   for (const name of UNSEEN) {
     await refuses('POST', '/api/kids', { ...KID, name, key: newKey() });
     await refuses('PUT', ofKid, { ...KID, name });

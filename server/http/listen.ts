@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Config } from '../config.ts';
-import type { App } from './app.ts';
+import type { App } from '../context.ts';
 
 /** A browser that keeps a connection open does not keep the server from stopping for longer. */
 const STOP_MS = 3000;

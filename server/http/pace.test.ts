@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Device } from '../../e2e/world/device.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, newKey, refused, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
+import { answered, newKey, refused, SIGN_IN, sampleKid } from '../world/family.ts';
+import { openWorld } from '../world/world.ts';
 import { PACE } from './pace.ts';
 
 /** A busy machine may need longer than ten seconds. */

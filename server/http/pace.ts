@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AppContext } from '../context.ts';
 import { addressOf } from './address.ts';
-import type { House } from './app.ts';
 import { Problem } from './problem.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -20,7 +20,7 @@ export const PACE: Pace = { requests: 300, writes: 100, seconds: 10 };
 const GUESTS_BEHIND_AN_ADDRESS = 10;
 
 /** Counts requests, in this process and by real time; throws the refusal of one too many. */
-export function paceKeeper({ pace, config }: Pick<House, 'pace' | 'config'>) {
+export function paceKeeper({ pace, config }: Pick<AppContext, 'pace' | 'config'>) {
   const ofSession = counters(pace, 1);
   const ofGuests = counters(pace, GUESTS_BEHIND_AN_ADDRESS);
   return async (c: Context, visitor: Visitor | null, isWrite: boolean) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../context.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Db } from '../storage/storage.ts';
-import type { AppEnv } from './app.ts';
 import { Problem } from './problem.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { FamilyGone } from '../storage/storage.ts';
-import type { AppEnv, House } from './app.ts';
 import { eventOf, logSecurity, type SecurityEvent } from './security-log.ts';
 
 /** A refusal that the person shall read about. Thrown anywhere, answered in one place. */
@@ -37,18 +37,18 @@ export function refuse(c: Context, code: ProblemCode, more: More = {}) {
 export function answerError(
   error: Error,
   c: Context<AppEnv>,
-  house: Pick<House, 'log' | 'config'>,
+  context: Pick<AppContext, 'log' | 'config'>,
 ) {
   if (error instanceof Problem) {
     const event = eventOf(error, c);
-    if (event) logSecurity(house, c, event);
+    if (event) logSecurity(context, c, event);
     return refuse(c, error.code, error.more);
   }
   if (error instanceof FamilyGone) return refuse(c, 'signed-out');
   if (error instanceof HTTPException && [400, 415].includes(error.status)) {
     return refuse(c, 'not-json');
   }
-  house.log.error({ err: error, request: c.get('request') }, 'unexpected error');
+  context.log.error({ err: error, request: c.get('request') }, 'unexpected error');
   return refuse(c, 'unexpected');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleKid } from '../../e2e/world/family.ts';
-import { keptLog } from '../../e2e/world/kept-log.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { sampleKid } from '../world/family.ts';
+import { keptLog } from '../world/kept-log.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import { getHealth } from '#contract/health.ts';
-import type { AppEnv, House } from './app.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 
 const ID_BYTES = 8;
 
@@ -14,7 +14,7 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
  * route, never its address, which may hold a child's login. What asks all the time whether the
  * server is well is not logged.
  */
-export function requestLog({ log }: Pick<House, 'log'>): MiddlewareHandler<AppEnv> {
+export function requestLog({ log }: Pick<AppContext, 'log'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begun = performance.now();
     const request = randomBytes(ID_BYTES).toString('hex');
@@ -42,7 +42,7 @@ function routeOf(c: Context): string {
 export function untrustedProxy({
   log,
   config: { trustProxy },
-}: Pick<House, 'log' | 'config'>): MiddlewareHandler {
+}: Pick<AppContext, 'log' | 'config'>): MiddlewareHandler {
   let said = trustProxy > 0;
   return (c, next) => {
     if (!said && FORWARDED.some((name) => c.req.header(name) !== undefined)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answered, SampleParent, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
-import { keptLog } from '../../e2e/world/kept-log.ts';
-import { openWorld } from '../../e2e/world/world.ts';
+import { answered, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
+import { keptLog } from '../world/kept-log.ts';
+import { openWorld } from '../world/world.ts';
 
 const CODE = [1, 5];
 const NEW_CODE = [0, 4, 8];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from './address.ts';
-import type { AppEnv, House } from './app.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -40,7 +40,7 @@ interface About {
  * numbers and an address, so that no name, e-mail, login, code or token can be in it.
  */
 export function logSecurity(
-  { log, config }: Pick<House, 'log' | 'config'>,
+  { log, config }: Pick<AppContext, 'log' | 'config'>,
   c: Context<AppEnv>,
   event: SecurityEvent,
   about: About = {},

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { TODAY_HEADER } from '#contract/start.ts';
-import { Device } from '../../e2e/world/device.ts';
-import { answered, sampleKid } from '../../e2e/world/family.ts';
-import { houseOn } from '../../e2e/world/house.ts';
-import { NOON, openWorld, TODAY } from '../../e2e/world/world.ts';
-import { createApp } from './app.ts';
+import { createApp } from '../app.ts';
+import { contextOn } from '../world/context.ts';
+import { Device } from '../world/device.ts';
+import { answered, sampleKid } from '../world/family.ts';
+import { NOON, openWorld, TODAY } from '../world/world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ test('An answer that was asked for before midnight and given after it says that 
     now += 1;
     return now;
   };
-  const app = createApp(houseOn({ storage: world.storage, clock, dataDir: tmpdir() }));
+  const app = createApp(contextOn({ storage: world.storage, clock, dataDir: tmpdir() }));
   const slow = new Device(async (request) => {
     request.headers.set('cookie', tablet.cookie);
     return app.fetch(request);

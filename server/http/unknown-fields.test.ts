@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { refuses } from '../../e2e/world/refusals.ts';
-import { openWorld } from '../../e2e/world/world.ts';
-import { type ContractRoute, openHouse, SAMPLES } from './access.samples.ts';
+import { type ContractRoute, openAccessWorld, SAMPLES } from '../world/access.samples.ts';
+import { dump } from '../world/dump.ts';
+import { refuses } from '../world/refusals.ts';
+import { openWorld } from '../world/world.ts';
 
 const WITH_BODY = ROUTES.map(({ route }) => route as ContractRoute).filter(
   (route) => 'body' in ((route as { request?: object }).request ?? {}),
@@ -11,18 +11,18 @@ const WITH_BODY = ROUTES.map(({ route }) => route as ContractRoute).filter(
 const UNKNOWN = { nieznane: 1 };
 
 test.each(WITH_BODY)('$method $path refuses a field that nobody asked for', async (route) => {
-  const house = await openHouse(await openWorld());
+  const access = await openAccessWorld(await openWorld());
   const name = `${route.method} ${route.path}`;
-  const { params = {}, body } = (await SAMPLES[name]?.(house, 'parent')) ?? {};
+  const { params = {}, body } = (await SAMPLES[name]?.(access, 'parent')) ?? {};
   const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
-  const before = await dump(house.world.storage.read);
+  const before = await dump(access.world.storage.read);
   const bodies = spoiltAnywhere(body);
   expect(bodies.length).toBeGreaterThan(0);
   for (const spoilt of bodies) {
-    const answer = await house.devices.parent.send(route.method.toUpperCase(), path, spoilt);
+    const answer = await access.devices.parent.send(route.method.toUpperCase(), path, spoilt);
     await refuses(answer, 'invalid', spoilt);
   }
-  expect(await dump(house.world.storage.read)).toEqual(before);
+  expect(await dump(access.world.storage.read)).toEqual(before);
 });
 
 test('The published interface says that bodies hold nothing else', async () => {

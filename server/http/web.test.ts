@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorld } from '../../e2e/world/world.ts';
+import { openWorld } from '../world/world.ts';
 
 async function answerTo(path: string) {
   const { device } = await openWorld({ web: 'dist/web' });

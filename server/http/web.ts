@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { App } from './app.ts';
+import type { App } from '../context.ts';
 
 /** A file beside the page. */
 const FILE = '/:file{[^/]+\\.[a-z]+}';

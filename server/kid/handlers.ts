@@ -12,8 +12,8 @@ import { type Day, dateOf } from '#domain/day.ts';
 import { birthError } from '#domain/field.ts';
 import { heroesOf } from '#domain/hero.ts';
 import { sameCode } from '#domain/star-code.ts';
+import type { App, AppContext } from '../context.ts';
 import { forgetGuesses } from '../door/guess.ts';
-import type { App, House } from '../http/app.ts';
 import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
@@ -31,8 +31,8 @@ import {
   updateKid,
 } from './queries.ts';
 
-export function kidRoutes(app: App, house: House) {
-  const { storage } = house;
+export function kidRoutes(app: App, context: AppContext) {
+  const { storage } = context;
 
   app.openapi(listKids, async (c) => {
     const { family, change, today } = asParent(c);
@@ -80,7 +80,7 @@ export function kidRoutes(app: App, house: House) {
       write.touch({ noun: 'kid', kid: of.login });
       return { change: write.change, ...((await findProfile(write.db, of)) ?? before) };
     });
-    if (isNewCode) logSecurity(house, c, 'code changed');
+    if (isNewCode) logSecurity(context, c, 'code changed');
     return c.json(edited, 200);
   });
 
@@ -94,7 +94,7 @@ export function kidRoutes(app: App, house: House) {
       write.touch({ noun: 'kid', kid: of.login });
       return { change: write.change };
     });
-    logSecurity(house, c, 'kid deleted');
+    logSecurity(context, c, 'kid deleted');
     return c.json(deleted, 200);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KidDraft } from '#contract/kid.ts';
-import { dump } from '../../e2e/world/dump.ts';
+import { dump } from '../world/dump.ts';
 import {
   answered,
   mark,
@@ -9,8 +9,8 @@ import {
   SampleParent,
   SIGN_IN,
   sampleKid,
-} from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+} from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const ZOSIA: KidDraft = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
 

@@ -5,15 +5,15 @@ import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
+import type { FoundKid, KidKey } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
-import type { FoundKid, OfKid } from '../storage/progress.ts';
 import { fromCode, toBadges, toCode } from '../storage/rows.ts';
 import type { KidTable } from '../storage/schema.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 
 /** A kid with its totals and this week's figures, and its week, which they are counted from. */
-export async function findKid(db: Db, { family, kid }: OfKid, today: Day) {
+export async function findKid(db: Db, { family, kid }: KidKey, today: Day) {
   const [found] = await readKids(db, { family, only: kid }, today);
   return found;
 }
@@ -93,12 +93,12 @@ export async function insertKid(
 }
 
 /** What the parent's form shows of a kid, its code among it. */
-export async function findProfile(db: Db, of: OfKid) {
+export async function findProfile(db: Db, of: KidKey) {
   const [row] = await kidRow(db, of);
   return row && toProfile(row);
 }
 
-export async function updateKid(db: Db, of: OfKid, draft: KidDraft) {
+export async function updateKid(db: Db, of: KidKey, draft: KidDraft) {
   await db
     .updateTable('kid')
     .set(fromDraft(draft))
@@ -134,7 +134,7 @@ function fromDraft(draft: KidDraft) {
   };
 }
 
-const kidRow = prepared((db, { family, kid }: OfKid) =>
+const kidRow = prepared((db, { family, kid }: KidKey) =>
   db.selectFrom('kid').selectAll().where('family_id', '=', family).where('kid', '=', kid),
 );
 

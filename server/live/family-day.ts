@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import { dayIn } from '../clock.ts';
-import type { House } from '../http/app.ts';
+import type { AppContext } from '../context.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 /** A family's day as long as somebody listens: at midnight, and in another time zone, another. */
@@ -11,7 +11,7 @@ export interface FamilyDay {
 }
 
 export function familyDay(
-  { storage, clock, background }: Pick<House, 'storage' | 'clock' | 'background'>,
+  { storage, clock, background }: Pick<AppContext, 'storage' | 'clock' | 'background'>,
   { family, timeZone }: Pick<Visitor, 'family' | 'timeZone'>,
 ): FamilyDay {
   let zone = timeZone;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Device } from '../../e2e/world/device.ts';
-import { answered, mark, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
-import { serve } from '../../e2e/world/served.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { answered, mark, SIGN_IN, sampleKid } from '../world/family.ts';
+import { serve } from '../world/served.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 import { BEAT_MS } from './stream.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Context, type MiddlewareHandler } from 'hono';
 import { type Beat, type Greeting, getLive } from '#contract/live.ts';
-import type { App, House } from '../http/app.ts';
+import type { App, AppContext } from '../context.ts';
 import { asFamily } from '../http/permissions.ts';
 import { familyDay } from './family-day.ts';
 
@@ -17,12 +17,12 @@ const GAVE_WAY_MS = 10 * 60 * 1000;
  * Writes the stream past the framework, straight to the socket: a third of the memory for each
  * of the many connections that stay open all day. Needs a real port.
  */
-export function liveRoutes(app: App, house: House, secured: MiddlewareHandler) {
-  const { live } = house;
+export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHandler) {
+  const { live } = context;
   app.openapi(getLive, async (c) => {
     const visitor = asFamily(c);
     const { family, session, change } = visitor;
-    const day = familyDay(house, visitor);
+    const day = familyDay(context, visitor);
     const { outgoing } = c.env as unknown as HttpBindings;
     const headers = await headersOf(c, secured);
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, mark, sampleKid } from '../../e2e/world/family.ts';
-import { sampleHouse } from '../../e2e/world/refusals.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, sampleKid } from '../world/family.ts';
+import { sampleHome } from '../world/refusals.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 type Listed = { mission: number; day: number };
 
@@ -123,7 +123,7 @@ test('A mark of an ended mission can be accepted from the list; its day of endin
 });
 
 test('A list that makes no sense is refused and changes nothing', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const { refuses, ofKid, mission, unchanged } = await sampleHome();
   const one = { mission, day: TODAY };
   const lists: unknown[] = [
     undefined,

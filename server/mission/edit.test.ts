@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { draftOf, type MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import {
-  answered,
-  mark,
-  refused,
-  SAMPLE_MISSION,
-  SIGN_IN,
-  sampleKid,
-} from '../../e2e/world/family.ts';
-import { sampleHouse } from '../../e2e/world/refusals.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, refused, SAMPLE_MISSION, SIGN_IN, sampleKid } from '../world/family.ts';
+import { sampleHome } from '../world/refusals.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 
@@ -216,7 +209,7 @@ test('What is ended stays ended when the family moves west, where it is still ye
 });
 
 test('An edit that makes no sense beside its draft is refused', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const { refuses, ofKid, mission, unchanged } = await sampleHome();
   const one = { day: TODAY, state: 'wait' };
   const besides = [
     { saw: {} },

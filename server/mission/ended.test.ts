@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, mark, refused, SAMPLE_MISSION, sampleKid } from '../../e2e/world/family.ts';
-import { sampleHouse } from '../../e2e/world/refusals.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { sampleHome } from '../world/refusals.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 
@@ -184,7 +184,7 @@ test('Today’s weekday dropped and added again on one day is paid once', async 
 });
 
 test('A page or a list of marks that makes no sense is refused', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHouse();
+  const { refuses, ofKid, mission, unchanged } = await sampleHome();
   for (const before of ['x', '1', '-1-1', '1-', '1-1-1', '1234567890-1', '']) {
     await refuses('GET', `${ofKid}/missions/ended?before=${before}`, undefined);
   }

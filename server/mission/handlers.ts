@@ -21,10 +21,11 @@ import {
 import * as mission from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
-import type { App, House } from '../http/app.ts';
+import type { App, AppContext } from '../context.ts';
 import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { type OfKid, readFrom, saveProgress } from '../storage/progress.ts';
+import type { KidKey } from '../storage/kid-key.ts';
+import { readFrom, saveProgress } from '../storage/progress.ts';
 import { type Db, takeNumber } from '../storage/storage.ts';
 import { markRoutes } from './marks.ts';
 import { endedMissions, missionOfKey, missionsNotEnded } from './queries.ts';
@@ -41,9 +42,9 @@ import {
  * of it, and saves the difference: in one family write, in which the kid is looked for as well.
  * A version that was replaced is followed to the one that now stands in its place.
  */
-export function missionRoutes(app: App, house: House) {
-  const { storage } = house;
-  markRoutes(app, house);
+export function missionRoutes(app: App, context: AppContext) {
+  const { storage } = context;
+  markRoutes(app, context);
 
   app.openapi(listMissions, async (c) => {
     const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
@@ -181,7 +182,7 @@ export function missionRoutes(app: App, house: House) {
   });
 }
 
-async function standing(db: Db, of: OfKid, number: number): Promise<mission.Mission> {
+async function standing(db: Db, of: KidKey, number: number): Promise<mission.Mission> {
   const found = await standingMission(db, of, number);
   if (!found) throw new Problem('not-found');
   return found;

@@ -5,15 +5,15 @@ import { decideMark, type Mark, stateOf } from '#domain/mark.ts';
 import { versionOn } from '#domain/mission.ts';
 import { withMark } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
-import type { App, AppEnv, House } from '../http/app.ts';
+import type { App, AppContext, AppEnv } from '../context.ts';
 import { asFamily, asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { readWeek, saveProgress } from '../storage/progress.ts';
 import { findMission, readWeeks, waitingMarks } from './queries.ts';
 
 /** One thumb; and „Zaakceptuj wszystkie”: what waits, accepted or taken back as a list. */
-export function markRoutes(app: App, house: House) {
-  const { storage } = house;
+export function markRoutes(app: App, context: AppContext) {
+  const { storage } = context;
 
   app.openapi(setMark, async (c) => {
     const { family, today, actor } = asFamily(c);
@@ -46,14 +46,14 @@ export function markRoutes(app: App, house: House) {
   app.openapi(acceptMarks, async (c) => {
     const { login } = c.req.valid('param');
     const { marks } = c.req.valid('json');
-    const { change, turned } = await turn(c, house, login, marks, 'wait', 'done');
+    const { change, turned } = await turn(c, context, login, marks, 'wait', 'done');
     return c.json({ change, accepted: turned }, 200);
   });
 
   app.openapi(returnMarks, async (c) => {
     const { login } = c.req.valid('param');
     const { marks } = c.req.valid('json');
-    const { change, turned } = await turn(c, house, login, marks, 'done', 'wait');
+    const { change, turned } = await turn(c, context, login, marks, 'done', 'wait');
     return c.json({ change, returned: turned }, 200);
   });
 }
@@ -61,7 +61,7 @@ export function markRoutes(app: App, house: House) {
 /** Reads only the weeks that the list is about: the work does not grow with the years between. */
 function turn(
   c: Context<AppEnv>,
-  { storage }: House,
+  { storage }: AppContext,
   login: string,
   marks: readonly DayOfMission[],
   from: Mark['state'],

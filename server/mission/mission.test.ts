@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WEEKDAYS } from '#domain/day.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../e2e/world/dump.ts';
+import { dump } from '../world/dump.ts';
 import {
   answered,
   mark,
@@ -11,8 +11,8 @@ import {
   SAMPLE_MISSION,
   SampleParent,
   sampleKid,
-} from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+} from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const WEEK = weekOf(TODAY);
 

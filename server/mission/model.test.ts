@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { ModelFamily } from '../../e2e/model/family.ts';
-import { someSequence } from '../../e2e/model/steps.ts';
-import { openWorld } from '../../e2e/world/world.ts';
+import { ModelFamily } from '../world/model/family.ts';
+import { someSequence } from '../world/model/steps.ts';
+import { openWorld } from '../world/world.ts';
 
 /** `npm run soak` asks for more of them, and for a seed that has failed. */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 40);

@@ -3,15 +3,16 @@ import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Week } from '#domain/week.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { cutPage, PAGE_AND_ONE, type Place, placeOf } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
-import { type OfKid, readWeek } from '../storage/progress.ts';
+import { readWeek } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** The missions of a kid that are not ended, in the order of its list. */
-export async function missionsNotEnded(db: Db, of: OfKid): Promise<Mission[]> {
+export async function missionsNotEnded(db: Db, of: KidKey): Promise<Mission[]> {
   return (await notEnded(db, of)).map(toMission);
 }
 
@@ -19,7 +20,7 @@ export async function missionsNotEnded(db: Db, of: OfKid): Promise<Mission[]> {
  * A page of a kid's ended missions, the last ended first, each with the first day of its first
  * version; and where the next page begins.
  */
-export async function endedMissions(db: Db, of: OfKid, before?: string) {
+export async function endedMissions(db: Db, of: KidKey, before?: string) {
   const rows = await endedBefore(db, { ...of, ...placeOf(before) });
   const { page, next } = cutPage(rows, 'finish', 'mission');
   const missions = page.map((row) => ({ ...toMission(row), since: row.since ?? row.start }));
@@ -29,7 +30,7 @@ export async function endedMissions(db: Db, of: OfKid, before?: string) {
 const MOST_WAITING = 500;
 
 /** The newest marks of a kid that wait for the parent, and their missions. */
-export async function waitingMarks(db: Db, of: OfKid): Promise<Progress> {
+export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   const marks = await newestWaiting(db, of);
   const numbers = [...new Set(marks.map(({ mission }) => mission))];
   if (numbers.length === 0) return { missions: [], marks };
@@ -46,7 +47,7 @@ export async function waitingMarks(db: Db, of: OfKid): Promise<Progress> {
 }
 
 /** A kid's progress in some weeks, each whole, without what lies between them. */
-export async function readWeeks(db: Db, of: OfKid, weeks: Iterable<Week>): Promise<Progress> {
+export async function readWeeks(db: Db, of: KidKey, weeks: Iterable<Week>): Promise<Progress> {
   const missions = new Map<number, Mission>();
   const marks: Mark[] = [];
   for (const week of weeks) {
@@ -75,7 +76,7 @@ export async function missionOfKey(
 /** A mission of a kid, ended or not. */
 export async function findMission(
   db: Db,
-  of: OfKid,
+  of: KidKey,
   mission: number,
 ): Promise<Mission | undefined> {
   const row = await db
@@ -97,7 +98,7 @@ const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
 /** Without the plus SQLite would walk through all missions of a kid in this order. */
 const IN_LIST_ORDER = sql<number>`+lineage`;
 
-const notEnded = prepared((db, { family, kid }: OfKid) =>
+const notEnded = prepared((db, { family, kid }: KidKey) =>
   db
     .selectFrom('mission')
     .selectAll()
@@ -117,7 +118,7 @@ const notEnded = prepared((db, { family, kid }: OfKid) =>
     .orderBy(IN_LIST_ORDER),
 );
 
-const endedBefore = prepared((db, { family, kid, day, number }: OfKid & Place) =>
+const endedBefore = prepared((db, { family, kid, day, number }: KidKey & Place) =>
   db
     .selectFrom('mission')
     .selectAll('mission')
@@ -133,7 +134,7 @@ const endedBefore = prepared((db, { family, kid, day, number }: OfKid & Place) =
 );
 
 /** The first day of each mission's first version. */
-function firstVersions(row: ExpressionBuilder<Schema, 'mission'>, { family, kid }: OfKid) {
+function firstVersions(row: ExpressionBuilder<Schema, 'mission'>, { family, kid }: KidKey) {
   return row
     .selectFrom('mission as first')
     .select('first.start')
@@ -150,7 +151,7 @@ function firstVersions(row: ExpressionBuilder<Schema, 'mission'>, { family, kid 
 }
 
 /** `'wait'` stands in the statement itself: only so the index of waiting marks is used. */
-const newestWaiting = prepared((db, { family, kid }: OfKid) =>
+const newestWaiting = prepared((db, { family, kid }: KidKey) =>
   db
     .selectFrom('mark')
     .select(['mission', 'day', 'state'])

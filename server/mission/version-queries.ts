@@ -1,16 +1,16 @@
 import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { cutPage, PAGE_AND_ONE, type Place, placeOf } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
-import type { OfKid } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** A mission of a kid by the number of any version: the one that stands there now, or stood last. */
 export async function standingMission(
   db: Db,
-  of: OfKid,
+  of: KidKey,
   mission: number,
 ): Promise<Mission | undefined> {
   const [row] = await standing(db, { ...of, mission });
@@ -18,18 +18,18 @@ export async function standingMission(
 }
 
 /** Whether a kid has a mission in this place of its list. */
-export async function hasLineage(db: Db, of: OfKid, lineage: number): Promise<boolean> {
+export async function hasLineage(db: Db, of: KidKey, lineage: number): Promise<boolean> {
   return (await firstVersion(db, { ...of, lineage })).length > 0;
 }
 
 /** The first day of a mission, in whatever version. */
-export async function firstDayOf(db: Db, of: OfKid, lineage: number): Promise<Day | undefined> {
+export async function firstDayOf(db: Db, of: KidKey, lineage: number): Promise<Day | undefined> {
   const [first] = await firstVersion(db, { ...of, lineage });
   return first?.start;
 }
 
 /** A page of the versions of a mission that were replaced, the newest first. */
-export async function replacedVersions(db: Db, of: OfKid, lineage: number, before?: string) {
+export async function replacedVersions(db: Db, of: KidKey, lineage: number, before?: string) {
   const rows = await replacedBefore(db, { ...of, lineage, ...placeOf(before) });
   const { page, next } = cutPage(rows, 'finish', 'mission');
   return { missions: page.map(toMission), next };
@@ -43,7 +43,7 @@ const MOST_VERSIONS = 50;
  * are too many versions to look at. A mark that is kept on a day without its mission is one of the
  * day on which the version began or ended; so the years between are not looked at.
  */
-export async function traceOf(db: Db, of: OfKid, lineage: number, today: Day) {
+export async function traceOf(db: Db, of: KidKey, lineage: number, today: Day) {
   const rows = await versions(db, { ...of, lineage });
   if (rows.length > MOST_VERSIONS) return undefined;
   const edges = rows.flatMap(({ start, finish }) => (finish === null ? [start] : [start, finish]));
@@ -63,7 +63,7 @@ export async function traceOf(db: Db, of: OfKid, lineage: number, today: Day) {
   return { versions: rows.map(toMission), marks };
 }
 
-type Lineage = OfKid & { lineage: number };
+type Lineage = KidKey & { lineage: number };
 
 function numbersIn(db: Db, { family, kid, lineage }: Lineage) {
   return db
@@ -113,7 +113,7 @@ const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Line
     .limit(PAGE_AND_ONE),
 );
 
-const standing = prepared((db, { family, kid, mission }: OfKid & { mission: number }) =>
+const standing = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
   db
     .selectFrom('mission')
     .selectAll()

@@ -4,7 +4,7 @@ import { newGift, sameDraft } from '#domain/gift.ts';
 import { hasDraft, startMission } from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
-import type { App, House } from '../http/app.ts';
+import type { App, AppContext } from '../context.ts';
 import { asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { countGifts, insertGift } from '../storage/gifts.ts';
@@ -13,7 +13,7 @@ import { takeNumber } from '../storage/storage.ts';
 import { giftKey, hasMissions, missionKey, planOfKey } from './queries.ts';
 
 /** A ready-made plan, taken over whole: its missions and gifts come in one family write. */
-export function planRoutes(app: App, { storage }: House) {
+export function planRoutes(app: App, { storage }: AppContext) {
   app.openapi(takePlan, async (c) => {
     const { family, today } = asParent(c);
     const { key, missions, gifts } = c.req.valid('json');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PLANS } from '#domain/catalogue/plans.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, newKey, refused, SAMPLE_MISSION, sampleKid } from '../../e2e/world/family.ts';
-import { refuses } from '../../e2e/world/refusals.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
 import type { GiftTable } from '../storage/schema.ts';
+import { dump } from '../world/dump.ts';
+import { answered, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { refuses } from '../world/refusals.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const GIFT = { name: 'Deser', picture: 'dessert', points: 15 } as const;
 type Body = { missions?: object[]; gifts?: object[] };

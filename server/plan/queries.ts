@@ -1,5 +1,5 @@
 import { LONGEST_PLAN } from '#contract/plan.ts';
-import type { OfKid } from '../storage/progress.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { toGift, toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
@@ -25,7 +25,7 @@ export async function planOfKey(db: Db, family: number, key: string) {
 }
 
 /** Whether a kid has ever had a mission, ended ones too. */
-export async function hasMissions(db: Db, of: OfKid): Promise<boolean> {
+export async function hasMissions(db: Db, of: KidKey): Promise<boolean> {
   const first = await db
     .selectFrom('mission')
     .select('mission')

@@ -1,10 +1,10 @@
 import { addExtraPoints, listHistory } from '#contract/points.ts';
 import { LAST_DAY } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
-import type { App, House } from '../http/app.ts';
+import type { App, AppContext } from '../context.ts';
 import { asParent, asParentOf } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import type { OfKid } from '../storage/progress.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import type { Db } from '../storage/storage.ts';
 import { readTotals } from '../storage/totals.ts';
 import { extraPointsOfKey, firstDayOfPage, historyRows, insertExtraPoints } from './queries.ts';
@@ -12,7 +12,7 @@ import { extraPointsOfKey, firstDayOfPage, historyRows, insertExtraPoints } from
 /** A page of the history holds whole days, so it may be some rows longer. */
 const PAGE = 50;
 
-export function pointsRoutes(app: App, { storage }: House) {
+export function pointsRoutes(app: App, { storage }: AppContext) {
   app.openapi(listHistory, async (c) => {
     const { visitor, of } = await asParentOf(c, storage.read, c.req.valid('param').login);
     const before = Number(c.req.valid('query').before ?? LAST_DAY + 1);
@@ -51,7 +51,7 @@ export function pointsRoutes(app: App, { storage }: House) {
   });
 }
 
-async function totalsOf(db: Db, of: OfKid) {
+async function totalsOf(db: Db, of: KidKey) {
   const totals = await readTotals(db, of);
   if (!totals) throw new Problem('not-found');
   return { earned: totals.earned, remaining: remaining(totals.earned, totals.spent) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../../e2e/world/device.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, mark, newKey, refused, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, newKey, refused, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 function historyOf({ api }: Device, login: string, before?: string) {
   const query = before === undefined ? {} : { before };

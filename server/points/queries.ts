@@ -1,14 +1,14 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Day } from '#domain/day.ts';
 import type { HistoryRow } from '#domain/points.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
-import type { OfKid } from '../storage/progress.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { addToTotals } from '../storage/totals.ts';
 
-type Before = OfKid & { before: Day; most: number };
-type Span = OfKid & { from: Day; before: Day };
+type Before = KidKey & { before: Day; most: number };
+type Span = KidKey & { from: Day; before: Day };
 
 /**
  * The first day of the page that ends before a day and holds about `most` rows; `null` when there
@@ -63,7 +63,7 @@ export function extraPointsOfKey(db: Db, family: number, key: string) {
 /** Adds extra points to what a kid has earned. */
 export async function insertExtraPoints(
   write: FamilyWrite,
-  of: OfKid,
+  of: KidKey,
   extra: { description: string; points: number; day: Day; key: string },
 ) {
   await write.db

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import type { Device } from '../../e2e/world/device.ts';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, mark, refused, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, refused, SIGN_IN, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const FRIDAY = 4;
 const SUNDAY = 6;

@@ -1,13 +1,13 @@
 import { celebrateWeeks, getWeek, listWeeks } from '#contract/progress.ts';
 import { weekOf } from '#domain/week.ts';
-import type { App, House } from '../http/app.ts';
+import type { App, AppContext } from '../context.ts';
 import { asFamily, asKidOrParent } from '../http/permissions.ts';
 import { readWeek } from '../storage/progress.ts';
 import { setCelebrated, weeksToCelebrate } from '../storage/weeks.ts';
 import { weeksBefore } from './queries.ts';
 
 /** What a kid has done, week by week: nothing here changes a mark. */
-export function progressRoutes(app: App, { storage }: House) {
+export function progressRoutes(app: App, { storage }: AppContext) {
   app.openapi(getWeek, async (c) => {
     const { login, week } = c.req.valid('param');
     const { visitor, of } = await asKidOrParent(c, storage.read, login);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Week, weekOf } from '#domain/week.ts';
-import type { Device } from '../../e2e/world/device.ts';
-import { answered, mark, SAMPLE_MISSION, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import type { Device } from '../world/device.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 
 const THIS_WEEK = weekOf(TODAY);
 const PAGE = 26;

@@ -1,6 +1,7 @@
 import { figuresOf } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week, weekOf } from '#domain/week.ts';
-import { firstMissionDay, type OfKid, readMissions } from '../storage/progress.ts';
+import type { KidKey } from '../storage/kid-key.ts';
+import { firstMissionDay, readMissions } from '../storage/progress.ts';
 import type { Db } from '../storage/storage.ts';
 import { type KeptWeek, keptWeeks } from '../storage/weeks.ts';
 
@@ -13,7 +14,7 @@ const PAGE = 26;
  */
 export async function weeksBefore(
   db: Db,
-  of: OfKid,
+  of: KidKey,
   before: Week,
 ): Promise<{ weeks: KeptWeek[]; next: Week | null }> {
   const since = await firstMissionDay(db, of);

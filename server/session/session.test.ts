@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../e2e/world/dump.ts';
-import { answered, SampleParent, SIGN_IN, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, type World } from '../../e2e/world/world.ts';
+import { dump } from '../world/dump.ts';
+import { answered, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
+import { openWorld, type World } from '../world/world.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '../clock.ts';
-import type { House } from '../http/app.ts';
+import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
@@ -108,7 +108,7 @@ export async function setActor(
 
 /** The visitor whose cookie holds this token; `null` for a guest. */
 export async function findVisitor(
-  { storage, clock, live }: Pick<House, 'storage' | 'clock' | 'live'>,
+  { storage, clock, live }: Pick<AppContext, 'storage' | 'clock' | 'live'>,
   token: string | undefined,
 ): Promise<Visitor | null> {
   if (!token) return null;

@@ -2,7 +2,7 @@ import type { KidCard, Profile } from '#contract/family.ts';
 import type { Start } from '#contract/start.ts';
 import { weekOf } from '#domain/week.ts';
 import { dayIn, HOME_TIME_ZONE, untilTomorrow } from '../clock.ts';
-import type { House } from '../http/app.ts';
+import type { AppContext } from '../context.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findKid, findKids } from '../kid/queries.ts';
 import { prepared } from '../storage/prepared.ts';
@@ -13,9 +13,9 @@ import type { Db } from '../storage/storage.ts';
  * What the first screen needs, in one answer: who is here, the cards of the family panel, and what
  * the actor looks at first. The one place that reads from several nouns.
  */
-export async function startOf(house: House, visitor: Visitor | null): Promise<Start> {
+export async function startOf(context: AppContext, visitor: Visitor | null): Promise<Start> {
   if (!visitor) {
-    const now = house.clock();
+    const now = context.clock();
     return {
       today: dayIn(HOME_TIME_ZONE, now),
       untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
@@ -23,12 +23,12 @@ export async function startOf(house: House, visitor: Visitor | null): Promise<St
       first: { kids: [], week: null },
     };
   }
-  const db = house.storage.read;
+  const db = context.storage.read;
   const [[family], kids] = await Promise.all([
     familyRow(db, { family: visitor.family }),
     kidRows(db, { family: visitor.family }),
   ]);
-  if (!family) return startOf(house, null);
+  if (!family) return startOf(context, null);
 
   const shown = (profile: Visitor['actor']): Profile | null => {
     if (profile?.is !== 'kid') return profile;

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { Device } from '../../e2e/world/device.ts';
-import { answered, mark, SampleParent } from '../../e2e/world/family.ts';
-import { houseOn } from '../../e2e/world/house.ts';
-import { NOON, openWorld, TODAY } from '../../e2e/world/world.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../app.ts';
+import { contextOn } from '../world/context.ts';
+import { Device } from '../world/device.ts';
+import { answered, mark, SampleParent } from '../world/family.ts';
+import { NOON, openWorld, TODAY } from '../world/world.ts';
 import type { Db } from './storage.ts';
 
 /** Tables whose rows grow with the years. */
@@ -65,7 +65,7 @@ async function watchedFamily() {
   let seen: CompiledQuery[] = [];
   const read = watched(world.storage.read, (query) => seen.push(query));
   const app = createApp(
-    houseOn({ storage: { ...world.storage, read }, clock: () => NOON, dataDir: 'nowhere' }),
+    contextOn({ storage: { ...world.storage, read }, clock: () => NOON, dataDir: 'nowhere' }),
   );
   const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
   await parent.register();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SampleParent } from '../../e2e/world/family.ts';
-import { openWorld } from '../../e2e/world/world.ts';
+import { SampleParent } from '../world/family.ts';
+import { openWorld } from '../world/world.ts';
 import { FamilyGone, type FamilyWrite, type Storage, takeNumber } from './storage.ts';
 
 const WRITES = Array.from({ length: 50 }, (_, at) => at);

@@ -1,10 +1,10 @@
 import type { Gift } from '#domain/gift.ts';
+import type { KidKey } from './kid-key.ts';
 import { prepared } from './prepared.ts';
-import type { OfKid } from './progress.ts';
 import type { Db } from './storage.ts';
 
 /** Adds a gift, by itself or with a plan; `key` is of the browser that made it. */
-export async function insertGift(db: Db, of: OfKid, gift: Gift, key: string): Promise<void> {
+export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string): Promise<void> {
   await db
     .insertInto('gift')
     .values({ family_id: of.family, kid: of.kid, key, ...gift })
@@ -12,12 +12,12 @@ export async function insertGift(db: Db, of: OfKid, gift: Gift, key: string): Pr
 }
 
 /** How many gifts of a kid are not yet received. */
-export async function countGifts(db: Db, of: OfKid): Promise<number> {
+export async function countGifts(db: Db, of: KidKey): Promise<number> {
   const [row] = await notReceivedCount(db, of);
   return row?.count ?? 0;
 }
 
-const notReceivedCount = prepared((db, { family, kid }: OfKid) =>
+const notReceivedCount = prepared((db, { family, kid }: KidKey) =>
   db
     .selectFrom('gift')
     .select((row) => row.fn.countAll<number>().as('count'))

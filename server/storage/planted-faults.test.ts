@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { daysOf, firstDay, weekOf } from '#domain/week.ts';
-import { answered, mark, type SampleParent, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, TODAY, type World } from '../../e2e/world/world.ts';
+import { answered, mark, type SampleParent, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY, type World } from '../world/world.ts';
 import type { Schema } from './schema.ts';
 import { verify } from './verify.ts';
 

@@ -4,35 +4,30 @@ import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
+import type { FoundKid, KidKey } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import { fromMission, toMission } from './rows.ts';
 import type { Db, FamilyWrite } from './storage.ts';
 import { addToTotals } from './totals.ts';
 import { keepWeeks } from './weeks.ts';
 
-/** A kid among the families. */
-export type OfKid = { family: number; kid: number };
-
-/** A kid that was found by its login, which is how browsers hear of it. */
-export type FoundKid = OfKid & { login: string };
-
 /** A kid's progress in one week: the work does not grow with the years before it. */
-export function readWeek(db: Db, of: OfKid, week: Week): Promise<Progress> {
+export function readWeek(db: Db, of: KidKey, week: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(week), lastDay(week));
 }
 
 /** A kid's progress in a week and all that is planned or marked after it. */
-export function readFrom(db: Db, of: OfKid, week: Week): Promise<Progress> {
+export function readFrom(db: Db, of: KidKey, week: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(week), LAST_DAY);
 }
 
 /** The missions that a kid has on any of some days, ended ones too. */
-export async function readMissions(db: Db, of: OfKid, from: Day, to: Day): Promise<Mission[]> {
+export async function readMissions(db: Db, of: KidKey, from: Day, to: Day): Promise<Mission[]> {
   return (await missionsIn(db, { ...of, from, to })).map(toMission);
 }
 
 /** The first day of a kid's first mission: numbers are given in the order of starts. */
-export async function firstMissionDay(db: Db, of: OfKid): Promise<Day | null> {
+export async function firstMissionDay(db: Db, of: KidKey): Promise<Day | null> {
   const [first] = await firstMission(db, of);
   return first?.start ?? null;
 }
@@ -75,7 +70,7 @@ export async function saveProgress(
   await keepWeeks(write.db, of, weeks);
 }
 
-async function readProgress(db: Db, of: OfKid, from: Day, to: Day): Promise<Progress> {
+async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Progress> {
   const [missions, marks] = await Promise.all([
     readMissions(db, of, from, to),
     marksIn(db, { ...of, from, to }),
@@ -83,7 +78,7 @@ async function readProgress(db: Db, of: OfKid, from: Day, to: Day): Promise<Prog
   return { missions, marks };
 }
 
-async function putMission(db: Db, of: OfKid, mission: Mission, key: string | null = null) {
+async function putMission(db: Db, of: KidKey, mission: Mission, key: string | null = null) {
   const row = fromMission(mission);
   await db
     .insertInto('mission')
@@ -92,7 +87,7 @@ async function putMission(db: Db, of: OfKid, mission: Mission, key: string | nul
     .execute();
 }
 
-const removeMission = prepared((db, { family, kid, mission }: OfKid & { mission: number }) =>
+const removeMission = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
   db
     .deleteFrom('mission')
     .where('family_id', '=', family)
@@ -104,7 +99,7 @@ function keyOf(mark: Mark): string {
   return `${mark.day}/${mark.mission}`;
 }
 
-type Days = OfKid & { from: Day; to: Day };
+type Days = KidKey & { from: Day; to: Day };
 
 /**
  * What the index `mission_by_end` holds, letter for letter: the ended missions of all years are not
@@ -125,7 +120,7 @@ const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
     .orderBy('mission'),
 );
 
-const firstMission = prepared((db, { family, kid }: OfKid) =>
+const firstMission = prepared((db, { family, kid }: KidKey) =>
   db
     .selectFrom('mission')
     .select('start')
@@ -145,7 +140,7 @@ const marksIn = prepared((db, { family, kid, from, to }: Days) =>
     .where('day', '<=', to),
 );
 
-const putMark = prepared((db, { family, kid, day, mission, state }: OfKid & Mark) =>
+const putMark = prepared((db, { family, kid, day, mission, state }: KidKey & Mark) =>
   db
     .insertInto('mark')
     .values({ family_id: family, kid, day, mission, state })
@@ -157,7 +152,7 @@ const putMark = prepared((db, { family, kid, day, mission, state }: OfKid & Mark
 );
 
 const removeMark = prepared(
-  (db, { family, kid, day, mission }: OfKid & { day: Day; mission: number }) =>
+  (db, { family, kid, day, mission }: KidKey & { day: Day; mission: number }) =>
     db
       .deleteFrom('mark')
       .where('family_id', '=', family)

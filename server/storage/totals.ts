@@ -1,5 +1,5 @@
+import type { KidKey } from './kid-key.ts';
 import { prepared } from './prepared.ts';
-import type { OfKid } from './progress.ts';
 import type { Db } from './storage.ts';
 
 /** What is added to the numbers that are kept on a kid's row; negative where it is taken away. */
@@ -10,7 +10,7 @@ export interface TotalsMore {
 }
 
 /** Points earned and spent, and the number of full weeks, later ones too. */
-export async function readTotals(db: Db, of: OfKid) {
+export async function readTotals(db: Db, of: KidKey) {
   const [row] = await totals(db, of);
   return row;
 }
@@ -18,7 +18,7 @@ export async function readTotals(db: Db, of: OfKid) {
 /** Keeps a kid's totals in step with the rows that they are counted from. */
 export async function addToTotals(
   db: Db,
-  of: OfKid,
+  of: KidKey,
   { earned = 0, spent = 0, fullWeeks = 0 }: TotalsMore,
 ): Promise<void> {
   if (earned !== 0 || spent !== 0 || fullWeeks !== 0) {
@@ -26,7 +26,7 @@ export async function addToTotals(
   }
 }
 
-const totals = prepared((db, { family, kid }: OfKid) =>
+const totals = prepared((db, { family, kid }: KidKey) =>
   db
     .selectFrom('kid')
     .select(['earned', 'spent', 'full_weeks as fullWeeks'])
@@ -35,7 +35,7 @@ const totals = prepared((db, { family, kid }: OfKid) =>
 );
 
 const addTotals = prepared(
-  (db, { family, kid, earned, spent, fullWeeks }: OfKid & Required<TotalsMore>) =>
+  (db, { family, kid, earned, spent, fullWeeks }: KidKey & Required<TotalsMore>) =>
     db
       .updateTable('kid')
       .set((row) => ({

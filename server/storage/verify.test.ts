@@ -2,8 +2,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { answered, mark, SAMPLE_MISSION, sampleKid } from '../../e2e/world/family.ts';
-import { openWorld, TODAY } from '../../e2e/world/world.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 import type { Schema } from './schema.ts';
 import { verify } from './verify.ts';
 

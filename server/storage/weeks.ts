@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isFull, type WeekChange, type WeekFigures } from '#domain/progress.ts';
 import type { Week } from '#domain/week.ts';
+import type { KidKey } from './kid-key.ts';
 import { prepared } from './prepared.ts';
-import type { OfKid } from './progress.ts';
 import type { Db } from './storage.ts';
 
 /** A week that is kept: one with a mark in its figures. */
@@ -12,7 +12,7 @@ export type KeptWeek = WeekFigures & { week: Week };
  * Keeps the rows of changed weeks. One that becomes full waits to be celebrated, unless it has
  * been before.
  */
-export async function keepWeeks(db: Db, of: OfKid, weeks: readonly WeekChange[]): Promise<void> {
+export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]): Promise<void> {
   for (const { week, was, figures } of weeks) {
     const at = { ...of, week };
     if (figures.wait + figures.done > 0) await putWeek(db, { ...at, ...figures });
@@ -23,7 +23,7 @@ export async function keepWeeks(db: Db, of: OfKid, weeks: readonly WeekChange[])
 }
 
 /** The kept weeks of a kid from one to another, the newest first. */
-export function keptWeeks(db: Db, of: OfKid, from: Week, to: Week): Promise<KeptWeek[]> {
+export function keptWeeks(db: Db, of: KidKey, from: Week, to: Week): Promise<KeptWeek[]> {
   return weeksIn(db, { ...of, from, to });
 }
 
@@ -31,7 +31,7 @@ export function keptWeeks(db: Db, of: OfKid, from: Week, to: Week): Promise<Kept
  * How many full weeks of a kid are still to come after a week, because somebody has marked them
  * ahead: its total holds them, too. The work does not grow with the years.
  */
-export async function fullWeeksAfter(db: Db, of: OfKid, week: Week): Promise<number> {
+export async function fullWeeksAfter(db: Db, of: KidKey, week: Week): Promise<number> {
   const [ahead] = await fullAfter(db, { ...of, week });
   return ahead?.count ?? 0;
 }
@@ -39,7 +39,7 @@ export async function fullWeeksAfter(db: Db, of: OfKid, week: Week): Promise<num
 /** The full weeks until a week that the kid has not been shown; `null` where there are none. */
 export async function weeksToCelebrate(
   db: Db,
-  of: OfKid,
+  of: KidKey,
   until: Week,
 ): Promise<{ count: number; newest: Week } | null> {
   const [row] = await toCelebrate(db, { ...of, until });
@@ -47,13 +47,13 @@ export async function weeksToCelebrate(
 }
 
 /** The kid has been shown its full weeks until a week. */
-export async function setCelebrated(db: Db, of: OfKid, until: Week): Promise<void> {
+export async function setCelebrated(db: Db, of: KidKey, until: Week): Promise<void> {
   await celebrated(db, { ...of, until });
 }
 
-type AtWeek = OfKid & { week: Week };
+type AtWeek = KidKey & { week: Week };
 
-const putWeek = prepared((db, { family, kid, week, all, wait, done }: OfKid & KeptWeek) =>
+const putWeek = prepared((db, { family, kid, week, all, wait, done }: KidKey & KeptWeek) =>
   db
     .insertInto('week')
     .values({ family_id: family, kid, week, all, wait, done })
@@ -74,7 +74,7 @@ const removeWeek = prepared((db, { family, kid, week }: AtWeek) =>
     .where('week', '=', week),
 );
 
-const weeksIn = prepared((db, { family, kid, from, to }: OfKid & { from: Week; to: Week }) =>
+const weeksIn = prepared((db, { family, kid, from, to }: KidKey & { from: Week; to: Week }) =>
   db
     .selectFrom('week')
     .select(['week', 'all', 'wait', 'done'])
@@ -112,7 +112,7 @@ const dropCelebration = prepared((db, { family, kid, week }: AtWeek) =>
 );
 
 /** `0` stands in the statement itself: only so the index of weeks not yet shown is used. */
-const toCelebrate = prepared((db, { family, kid, until }: OfKid & { until: Week }) =>
+const toCelebrate = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
   db
     .selectFrom('celebration')
     .select((row) => [
@@ -125,7 +125,7 @@ const toCelebrate = prepared((db, { family, kid, until }: OfKid & { until: Week 
     .where('shown', '=', sql.lit(0)),
 );
 
-const celebrated = prepared((db, { family, kid, until }: OfKid & { until: Week }) =>
+const celebrated = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
   db
     .updateTable('celebration')
     .set({ shown: sql.lit(1) })

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
-import type { House } from '../../server/http/app.ts';
-import { Background } from '../../server/http/background.ts';
-import type { Pace } from '../../server/http/pace.ts';
-import { Hub } from '../../server/live/hub.ts';
-import { openMail } from '../../server/mail/mail.ts';
+import type { AppContext } from '../context.ts';
+import { Background } from '../http/background.ts';
+import type { Pace } from '../http/pace.ts';
+import { Hub } from '../live/hub.ts';
+import { openMail } from '../mail/mail.ts';
 
-type Given = Pick<House, 'storage' | 'clock'> &
-  Partial<Pick<House, 'live' | 'web' | 'config' | 'log' | 'pace'>> & {
+type Given = Pick<AppContext, 'storage' | 'clock'> &
+  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace'>> & {
     dataDir: string;
     smtpUrl?: string | null;
   };
 
 /** A server that nobody has configured. */
-export const SMALL_HOME: House['config'] = {
+export const SMALL_HOME: AppContext['config'] = {
   port: 3000,
   publicUrl: null,
   trustProxy: 0,
@@ -26,12 +26,12 @@ const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1 };
  * All that a server is made of, on a storage of its own. Letters go to the outbox in `dataDir`, or
  * to the mail server that is given.
  */
-export function houseOn({
+export function contextOn({
   dataDir,
   smtpUrl = null,
   log = pino({ level: 'error' }),
   ...given
-}: Given): House {
+}: Given): AppContext {
   return {
     live: new Hub(),
     web: null,

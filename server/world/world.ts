@@ -4,12 +4,13 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
-import { type App, createApp, type House } from '../../server/http/app.ts';
-import { Hub } from '../../server/live/hub.ts';
-import { openStorage, type Storage } from '../../server/storage/storage.ts';
-import { verify } from '../../server/storage/verify.ts';
+import { createApp } from '../app.ts';
+import type { App, AppContext } from '../context.ts';
+import { Hub } from '../live/hub.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
+import { verify } from '../storage/verify.ts';
+import { contextOn, SMALL_HOME } from './context.ts';
 import { Device } from './device.ts';
-import { houseOn, SMALL_HOME } from './house.ts';
 import { lettersIn, type ReadLetter } from './letters.ts';
 import { copyTemplate } from './postgres.ts';
 
@@ -37,10 +38,10 @@ export interface World {
 /** What a test may want otherwise. */
 interface Wanted {
   web?: string | null;
-  config?: Partial<House['config']>;
+  config?: Partial<AppContext['config']>;
   /** Otherwise what goes wrong is written where the tests write. */
   log?: Logger;
-  pace?: House['pace'];
+  pace?: AppContext['pace'];
   /** A mail server that takes the letters. */
   smtpUrl?: string | null;
 }
@@ -57,7 +58,7 @@ export async function openWorld({
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
   const { storage, discard } = await emptyStorage(live, dataDir);
   let now = NOON;
-  const house = houseOn({
+  const context = contextOn({
     storage,
     clock: () => now,
     live,
@@ -68,9 +69,9 @@ export async function openWorld({
     ...(log && { log }),
     ...(pace && { pace }),
   });
-  const app = createApp(house);
+  const app = createApp(context);
   onTestFinished(async () => {
-    await house.background.settled();
+    await context.background.settled();
     const faults = await verify(storage.read);
     await storage.close();
     await discard();
@@ -87,9 +88,9 @@ export async function openWorld({
     pass: (days) => passMs(days * DAY_MS),
     passMs,
     device: () => new Device(async (request) => app.fetch(request)),
-    settled: () => house.background.settled(),
+    settled: () => context.background.settled(),
     async letters() {
-      await house.background.settled();
+      await context.background.settled();
       return lettersIn(dataDir);
     },
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { someDraft } from '../world/random.ts';
+import { someDraft } from '#domain/random.samples.ts';
 import type { Draft, State } from './naive-calendar.ts';
 
 /** When a request reaches the server: so many steps after it was made, and perhaps twice. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Families, Who } from '../../e2e/world/visitors.ts';
+import type { Families, Who } from '../world/visitors.ts';
 import { beginnersScreens } from './beginners.ts';
 import { doorScreens } from './doors.ts';
 import { kidScreens } from './kid.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Listening, listen } from '../../server/http/listen.ts';
+import { type Listening, listen } from '../http/listen.ts';
 import { Device } from './device.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Db } from '../../server/storage/storage.ts';
+import type { Db } from '../storage/storage.ts';
 
 /** When a device was seen, and which of its tokens are used, is about whoever asked. */
 const LEFT_OUT = ['seen', 'fresh', 'good_until'];

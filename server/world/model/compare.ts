@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../server/storage/storage.ts';
-import type { Device } from '../world/device.ts';
-import { answered, type SampleParent } from '../world/family.ts';
+import type { Db } from '../../storage/storage.ts';
+import type { Device } from '../device.ts';
+import { answered, type SampleParent } from '../family.ts';
 import { isActive, type NaiveKid, type NaiveMission, stateOf } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';

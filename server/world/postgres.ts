@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { Hub } from '../../server/live/hub.ts';
-import { openStorage } from '../../server/storage/storage.ts';
+import { Hub } from '../live/hub.ts';
+import { openStorage } from '../storage/storage.ts';
 
 /** PostgreSQL refuses to run as root; this is „nobody”. */
 const NOBODY = 65_534;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Families } from '../../e2e/world/visitors.ts';
+import type { Families } from '../world/visitors.ts';
 import type { Screen } from './list.ts';
 
 /** A child's area, with each alert that a thumb brings. */

@@ -1,7 +1,7 @@
 import { MOST_KIDS } from '#domain/bounds.ts';
-import type { Device } from '../world/device.ts';
-import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
-import { NOON, type World } from '../world/world.ts';
+import type { Device } from '../device.ts';
+import { answered, SampleParent, SIGN_IN } from '../family.ts';
+import { NOON, type World } from '../world.ts';
 import { Life } from './life.ts';
 import type { Sequence } from './steps.ts';
 

@@ -1,6 +1,6 @@
-import type { Device } from '../world/device.ts';
-import { newKey, type SampleParent } from '../world/family.ts';
-import type { World } from '../world/world.ts';
+import type { Device } from '../device.ts';
+import { newKey, type SampleParent } from '../family.ts';
+import type { World } from '../world.ts';
 import { differences, numberOfWeek } from './compare.ts';
 import {
   type DatedState,

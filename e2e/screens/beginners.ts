@@ -1,4 +1,4 @@
-import type { Families } from '../../e2e/world/visitors.ts';
+import type { Families } from '../world/visitors.ts';
 import type { Screen } from './list.ts';
 
 /** The first days: a family without children, and children without anything. */

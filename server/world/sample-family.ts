@@ -5,12 +5,12 @@ import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { weekday } from '#domain/day.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import { dayIn, HOME_TIME_ZONE } from '../../server/clock.ts';
-import { createApp } from '../../server/http/app.ts';
-import type { Storage } from '../../server/storage/storage.ts';
+import { createApp } from '../app.ts';
+import { dayIn, HOME_TIME_ZONE } from '../clock.ts';
+import type { Storage } from '../storage/storage.ts';
+import { contextOn } from './context.ts';
 import { Device } from './device.ts';
 import { answered, mark, SampleParent } from './family.ts';
-import { houseOn } from './house.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_DAYS = 30;
@@ -48,7 +48,7 @@ const KIDS = [
  */
 export async function seedSampleFamily(storage: Storage, now: number): Promise<string[]> {
   let at = now - HISTORY_DAYS * DAY_MS;
-  const app = createApp(houseOn({ storage, clock: () => at, dataDir: tmpdir() }));
+  const app = createApp(contextOn({ storage, clock: () => at, dataDir: tmpdir() }));
   const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
   await parent.register();
   const kids: { login: string; missions: { number: number; days: readonly number[] }[] }[] = [];

@@ -5,7 +5,7 @@ import { sampleKid } from './family.ts';
 import { openWorld } from './world.ts';
 
 /** A family with one kid and one mission, whose parent asks for what makes no sense. */
-export async function sampleHouse() {
+export async function sampleHome() {
   const world = await openWorld();
   const { parent, login, tablet } = await sampleKid(world);
   const mission = await parent.addMission(login);

@@ -1,4 +1,4 @@
-import type { Families } from '../../e2e/world/visitors.ts';
+import type { Families } from '../world/visitors.ts';
 import type { Screen } from './list.ts';
 
 /** The parent's area: the settings, the children, and one child's pages. */

@@ -1,0 +1,105 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { getHealth } from '#contract/health.ts';
+import { TODAY_HEADER } from '#contract/start.ts';
+import { accountDesk } from './account/desk.ts';
+import { accountRoutes } from './account/handlers.ts';
+import { resetRoutes } from './account/reset.ts';
+import { settingsRoutes } from './account/settings.ts';
+import { badgeRoutes } from './badge/handlers.ts';
+import type { Config } from './config.ts';
+import type { App, AppContext, AppEnv } from './context.ts';
+import { doorRoutes } from './door/handlers.ts';
+import { giftRoutes } from './gift/handlers.ts';
+import { readToken } from './http/cookie.ts';
+import { isForeign } from './http/origin.ts';
+import { paceKeeper } from './http/pace.ts';
+import { answerError, answerMisfit, refuse } from './http/problem.ts';
+import { requestLog, untrustedProxy } from './http/request-log.ts';
+import { webRoutes } from './http/web.ts';
+import { kidRoutes } from './kid/handlers.ts';
+import { liveRoutes } from './live/stream.ts';
+import { missionRoutes } from './mission/handlers.ts';
+import { planRoutes } from './plan/handlers.ts';
+import { pointsRoutes } from './points/handlers.ts';
+import { progressRoutes } from './progress/handlers.ts';
+import { findVisitor } from './session/sessions.ts';
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+z.config({ customError: () => 'Nieprawidłowa wartość' });
+
+export function createApp(context: AppContext): App {
+  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
+  app.onError((error, c) => answerError(error, c, context));
+  const secured = headers(context.config);
+  app.use(requestLog(context), untrustedProxy(context), secured);
+  const keepPace = paceKeeper(context);
+
+  const desk = accountDesk(context);
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    const isWrite = !SAFE_METHODS.includes(c.req.method);
+    if (isWrite && isForeign(c, context.config)) return refuse(c, 'foreign-origin');
+    const visitor = await findVisitor(context, readToken(c, context.config));
+    if (visitor?.returning) await desk.renewCookies(c, visitor.family);
+    c.set('visitor', visitor);
+    if (visitor) c.header(TODAY_HEADER, String(visitor.today));
+    await keepPace(c, visitor, isWrite);
+    await next();
+  });
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') }),
+  );
+
+  app.openapi(getHealth, async (c) => {
+    await context.storage.read.selectFrom('family').select('family_id').limit(1).execute();
+    return c.json({ ok: true as const }, 200);
+  });
+  accountRoutes(app, context, desk);
+  settingsRoutes(app, context, desk);
+  resetRoutes(app, context, desk);
+  doorRoutes(app, context);
+  kidRoutes(app, context);
+  missionRoutes(app, context);
+  progressRoutes(app, context);
+  badgeRoutes(app, context);
+  planRoutes(app, context);
+  giftRoutes(app, context);
+  pointsRoutes(app, context);
+  liveRoutes(app, context, secured);
+
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Gwiazdozbiór', version: '1' },
+  });
+  app.all('/api/*', (c) => refuse(c, 'not-found'));
+  if (context.web) webRoutes(app, context.web);
+  return app;
+}
+
+/**
+ * The content policy lets in nothing from other hosts and nothing inline. Browsers are told to come
+ * by https only where https is what the operator has named.
+ */
+function headers({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? `max-age=${ONE_YEAR_SECONDS}`
+      : false,
+    xFrameOptions: 'DENY',
+  });
+}

@@ -1,0 +1,36 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Background } from './http/background.ts';
+import type { Pace } from './http/pace.ts';
+import type { Visitor } from './http/visitor.ts';
+import type { Hub } from './live/hub.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the handlers are given: everything that reaches outside of them. */
+export interface AppContext {
+  storage: Storage;
+  clock: Clock;
+  log: Logger;
+  /** Who listens to which family's changes. */
+  live: Hub;
+  mail: Mail;
+  background: Background;
+  config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
+  pace: Pace;
+  /** The folder of the built browser code; `null` where only the interface is served. */
+  web: string | null;
+}
+
+/** What a request carries through its handlers. */
+export interface AppEnv {
+  Variables: {
+    visitor: Visitor | null;
+    /** The number under which this request is found in the log. */
+    request: string;
+  };
+}
+
+export type App = OpenAPIHono<AppEnv>;
