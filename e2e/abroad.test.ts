@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { NOON, TODAY } from '../server/world/world.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const KIDS = '/rodzina/rodzic/dzieci';
 const NEW_YORK = 'America/New_York';

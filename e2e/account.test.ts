@@ -2,9 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refused, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import type { World } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
-
-const openBrowserWorld = browserWorlds();
+import { openBrowserWorld } from './world/browser.ts';
 
 test('The registration says what is wrong with a field once the parent has been there', async () => {
   const { page } = await guestAt('/rodzina-rejestracja');

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { family, missionsOf } from './world/missions.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
   const world = await openBrowserWorld();

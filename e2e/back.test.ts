@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { kidWithFullWeeks } from './world/hero.ts';
 import { openAs } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('Back closes an opened mission, and the next back leaves the page', async () => {
   const { page, login, card } = await kidsDay();

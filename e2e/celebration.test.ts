@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mark } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { badge, celebrated, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A week that the parent completes on Monday is celebrated at the kid’s next opening, once', async () => {
   const world = await openBrowserWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answered, SIGN_IN } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import {
   enterAsParent,
   familyWithCodes,
@@ -10,8 +10,6 @@ import {
   signedIn,
 } from './world/doors.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('Each child enters by the own stars, and wrong stars are never blamed', async () => {
   const world = await openBrowserWorld();

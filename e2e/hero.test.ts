@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answered, mark } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds, held } from './world/browser.ts';
+import { held, openBrowserWorld } from './world/browser.ts';
 import {
   badge,
   celebrated,
@@ -11,8 +11,6 @@ import {
   powers,
   refused,
 } from './world/hero.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A kid chooses a badge for each full week, and gives one back for another', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);

@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mark, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const BRAVO = 'Brawo! Nie masz już żadnych misji do wykonania!';
 

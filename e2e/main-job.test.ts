@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SIGN_IN } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('From the registration to the points: a family does one mission together', async () => {
   const world = await openBrowserWorld();

@@ -3,12 +3,10 @@ import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SAMPLE_MISSION, type SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { family, missionsOf } from './world/missions.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
   const world = await openBrowserWorld();

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const TODAY = '20 listopada';
 const THIS_WEEK = '16–22 listopada';

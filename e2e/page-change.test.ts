@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter, openAs } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const GUESTS = {
   '/witaj': 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',

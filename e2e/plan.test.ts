@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { planFor } from '#domain/catalogue/plans.ts';
 import { answered, SampleParent } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
   const { world, parent } = await family();

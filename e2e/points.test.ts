@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { answered, mark, type SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('The points page shows all that was earned and spent, page by page', async () => {
   const world = await openBrowserWorld();

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const WEEK = 7;
 

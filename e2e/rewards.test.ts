@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SAMPLE_GIFT } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A parent adds a recommended reward and an own one', async () => {
   const world = await openBrowserWorld();

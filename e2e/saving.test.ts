@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A price is as many stars as a child can count, a higher one is a jar that fills up', async () => {
   const world = await openBrowserWorld();

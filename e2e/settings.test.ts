@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openAs } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A parent changes gender, code and time zone and stays on the page', async () => {
   const { page, parent } = await parentAt('/rodzina/edytuj');

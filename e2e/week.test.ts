@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds, held } from './world/browser.ts';
+import { held, openBrowserWorld } from './world/browser.ts';
 import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A kid’s thumbs on the week page say what happened, in the words of its gender', async () => {
   const world = await openBrowserWorld();

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('Before any script has run, a visitor reads what it is, looks around and finds the way in', async () => {
   const world = await openBrowserWorld();

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PACE } from '../../server/http/pace.ts';
+import { type Snapshot, snapshot } from '../../server/world/storage.ts';
 import { NOON } from '../../server/world/world.ts';
 import { screens } from '../screens/list.ts';
-import { browserWorlds, type SIZES } from './browser.ts';
+import { openBrowserWorld, type SIZES } from './browser.ts';
 import { checkFit } from './fit.ts';
 import { checkLook } from './look.ts';
-import { become, seedFamilies, WHO } from './visitors.ts';
+import { become, type Families, seedFamilies, WHO } from './visitors.ts';
 
 /** Tests of every screen on a device; a file for each size, so that they run at the same time. */
 export function testScreens(size: 'phone' | 'tablet') {
@@ -27,13 +29,13 @@ function testWalk(
   title: string,
   look: (page: Page, about: { kid: boolean }) => Promise<void>,
 ) {
-  const openBrowserWorld = browserWorlds();
-
   test.each(WHO)(
     `${title}: %s`,
     async (who) => {
-      const world = await openBrowserWorld();
-      const families = await seedFamilies(world.storage, NOON);
+      seeded ??= snapshot((storage) => seedFamilies(storage, NOON));
+      const from = await seeded;
+      const families = from.result;
+      const world = await openBrowserWorld(PACE, from);
       const page = await world.open(size);
       await become(page, who, families);
       const theirs = screens(families).filter((screen) => screen.who === who);
@@ -48,3 +50,6 @@ function testWalk(
     180_000,
   );
 }
+
+/** The same families for every walk of a process. */
+let seeded: Promise<Snapshot<Families>> | undefined;

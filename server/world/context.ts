@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { openPasswords } from '../account/passwords.ts';
 import type { AppContext } from '../context.ts';
 import { Background } from '../http/background.ts';
 import type { Pace } from '../http/pace.ts';
@@ -6,7 +7,7 @@ import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
 
 type Given = Pick<AppContext, 'storage' | 'clock'> &
-  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace'>> & {
+  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords'>> & {
     dataDir: string;
     smtpUrl?: string | null;
   };
@@ -38,6 +39,7 @@ export function contextOn({
     config: SMALL_HOME,
     pace: NO_LIMIT,
     log,
+    passwords: openPasswords(),
     mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
     ...given,

@@ -1,25 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
+import { openPasswords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
 import type { App, AppContext } from '../context.ts';
 import { Hub } from '../live/hub.ts';
-import { openStorage, type Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
 import { contextOn, SMALL_HOME } from './context.ts';
 import { Device } from './device.ts';
+import { newFolder } from './folder.ts';
 import { lettersIn, type ReadLetter } from './letters.ts';
-import { copyTemplate } from './postgres.ts';
+import { openEmptyStorage, openSnapshot, type Snapshot } from './storage.ts';
 
 /** Friday, 20 November 2026, noon in Warsaw: the day on which every test begins. */
 export const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
 export const NOON = Date.UTC(2026, 10, 20, 11);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One real server on an empty database, with a clock that the test moves. */
+/** Next to nothing: what a password really costs is the subject of a test of its own. */
+const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** One real server on a database of its own, with a clock that the test moves. */
 export interface World {
   app: App;
   storage: Storage;
@@ -44,6 +47,8 @@ interface Wanted {
   pace?: AppContext['pace'];
   /** A mail server that takes the letters. */
   smtpUrl?: string | null;
+  /** What is there already; otherwise nothing is. */
+  from?: Snapshot<unknown>;
 }
 
 /** The world of one test. When the test is over, its database is recounted and thrown away. */
@@ -53,15 +58,19 @@ export async function openWorld({
   log,
   pace,
   smtpUrl = null,
+  from,
 }: Wanted = {}): Promise<World> {
   const live = new Hub();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
-  const { storage, discard } = await emptyStorage(live, dataDir);
+  const dataDir = newFolder();
+  const { storage, discard } = await (from
+    ? openSnapshot(from, live, dataDir)
+    : openEmptyStorage(live, dataDir));
   let now = NOON;
   const context = contextOn({
     storage,
     clock: () => now,
     live,
+    passwords,
     web,
     dataDir,
     smtpUrl,
@@ -73,7 +82,6 @@ export async function openWorld({
   onTestFinished(async () => {
     await context.background.settled();
     const faults = await verify(storage.read);
-    await storage.close();
     await discard();
     rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
@@ -93,22 +101,5 @@ export async function openWorld({
       await context.background.settled();
       return lettersIn(dataDir);
     },
-  };
-}
-
-async function emptyStorage(live: Hub, dataDir: string) {
-  const lost = (error: Error) => {
-    throw error;
-  };
-  if (inject('engine') === 'postgres') {
-    const { url, drop } = await copyTemplate(inject('postgres'));
-    return {
-      storage: await openStorage({ databaseUrl: url, dataDir }, live, lost),
-      discard: drop,
-    };
-  }
-  return {
-    storage: await openStorage({ databaseUrl: null, dataDir }, live, lost),
-    discard: async () => {},
   };
 }
