@@ -4,18 +4,19 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { CONTENT } from '../frame/SkipLink.tsx';
 import { useTitle } from '../frame/title.ts';
+import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { BadgesSection } from './BadgesSection.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import { HeroesSection } from './HeroesSection.tsx';
 import { MissionsScene, RewardScene, ThumbScene } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
-import { DOOR_PAGES } from './titles.ts';
+import { GUEST_PAGES } from './titles.ts';
 import styles from './Welcome.module.css';
 
 /** The welcome page (section 2): what the product is, for whom, and the way in. */
 export function Welcome() {
-  useTitle(DOOR_PAGES['/witaj'].title);
+  useTitle(GUEST_PAGES.welcome.title);
   return (
     <div className={styles.page}>
       <Poster />
@@ -71,11 +72,11 @@ export function Welcome() {
         <StarrySky as="section" className={styles.end}>
           <Icon of="logo" className={styles.endLogo} />
           <h2>Zapalcie pierwszą gwiazdę jeszcze dziś</h2>
-          <Link to="/rodzina" className={buttonClass({ look: 'star', big: true })}>
+          <Link {...paths.family()} className={buttonClass({ look: 'star', big: true })}>
             Zaczynamy
           </Link>
           <nav className={styles.links} aria-label="Na tej stronie">
-            <Link to="/pomoc">Jak zacząć</Link>
+            <Link {...paths.help()}>Jak zacząć</Link>
             <a href="#gora">
               <Icon of="arrow-up" />
               Powrót do góry
@@ -95,7 +96,7 @@ function Poster() {
           <Icon of="logo" />
           Gwiazdozbiór
         </p>
-        <Link to="/pomoc" className={buttonClass({ look: 'night' })}>
+        <Link {...paths.help()} className={buttonClass({ look: 'night' })}>
           Pomoc
         </Link>
       </div>
@@ -105,7 +106,7 @@ function Poster() {
           Misje, punkty i nagrody dla dzieci. Także dla tych, które jeszcze nie czytają.
         </p>
         <Link
-          to="/rodzina"
+          {...paths.family()}
           className={`${buttonClass({ look: 'star', big: 'huge' })} ${styles.welcome}`}
         >
           ZAPRASZAMY
