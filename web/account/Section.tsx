@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cardClass } from '../ui/Card.tsx';
-import styles from './Section.module.css';
+import styles from './account.module.css';
 
 /** One group of settings under its heading. */
 export function Section({

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type Gift, giftPercent, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { Picture } from '../art/Picture.tsx';
-import { RewardBar } from '../ui/Bar.tsx';
+import { GiftBar } from '../ui/Bar.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 
@@ -29,7 +29,7 @@ export function GiftRow({
         name={gift.name}
         note={
           state === 'locked' && (
-            <RewardBar
+            <GiftBar
               percent={giftPercent(gift.points, remaining)}
               text={`Brakuje: ${pointsText(gift.points - remaining)}`}
             />

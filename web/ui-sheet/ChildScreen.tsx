@@ -41,7 +41,7 @@ export function ChildScreen() {
               Postępy
             </a>
             <a href="#child">
-              <Icon of="rewards" />
+              <Icon of="gifts" />
               Nagrody
             </a>
             <a href="#child">

@@ -28,13 +28,13 @@ export function WeekBar({
     >
       <div className={styles.wait} style={width(percent(done + wait))} />
       <div className={styles.done} style={width(percent(done))} />
-      {all > 0 && done >= all && <StarShape className={styles.goal} />}
+      {all > 0 && done >= all && <StarShape className={styles.starOfWeek} />}
     </div>
   );
 }
 
 /** How near a gift is, from 0 to 100; `text` says it in words. A full bar ends in a star. */
-export function RewardBar({ percent, text }: { percent: number; text: string }) {
+export function GiftBar({ percent, text }: { percent: number; text: string }) {
   return (
     <div
       className={styles.bar}
@@ -46,7 +46,7 @@ export function RewardBar({ percent, text }: { percent: number; text: string }) 
       aria-valuetext={text}
     >
       <div className={styles.star} style={width(percent)} />
-      <StarShape className={percent >= 100 ? styles.won : styles.far} />
+      <StarShape className={percent >= 100 ? styles.starOfGift : styles.starAhead} />
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function Choice<Value extends string>({
             className={option.picture ? `${styles.option} ${styles.broad}` : styles.option}
           >
             <input
+              className="unseen-input"
               type="radio"
               name={name}
               checked={option.value === value}

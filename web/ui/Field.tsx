@@ -23,7 +23,7 @@ export function Field({ label, value, onValue, onTouched, error, hint, ...rest }
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="hint">
           {hint}
         </p>
       )}

@@ -1,4 +1,4 @@
-import styles from './FieldError.module.css';
+import styles from './Field.module.css';
 
 /** What is wrong with a field; spoken when it appears. Its field points to `id`. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {

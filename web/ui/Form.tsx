@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import styles from './Form.module.css';
+import styles from './Field.module.css';
 
 /** A form whose submit is the app's. */
 export function Form({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ListRow.module.css';
 
 /** The class of a row that leads somewhere; put a `ListRowFace` into it. */
-export const listRowClass = `${styles.row} ${styles.leads}`;
+export const listRowClass = `${styles.row} leads`;
 
 interface Shown {
   picture?: ReactNode;
@@ -29,7 +29,7 @@ export function ListRowFace({ picture, name, note, end }: Shown) {
       {picture && <span className={styles.picture}>{picture}</span>}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="hint">{note}</span>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
     </>

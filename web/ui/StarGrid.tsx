@@ -24,6 +24,7 @@ export function StarGrid({
       {STARS.map((star) => (
         <label key={star} className={styles.star}>
           <input
+            className="unseen-input"
             type="checkbox"
             aria-label={`Gwiazda ${star + 1}`}
             checked={lit.includes(star)}
@@ -35,7 +36,7 @@ export function StarGrid({
               )
             }
           />
-          <span className={styles.place}>
+          <span className={styles.spot}>
             <StarShape className={styles.shape} />
           </span>
         </label>
@@ -87,7 +88,7 @@ export function SleepingStars({
         <span className={styles.moon}>{night}</span>
         <span className={styles.morning}>{morning}</span>
       </div>
-      <p className={styles.said}>{text}</p>
+      <p className={styles.words}>{text}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Table({
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }) {
   return (
-    <div className={styles.place}>
+    <div className={styles.sheet}>
       <table className={styles.table}>
         <caption className="only-heard">{caption}</caption>
         <thead>

@@ -42,7 +42,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={useMemo(() => ({ show, withdraw }), [show, withdraw])}>
       {children}
-      <div className={styles.place} role="status">
+      <div className={styles.toasts} role="status">
         {shown && (
           <ShownToast
             key={shown.key}

@@ -15,7 +15,7 @@ export function CodePicture() {
         />
       </svg>
       {STARS.map((star) => (
-        <span key={star} className={LIT.includes(star) ? styles.lit : styles.place}>
+        <span key={star} className={LIT.includes(star) ? styles.lit : styles.spot}>
           <StarShape />
         </span>
       ))}

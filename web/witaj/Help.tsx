@@ -6,13 +6,14 @@ import { useTitle } from '../frame/title.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import styles from './Help.module.css';
+import page from './page.module.css';
 import {
   AcceptScene,
   AccountScene,
   BadgeScene,
+  GiftScene,
   KidScene,
   MissionsScene,
-  RewardScene,
   ThumbScene,
 } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
@@ -22,10 +23,10 @@ import { DOOR_PAGES } from './titles.ts';
 export function Help() {
   useTitle(DOOR_PAGES['/pomoc'].title);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <StarrySky as="header" hills busy className={styles.head}>
-        <div className={styles.top} id="gora">
-          <Link to="/witaj" className={styles.logo}>
+        <div className={page.top} id="gora">
+          <Link to="/witaj" className={page.logo}>
             <Icon of="logo" />
             Gwiazdozbiór
           </Link>
@@ -34,14 +35,14 @@ export function Help() {
           </Link>
         </div>
         <h1>Jak zacząć</h1>
-        <p className={styles.lead}>
+        <p className={`${page.lead} ${page.onSky}`}>
           Siedem kroków od konta do pierwszej odznaki. Pierwsze trzy zajmą kilka minut.
         </p>
-        <a href="#pytania" className={styles.jump}>
+        <a href="#pytania" className={`${page.link} ${styles.jump}`}>
           Nie pamiętasz kodu albo hasła?
         </a>
       </StarrySky>
-      <main id={CONTENT} className={styles.content}>
+      <main id={CONTENT} className={`${page.band} ${styles.content}`}>
         <ol className={styles.steps}>
           <Step title="Załóż konto rodziny" picture={<AccountScene />}>
             Stuknij ZAPRASZAMY, a potem „Załóż konto”. Wystarczy e-mail i hasło, jedno dla całej
@@ -61,7 +62,7 @@ export function Help() {
             Przerywana ramka oznacza, że misja czeka na rodzica. Wejdź w „Do zaakceptowania” i daj
             kciuk w górę. Wtedy dziecko dostaje punkty.
           </Step>
-          <Step title="Dziecko wybiera nagrodę" picture={<RewardScene />}>
+          <Step title="Dziecko wybiera nagrodę" picture={<GiftScene />}>
             Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie wybierz „Potwierdź
             odbiór”.
           </Step>
@@ -70,7 +71,7 @@ export function Help() {
             zakłada i ma więcej mocy.
           </Step>
         </ol>
-        <section className={styles.code}>
+        <section className={`${page.code} ${styles.code}`}>
           <CodePicture />
           <div>
             <h2>Gwiezdny kod</h2>
@@ -104,7 +105,7 @@ export function Help() {
           <Link to="/rodzina" className={buttonClass({ look: 'star', big: 'huge' })}>
             ZAPRASZAMY
           </Link>
-          <span className={styles.links}>
+          <span className={page.links}>
             <Link to="/witaj">Strona powitalna</Link>
             <a href="#gora">Powrót do góry</a>
           </span>
@@ -122,7 +123,7 @@ interface Told {
 
 function Step({ picture, title, children }: Told) {
   return (
-    <li className={styles.step}>
+    <li className={`${page.step} ${styles.step}`}>
       {picture}
       <div>
         <h2>{title}</h2>

@@ -66,14 +66,14 @@ export function AcceptScene() {
   );
 }
 
-export function RewardScene() {
+export function GiftScene() {
   return (
     <Scene tint="sun">
-      <div className={styles.reward}>
+      <div className={styles.gift}>
         <Picture of="ice-cream" className={styles.large} />
         <span className={styles.bar}>
           <span className={styles.filling} />
-          <StarShape className={styles.goal} />
+          <StarShape className={styles.barEnd} />
         </span>
       </div>
     </Scene>

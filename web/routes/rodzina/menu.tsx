@@ -91,7 +91,7 @@ function FamilyMenu() {
         {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
           <Button look="quiet" onClick={() => open({ be: 'parent' }, 'edytuj')}>
-            <Icon of="settings" className={styles.icon} />
+            <Icon of="settings" />
             Ustawienia
           </Button>
           <Button
@@ -101,7 +101,7 @@ function FamilyMenu() {
               logOut.mutate(undefined, { onSuccess: () => navigate({ to: '/witaj' }) })
             }
           >
-            <Icon of="logout" className={styles.icon} />
+            <Icon of="logout" />
             Wyloguj
           </Button>
         </div>

@@ -48,9 +48,9 @@ function KidMenu() {
         <Link
           to="/rodzina/dziecko/$kidId/nagrody"
           params={{ kidId }}
-          className={`${styles.button} ${styles.rewards}`}
+          className={`${styles.button} ${styles.gifts}`}
         >
-          <Icon of="rewards" />
+          <Icon of="gifts" />
           NAGRODY
         </Link>
       </nav>
