@@ -9,7 +9,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { Group } from './Group.tsx';
 import styles from './Sheet.module.css';
 
-/** How the pieces come together for a child. */
+/** A child’s screen put together from the components. */
 export function ChildScreen() {
   return (
     <Group id="child" title="Dla dziecka">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './ListRow.module.css';
 
-/** The class of a row that leads somewhere; put a `ListRowFace` into it. */
+/** For a row that is a link or a button around a `ListRowFace`. */
 export const listRowClass = `${styles.row} leads`;
 
 interface Shown {
   picture?: ReactNode;
   name: ReactNode;
-  /** Small words below the name. */
+  /** Small text below the name. */
   note?: ReactNode;
-  /** What stands at the end: points, a state, a button. */
+  /** At the end of the row: points, a state, a button. */
   end?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function ListRow(shown: Shown) {
   );
 }
 
-/** What stands on a row. */
+/** The content of a row. */
 export function ListRowFace({ picture, name, note, end }: Shown) {
   return (
     <>

@@ -10,7 +10,7 @@ const FAMOUS_FOR = {
   agility: 'słynie ze zwinności',
 } as const;
 
-/** The six heroes as a kid meets them: still without a badge. */
+/** The six heroes as a kid first meets them: without badges. */
 export function HeroesSection() {
   return (
     <StarrySky as="section" busy className={styles.section}>

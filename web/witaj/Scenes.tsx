@@ -8,7 +8,7 @@ import { Points } from '../ui/Chip.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
 import styles from './Scenes.module.css';
 
-/** What a family does in the product, each a small picture put together from its own pictures. */
+/** What a family does in the product, each scene composed of the product’s own pictures. */
 
 export function AccountScene() {
   return (
