@@ -92,7 +92,7 @@ function FamilyMenu() {
         {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
           <Button look="quiet" onClick={() => open({ be: 'parent' }, 'edytuj')}>
-            <Icon of="settings" className={styles.icon} />
+            <Icon of="settings" />
             Ustawienia
           </Button>
           <Button
@@ -100,7 +100,7 @@ function FamilyMenu() {
             busy={logOut.isPending}
             onClick={() => logOut.mutate(undefined, { onSuccess: () => navigate(paths.welcome()) })}
           >
-            <Icon of="logout" className={styles.icon} />
+            <Icon of="logout" />
             Wyloguj
           </Button>
         </div>
