@@ -14,8 +14,7 @@ export const Gift = GiftDraft.extend({
 
 const GiftPath = KidPath.extend({ gift: pathNumber('gift') });
 
-/** A gift after a change, with what the kid has left for others. */
-const ChangedGift = changed({ gift: Gift, remaining: z.number().int() });
+const ChangedGift = changed({ gift: Gift });
 
 /** The gifts that were not handed over yet: unused and chosen ones. */
 export const listGifts = route({
@@ -130,7 +129,7 @@ export const putGoal = route({
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath, ...body(z.object({ gift: Numbered.nullable() })) },
   responses: {
-    200: answer(changed({ goal: z.number().int().nullable() }), 'Na co dziecko zbiera.'),
+    200: answer(changed({}), 'Na co dziecko zbiera.'),
     '4XX': refusal,
   },
 });

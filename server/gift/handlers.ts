@@ -10,26 +10,22 @@ import {
   putGoal,
   takeGiftBack,
 } from '#contract/gift.ts';
-import { MOST_GIFTS } from '#domain/bounds.ts';
 import * as gift from '#domain/gift.ts';
-import { remaining } from '#domain/points.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
-import { granted, Problem } from '../http/problem.ts';
-import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
-import { countGifts, insertGift } from '../storage/gifts.ts';
-import type { FoundKid } from '../storage/kid-key.ts';
-import { type Db, takeNumber } from '../storage/storage.ts';
-import { addToTotals, readTotals } from '../storage/totals.ts';
+import { granted } from '../http/problem.ts';
+import { createdBefore, type KidWrite, readKid, writeKid } from '../kid/index.ts';
+import { takeNumber } from '../storage/storage.ts';
+import { changeGift, foundGift, purseOf } from './change.ts';
 import {
-  findGift,
+  countGifts,
   giftOfKey,
   giftsNotReceived,
+  insertGift,
   readGoal,
   receivedGifts,
   removeGift,
   saveGoal,
-  updateGift,
 } from './queries.ts';
 
 /**
@@ -55,18 +51,16 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(createGift, async (c) => {
     const { key, ...draft } = c.req.valid('json');
-    const created = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { write, db, of } = kid;
-      const earlier = await giftOfKey(db, of.family, key);
-      if (earlier) {
-        const same = earlier.kid === of.kid && gift.sameDraft(earlier.gift, draft);
-        if (!same) throw new Problem('key-reused');
-        return changed(kid, earlier.gift);
-      }
-      if ((await countGifts(db, of)) >= MOST_GIFTS) throw new Problem('too-many-gifts');
-      const added = gift.newGift(await takeNumber(write), draft);
+    const created = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+      const row = await giftOfKey(db, of.family, key);
+      const earlier = createdBefore(row, of, (row) => gift.sameDraft(row.gift, draft));
+      if (earlier) return { gift: earlier.gift };
+      const number = await takeNumber(write);
+      const decision = gift.addGift(number, draft, await countGifts(db, of));
+      const { gift: added } = granted(decision);
       await insertGift(db, of, added, key);
-      return changed(kid, added);
+      write.touch({ noun: 'gift', kid: of.login });
+      return { gift: added };
     });
     return c.json(created, 201);
   });
@@ -74,19 +68,16 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(editGift, async (c) => {
     const { gift: number } = c.req.valid('param');
     const draft = c.req.valid('json');
-    const edited = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const wanted = { ...(await unusedGift(kid, number)), ...gift.settledGift(draft) };
-      await updateGift(kid.db, kid.of, wanted);
-      return changed(kid, wanted);
-    });
+    const edited = await writeKid(storage, c, parentOfKid, (kid) =>
+      changeGift(kid, number, (old) => gift.editGift(old, draft)),
+    );
     return c.json(edited, 200);
   });
 
   app.openapi(deleteGift, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const deleted = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { write, db, of } = kid;
-      await unusedGift(kid, number);
+    const deleted = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+      granted(gift.unusedGift(await foundGift(db, of, number)));
       if ((await readGoal(db, of)) === number) await saveGoal(db, of, null);
       await removeGift(db, of, number);
       write.touch({ noun: 'gift', kid: of.login });
@@ -99,91 +90,42 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
     const { gift: number } = c.req.valid('param');
     const { points } = c.req.valid('json');
     const chosen = await writeKid(storage, c, kidOrParent, async (kid) => {
-      const { db, of, today } = kid;
-      const old = await giftOf(db, of, number);
-      const purse = await purseOf(db, of);
-      const decision = gift.chooseGift(old, points, purse.remaining, today);
-      if (purse.goal === number) await saveGoal(db, of, null);
-      return saveDecision(kid, old, decision);
+      const { remaining, goal } = await purseOf(kid.db, kid.of);
+      if (goal === number) await saveGoal(kid.db, kid.of, null);
+      return changeGift(kid, number, (old) => gift.chooseGift(old, points, remaining, kid.today));
     });
     return c.json(chosen, 200);
   });
 
   app.openapi(giveGiftBack, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const old = await giftOf(kid.db, kid.of, number);
-      return saveDecision(kid, old, gift.giveBack(old));
-    });
-    return c.json(answer, 200);
+    const giveBack = (kid: KidWrite) => changeGift(kid, number, gift.giveBack);
+    return c.json(await writeKid(storage, c, parentOfKid, giveBack), 200);
   });
 
   app.openapi(handGiftOver, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const old = await giftOf(kid.db, kid.of, number);
-      return saveDecision(kid, old, gift.handOver(old));
-    });
-    return c.json(answer, 200);
+    const handOver = (kid: KidWrite) => changeGift(kid, number, gift.handOver);
+    return c.json(await writeKid(storage, c, parentOfKid, handOver), 200);
   });
 
   app.openapi(takeGiftBack, async (c) => {
     const { gift: number } = c.req.valid('param');
     const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const old = await giftOf(kid.db, kid.of, number);
-      return saveDecision(kid, old, gift.takeBack(old));
+      const notReceived = await countGifts(kid.db, kid.of);
+      return changeGift(kid, number, (old) => gift.takeBack(old, notReceived));
     });
     return c.json(answer, 200);
   });
 
   app.openapi(putGoal, async (c) => {
     const { gift: goal } = c.req.valid('json');
-    const set = await writeKid(storage, c, kidOrParent, async (kid) => {
-      const { write, db, of } = kid;
-      if (goal !== null) await unusedGift(kid, goal);
+    const set = await writeKid(storage, c, kidOrParent, async ({ write, db, of }) => {
+      if (goal !== null) granted(gift.unusedGift(await foundGift(db, of, goal)));
       await saveGoal(db, of, goal);
       write.touch({ noun: 'gift', kid: of.login });
-      return { goal };
+      return {};
     });
     return c.json(set, 200);
   });
-}
-
-/** Writes what a decision makes of a gift, and what it costs, or refuses. */
-async function saveDecision(kid: KidWrite, old: gift.Gift, decision: gift.GiftDecision) {
-  const { db, of } = kid;
-  const { gift: now } = granted(decision);
-  if (now.status !== old.status) {
-    if (old.status === 'received' && (await countGifts(db, of)) >= MOST_GIFTS) {
-      throw new Problem('too-many-gifts');
-    }
-    await updateGift(db, of, now);
-    await addToTotals(db, of, { spent: gift.costOf(now) - gift.costOf(old) });
-  }
-  return changed(kid, now);
-}
-
-async function changed({ write, db, of }: KidWrite, now: gift.Gift) {
-  write.touch({ noun: 'gift', kid: of.login });
-  const purse = await purseOf(db, of);
-  return { gift: now, remaining: purse.remaining };
-}
-
-async function unusedGift({ db, of }: KidWrite, number: number): Promise<gift.Gift> {
-  const found = await giftOf(db, of, number);
-  if (found.status !== 'unused') throw new Problem('gift-not-unused');
-  return found;
-}
-
-async function giftOf(db: Db, of: FoundKid, number: number): Promise<gift.Gift> {
-  const found = await findGift(db, of, number);
-  if (!found) throw new Problem('not-found');
-  return found;
-}
-
-async function purseOf(db: Db, of: FoundKid) {
-  const [totals, goal] = await Promise.all([readTotals(db, of), readGoal(db, of)]);
-  if (!totals) throw new Problem('not-found');
-  const { earned, spent } = totals;
-  return { earned, remaining: remaining(earned, spent), goal };
 }
