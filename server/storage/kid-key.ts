@@ -1,4 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { prepared } from './prepared.ts';
+import type { Db } from './storage.ts';
 
 /** A kid among the families. */
 export type KidKey = { family: number; kid: number };
@@ -17,3 +19,13 @@ export function ofKid(of: KidKey, table?: string) {
   ): Expression<SqlBool> =>
     sql`${column('family_id')} = ${of.family} and ${column('kid')} = ${of.kid}`;
 }
+
+/** The kid with a login, of whichever family. */
+export async function kidByLogin(db: Db, login: string): Promise<FoundKid | undefined> {
+  const [found] = await kidOfLogin(db, { login });
+  return found && { ...found, login };
+}
+
+const kidOfLogin = prepared((db, { login }: { login: string }) =>
+  db.selectFrom('kid_login').select(['family_id as family', 'kid']).where('login', '=', login),
+);

@@ -212,9 +212,7 @@ test('Names a family that its e-mail does not find', async () => {
   const { storage, kid } = await sampleRows();
   const row = await storage.read.selectFrom('account').selectAll().executeTakeFirstOrThrow();
   await storage.write((db) => db.deleteFrom('account').execute());
-  expect(await verify(storage.read)).toEqual([
-    `family without its account: ${kid.family_id}`,
-  ]);
+  expect(await verify(storage.read)).toEqual([`family without its account: ${kid.family_id}`]);
   await storage.write((db) => db.insertInto('account').values(row).execute());
 });
 
