@@ -5,6 +5,7 @@ import { ACCESS, route } from './route.ts';
 /** What a change was about; `web/api/shown.ts` says what a browser shows of it. */
 export const Noun = z.enum([
   'family',
+  'door',
   'kid',
   'mission',
   'mark',

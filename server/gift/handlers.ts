@@ -14,9 +14,9 @@ import { MOST_GIFTS } from '#domain/bounds.ts';
 import * as gift from '#domain/gift.ts';
 import { remaining } from '#domain/points.ts';
 import type { App, AppContext } from '../context.ts';
-import { kidOrParent, parentOfKid } from '../http/permissions.ts';
+import { type KidPermission, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
-import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
+import { type KidRead, type KidWrite, readKid, writeKid } from '../kid/index.ts';
 import { countGifts, insertGift } from '../storage/gifts.ts';
 import type { FoundKid } from '../storage/kid-key.ts';
 import { type Db, takeNumber } from '../storage/storage.ts';
@@ -38,11 +38,7 @@ import {
  */
 export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(listGifts, async (c) => {
-    const answer = await readKid(storage, c, kidOrParent, async ({ db, of }) => {
-      const [gifts, purse] = await Promise.all([giftsNotReceived(db, of), purseOf(db, of)]);
-      return { gifts, ...purse, shop: config.shopUrl };
-    });
-    return c.json(answer, 200);
+    return c.json(await readKid(storage, c, kidOrParent, listOf), 200);
   });
 
   app.openapi(listReceivedGifts, async (c) => {
@@ -55,18 +51,18 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(createGift, async (c) => {
     const { key, ...draft } = c.req.valid('json');
-    const created = await writeKid(storage, c, parentOfKid, async (kid) => {
+    const created = await writeGifts(c, parentOfKid, async (kid) => {
       const { write, db, of } = kid;
       const earlier = await giftOfKey(db, of.family, key);
       if (earlier) {
         const same = earlier.kid === of.kid && gift.sameDraft(earlier.gift, draft);
         if (!same) throw new Problem('key-reused');
-        return changed(kid, earlier.gift);
+        return { gift: earlier.gift };
       }
       if ((await countGifts(db, of)) >= MOST_GIFTS) throw new Problem('too-many-gifts');
       const added = gift.newGift(await takeNumber(write), draft);
       await insertGift(db, of, added, key);
-      return changed(kid, added);
+      return { gift: added };
     });
     return c.json(created, 201);
   });
@@ -74,22 +70,21 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(editGift, async (c) => {
     const { gift: number } = c.req.valid('param');
     const draft = c.req.valid('json');
-    const edited = await writeKid(storage, c, parentOfKid, async (kid) => {
+    const edited = await writeGifts(c, parentOfKid, async (kid) => {
       const wanted = { ...(await unusedGift(kid, number)), ...gift.settledGift(draft) };
       await updateGift(kid.db, kid.of, wanted);
-      return changed(kid, wanted);
+      return { gift: wanted };
     });
     return c.json(edited, 200);
   });
 
   app.openapi(deleteGift, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const deleted = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { write, db, of } = kid;
+    const deleted = await writeGifts(c, parentOfKid, async (kid) => {
+      const { db, of } = kid;
       await unusedGift(kid, number);
       if ((await readGoal(db, of)) === number) await saveGoal(db, of, null);
       await removeGift(db, of, number);
-      write.touch({ noun: 'gift', kid: of.login });
       return {};
     });
     return c.json(deleted, 200);
@@ -98,7 +93,7 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(chooseGift, async (c) => {
     const { gift: number } = c.req.valid('param');
     const { points } = c.req.valid('json');
-    const chosen = await writeKid(storage, c, kidOrParent, async (kid) => {
+    const chosen = await writeGifts(c, kidOrParent, async (kid) => {
       const { db, of, today } = kid;
       const old = await giftOf(db, of, number);
       const purse = await purseOf(db, of);
@@ -111,7 +106,7 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(giveGiftBack, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+    const answer = await writeGifts(c, parentOfKid, async (kid) => {
       const old = await giftOf(kid.db, kid.of, number);
       return saveDecision(kid, old, gift.giveBack(old));
     });
@@ -120,33 +115,56 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(handGiftOver, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+    const answer = await writeGifts(c, parentOfKid, async (kid) => {
       const old = await giftOf(kid.db, kid.of, number);
-      return saveDecision(kid, old, gift.handOver(old));
+      return handover(kid, await saveDecision(kid, old, gift.handOver(old)));
     });
     return c.json(answer, 200);
   });
 
   app.openapi(takeGiftBack, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+    const answer = await writeGifts(c, parentOfKid, async (kid) => {
       const old = await giftOf(kid.db, kid.of, number);
-      return saveDecision(kid, old, gift.takeBack(old));
+      return handover(kid, await saveDecision(kid, old, gift.takeBack(old)));
     });
     return c.json(answer, 200);
   });
 
   app.openapi(putGoal, async (c) => {
     const { gift: goal } = c.req.valid('json');
-    const set = await writeKid(storage, c, kidOrParent, async (kid) => {
-      const { write, db, of } = kid;
+    const set = await writeGifts(c, kidOrParent, async (kid) => {
       if (goal !== null) await unusedGift(kid, goal);
-      await saveGoal(db, of, goal);
-      write.touch({ noun: 'gift', kid: of.login });
-      return { goal };
+      await saveGoal(kid.db, kid.of, goal);
+      return {};
     });
     return c.json(set, 200);
   });
+
+  /** What the list holds, and what may be spent on it. */
+  async function listOf({ db, of }: KidRead) {
+    const [gifts, purse] = await Promise.all([giftsNotReceived(db, of), purseOf(db, of)]);
+    return { gifts, ...purse, shop: config.shopUrl };
+  }
+
+  /** A command on a kid's gifts; its answer brings the list as the command leaves it. */
+  function writeGifts<T extends object>(
+    c: Parameters<typeof writeKid>[1],
+    permission: KidPermission,
+    work: (kid: KidWrite) => Promise<T>,
+  ) {
+    return writeKid(storage, c, permission, async (kid) => {
+      const answer = await work(kid);
+      kid.write.touch({ noun: 'gift', kid: kid.of.login });
+      return { ...answer, gifts: await listOf(kid) };
+    });
+  }
+}
+
+/** Adds the first page of the received gifts, among which one comes or goes. */
+async function handover({ write, db, of }: KidWrite, answer: { gift: gift.Gift }) {
+  write.touch({ noun: 'handover', kid: of.login });
+  return { ...answer, received: await receivedGifts(db, of) };
 }
 
 /** Writes what a decision makes of a gift, and what it costs, or refuses. */
@@ -160,13 +178,7 @@ async function saveDecision(kid: KidWrite, old: gift.Gift, decision: gift.GiftDe
     await updateGift(db, of, now);
     await addToTotals(db, of, { spent: gift.costOf(now) - gift.costOf(old) });
   }
-  return changed(kid, now);
-}
-
-async function changed({ write, db, of }: KidWrite, now: gift.Gift) {
-  write.touch({ noun: 'gift', kid: of.login });
-  const purse = await purseOf(db, of);
-  return { gift: now, remaining: purse.remaining };
+  return { gift: now };
 }
 
 async function unusedGift({ db, of }: KidWrite, number: number): Promise<gift.Gift> {

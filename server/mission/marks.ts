@@ -2,7 +2,7 @@ import { acceptMarks, listWaiting, returnMarks, setMark } from '#contract/mark.t
 import { type DayOfMission, withTurned } from '#domain/acceptance.ts';
 import { decideMark, type Mark, stateOf } from '#domain/mark.ts';
 import { versionOn } from '#domain/mission.ts';
-import { withMark } from '#domain/progress.ts';
+import { type Progress, withMark } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
@@ -32,7 +32,8 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const { state } = granted(decideMark(chosen, day, today, current, marker, wish));
       const after = withMark(before, mission, day, state);
       await saveProgress(write, of, before, after);
-      return { mission, state, week: { week, ...after } };
+      const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
+      return { mission, state, weeks: [{ week, ...after }], ...waiting };
     });
     return c.json(marked, 200);
   });
@@ -44,20 +45,25 @@ export function markRoutes(app: App, { storage }: AppContext) {
 
   app.openapi(acceptMarks, async (c) => {
     const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => ({
-      accepted: await turn(kid, marks, 'wait', 'done'),
-    }));
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { turned: accepted, ...brought } = await turn(kid, marks, 'wait', 'done');
+      return { accepted, ...brought };
+    });
     return c.json(answer, 200);
   });
 
   app.openapi(returnMarks, async (c) => {
     const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => ({
-      returned: await turn(kid, marks, 'done', 'wait'),
-    }));
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { turned: returned, ...brought } = await turn(kid, marks, 'done', 'wait');
+      return { returned, ...brought };
+    });
     return c.json(answer, 200);
   });
 }
+
+/** A list may reach back for years; so many of its weeks, the newest, come with the answer. */
+const MOST_WEEKS = 4;
 
 /** Reads only the weeks that the list is about: the work does not grow with the years between. */
 async function turn(
@@ -65,9 +71,25 @@ async function turn(
   marks: readonly DayOfMission[],
   from: Mark['state'],
   to: Mark['state'],
-): Promise<DayOfMission[]> {
-  const before = await readWeeks(db, of, new Set(marks.map(({ day }) => weekOf(day))));
+) {
+  const weeks = await readWeeks(db, of, new Set(marks.map(({ day }) => weekOf(day))));
+  const before = together(weeks);
   const { progress, turned } = withTurned(before, marks, from, to);
   await saveProgress(write, of, before, progress);
-  return turned;
+  const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
+  return {
+    turned,
+    weeks: newest.map(({ week, missions }) => ({
+      week,
+      missions,
+      marks: progress.marks.filter(({ day }) => weekOf(day) === week),
+    })),
+    waiting: await waitingMarks(db, of),
+  };
+}
+
+function together(weeks: readonly Progress[]): Progress {
+  const missions = weeks.flatMap((each) => each.missions);
+  const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
+  return { missions: [...byNumber.values()], marks: weeks.flatMap(({ marks }) => marks) };
 }

@@ -46,8 +46,7 @@ export function useSignOutDevice() {
           throw error;
         },
       ),
-    onSuccess: (account) =>
-      account ? put(keys.account, account) : refresh([keys.account]),
+    onSuccess: (account) => (account ? put(keys.account, account) : refresh([keys.account])),
   });
 }
 

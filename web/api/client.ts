@@ -74,7 +74,9 @@ interface RefusalBody {
 }
 
 export type Answer = Pick<Response, 'ok' | 'json'>;
-export type GoodBody<R> = R extends { json(): Promise<infer Body> } ? Exclude<Body, RefusalBody> : never;
+export type GoodBody<R> = R extends { json(): Promise<infer Body> }
+  ? Exclude<Body, RefusalBody>
+  : never;
 
 /** The body of a good answer; throws a `Refusal` for any other and when no answer comes. */
 export async function answered<R extends Answer>(asking: Promise<R>): Promise<GoodBody<R>> {

@@ -54,8 +54,7 @@ export function useEditKid(login: string) {
 /** The pages of a kid that is no longer among the family's cards lead away by themselves. */
 export function useDeleteKid(login: string) {
   return useMutation({
-    mutationFn: () =>
-      guarded(written({ nouns: ['kid'] }, ofKid.$delete({ param: { login } }))),
+    mutationFn: () => guarded(written({ nouns: ['kid'] }, ofKid.$delete({ param: { login } }))),
     onSuccess: () => {
       const gone = [keys.kid(login), keys.profile(login), keys.missions(login), keys.weeks(login)];
       for (const queryKey of gone) queryClient.removeQueries({ queryKey });

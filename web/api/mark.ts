@@ -24,8 +24,7 @@ export interface MarkCommand extends MarkWish {
 export const weekQuery = (login: string, week: Week) =>
   queryOptions({
     queryKey: keys.week(login, week),
-    queryFn: () =>
-      answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } })),
+    queryFn: () => answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } })),
   });
 
 /** All marks that wait for the parent, of whatever week, and their missions. */

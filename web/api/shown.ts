@@ -6,6 +6,7 @@ import { keys } from './keys.ts';
 const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   family: () => [keys.start, keys.account, keys.doors],
   actor: () => [keys.start],
+  door: () => [keys.doors],
   kid: (kid) => [
     ...[keys.start, keys.cards, keys.doors],
     ...[keys.kids, keys.kid(kid), keys.profile(kid)],

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import type { Noun } from '#contract/api.ts';
-import { type Answer, answered, type GoodBody, type ofKid } from './client.ts';
+import { type Answer, answered, type api, type GoodBody, type ofKid } from './client.ts';
 import { putStart, type StartAnswer } from './family.ts';
 import { keys } from './keys.ts';
 import { put, putFirstPage, refresh } from './query-client.ts';
@@ -11,16 +11,20 @@ type KidAnswer = Answered<typeof ofKid.$get>;
 type Week = Answered<(typeof ofKid.weeks)[':week']['$get']>;
 type Waiting = Answered<typeof ofKid.waiting.$get>;
 type Gifts = Answered<typeof ofKid.gifts.$get>;
+type Doors = Answered<typeof api.doors.$get>;
+type Profile = Answered<typeof ofKid.profile.$get>;
 type Received = Answered<typeof ofKid.gifts.received.$get>;
 
-/** What a command's answer may bring of a kid, each part whole, as the command's write has left it. */
+/** What a command's answer may bring, each part whole, as the command's write has left it. */
 interface Brought {
   change: number;
   kid?: KidAnswer['kid'];
-  weeks?: readonly Week[];
+  weeks?: readonly Omit<Week, 'change'>[];
   waiting?: Omit<Waiting, 'change'>;
   gifts?: Omit<Gifts, 'change'>;
   received?: Omit<Received, 'change'>;
+  profile?: Omit<Profile, 'change'>;
+  doors?: Doors['doors'];
 }
 
 /** What a command alters: nouns, and the login of the kid whose they are. */
@@ -46,7 +50,7 @@ export function written<R extends Answer>(
     answered(asking).then(
       (answer) => {
         const brought = answer as Brought;
-        if (login !== undefined) putBrought(login, brought);
+        putBrought(brought);
         refresh(shown, brought.change);
         return answer;
       },
@@ -75,18 +79,20 @@ export async function commandsAnswered(): Promise<void> {
 }
 
 function underWay<T>(answer: Promise<T>): Promise<T> {
-  const settled = answer.then(
-    () => sent.delete(settled),
-    () => sent.delete(settled),
-  );
+  const settled: Promise<void> = answer.catch(() => {}).then(() => void sent.delete(settled));
   sent.add(settled);
   return answer;
 }
 
-function putBrought(login: string, { change, kid, weeks, waiting, gifts, received }: Brought) {
-  if (kid) put<KidAnswer>(keys.kid(login), { change, kid });
-  for (const week of weeks ?? []) put<Week>(keys.week(login, week.week), week);
+function putBrought({ change, kid, doors, ...brought }: Brought) {
+  if (doors) put<Doors>(keys.doors, { change, doors });
+  if (!kid) return;
+  const { login } = kid;
+  const { weeks = [], waiting, gifts, received, profile } = brought;
+  put<KidAnswer>(keys.kid(login), { change, kid });
+  for (const week of weeks) put<Week>(keys.week(login, week.week), { change, ...week });
   if (waiting) put<Waiting>(keys.waiting(login), { change, ...waiting });
   if (gifts) put<Gifts>(keys.gifts(login), { change, ...gifts });
   if (received) putFirstPage<Received>(keys.received(login), { change, ...received });
+  if (profile) put<Profile>(keys.profile(login), { change, ...profile });
 }
