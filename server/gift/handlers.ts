@@ -12,11 +12,18 @@ import {
 } from '#contract/gift.ts';
 import * as gift from '#domain/gift.ts';
 import type { App, AppContext } from '../context.ts';
-import { kidOrParent, parentOfKid } from '../http/permissions.ts';
+import { type KidPermission, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
-import { createdBefore, type KidWrite, readKid, writeKid } from '../kid/index.ts';
+import {
+  createdBefore,
+  type KidContext,
+  type KidRead,
+  type KidWrite,
+  readKid,
+  writeKid,
+} from '../kid/index.ts';
 import { takeNumber } from '../storage/storage.ts';
-import { changeGift, foundGift, purseOf } from './change.ts';
+import { changeGift, foundGift, purseOf, withReceived } from './change.ts';
 import {
   countGifts,
   giftOfKey,
@@ -33,13 +40,9 @@ import {
  * second one sees what the first has done, and no point is spent twice.
  */
 export function giftRoutes(app: App, { storage, config }: AppContext) {
-  app.openapi(listGifts, async (c) => {
-    const answer = await readKid(storage, c, kidOrParent, async ({ db, of }) => {
-      const [gifts, purse] = await Promise.all([giftsNotReceived(db, of), purseOf(db, of)]);
-      return { gifts, ...purse, shop: config.shopUrl };
-    });
-    return c.json(answer, 200);
-  });
+  app.openapi(listGifts, async (c) =>
+    c.json(await readKid(storage, c, kidOrParent, giftList), 200),
+  );
 
   app.openapi(listReceivedGifts, async (c) => {
     const { before } = c.req.valid('query');
@@ -51,7 +54,7 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(createGift, async (c) => {
     const { key, ...draft } = c.req.valid('json');
-    const created = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+    const created = await writeGifts(c, parentOfKid, async ({ write, db, of }) => {
       const row = await giftOfKey(db, of.family, key);
       const earlier = createdBefore(row, of, (row) => gift.sameDraft(row.gift, draft));
       if (earlier) return { gift: earlier.gift };
@@ -59,7 +62,6 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
       const decision = gift.addGift(number, draft, await countGifts(db, of));
       const { gift: added } = granted(decision);
       await insertGift(db, of, added, key);
-      write.touch({ noun: 'gift', kid: of.login });
       return { gift: added };
     });
     return c.json(created, 201);
@@ -68,7 +70,7 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(editGift, async (c) => {
     const { gift: number } = c.req.valid('param');
     const draft = c.req.valid('json');
-    const edited = await writeKid(storage, c, parentOfKid, (kid) =>
+    const edited = await writeGifts(c, parentOfKid, (kid) =>
       changeGift(kid, number, (old) => gift.editGift(old, draft)),
     );
     return c.json(edited, 200);
@@ -76,11 +78,10 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(deleteGift, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const deleted = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+    const deleted = await writeGifts(c, parentOfKid, async ({ db, of }) => {
       granted(gift.unusedGift(await foundGift(db, of, number)));
       if ((await readGoal(db, of)) === number) await saveGoal(db, of, null);
       await removeGift(db, of, number);
-      write.touch({ noun: 'gift', kid: of.login });
       return {};
     });
     return c.json(deleted, 200);
@@ -89,7 +90,7 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(chooseGift, async (c) => {
     const { gift: number } = c.req.valid('param');
     const { points } = c.req.valid('json');
-    const chosen = await writeKid(storage, c, kidOrParent, async (kid) => {
+    const chosen = await writeGifts(c, kidOrParent, async (kid) => {
       const { remaining, goal } = await purseOf(kid.db, kid.of);
       if (goal === number) await saveGoal(kid.db, kid.of, null);
       return changeGift(kid, number, (old) => gift.chooseGift(old, points, remaining, kid.today));
@@ -100,32 +101,53 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(giveGiftBack, async (c) => {
     const { gift: number } = c.req.valid('param');
     const giveBack = (kid: KidWrite) => changeGift(kid, number, gift.giveBack);
-    return c.json(await writeKid(storage, c, parentOfKid, giveBack), 200);
+    return c.json(await writeGifts(c, parentOfKid, giveBack), 200);
   });
 
   app.openapi(handGiftOver, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const handOver = (kid: KidWrite) => changeGift(kid, number, gift.handOver);
-    return c.json(await writeKid(storage, c, parentOfKid, handOver), 200);
+    const answer = await writeGifts(c, parentOfKid, async (kid) =>
+      withReceived(kid, await changeGift(kid, number, gift.handOver)),
+    );
+    return c.json(answer, 200);
   });
 
   app.openapi(takeGiftBack, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+    const answer = await writeGifts(c, parentOfKid, async (kid) => {
       const notReceived = await countGifts(kid.db, kid.of);
-      return changeGift(kid, number, (old) => gift.takeBack(old, notReceived));
+      const decide = (old: gift.Gift) => gift.takeBack(old, notReceived);
+      return withReceived(kid, await changeGift(kid, number, decide));
     });
     return c.json(answer, 200);
   });
 
   app.openapi(putGoal, async (c) => {
     const { gift: goal } = c.req.valid('json');
-    const set = await writeKid(storage, c, kidOrParent, async ({ write, db, of }) => {
+    const set = await writeGifts(c, kidOrParent, async ({ db, of }) => {
       if (goal !== null) granted(gift.unusedGift(await foundGift(db, of, goal)));
       await saveGoal(db, of, goal);
-      write.touch({ noun: 'gift', kid: of.login });
       return {};
     });
     return c.json(set, 200);
   });
+
+  /** What the list shows, and what may be spent on it. */
+  async function giftList({ db, of }: KidRead) {
+    const [gifts, purse] = await Promise.all([giftsNotReceived(db, of), purseOf(db, of)]);
+    return { gifts, ...purse, shop: config.shopUrl };
+  }
+
+  /** A command on a kid's gifts; its answer brings the list as the command leaves it. */
+  function writeGifts<T extends object>(
+    c: KidContext,
+    permission: KidPermission,
+    work: (kid: KidWrite) => Promise<T>,
+  ) {
+    return writeKid(storage, c, permission, async (kid) => {
+      const answer = await work(kid);
+      kid.write.touch({ noun: 'gift', kid: kid.of.login });
+      return { ...answer, gifts: await giftList(kid) };
+    });
+  }
 }

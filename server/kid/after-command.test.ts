@@ -44,8 +44,9 @@ test('A mark’s answer brings the week of its day, as it is asked for later', a
   );
   for (const day of [TODAY, TODAY + 1, TODAY + 7]) {
     const marked = await answered(mark(tablet, { login, mission, day }, 'done'));
-    const { change, kid, week } = marked;
-    const param = { login, week: String(week.week) };
+    const { change, kid, weeks } = marked;
+    const [week] = weeks;
+    const param = { login, week: String(week?.week) };
     expect({ change, ...week }).toEqual(await answered(api.weeks[':week'].$get({ param })));
     expect(kid).toEqual(await parent.kid(login));
   }

@@ -24,7 +24,8 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
       const { mission, state, progress } = thumb;
       await saveProgress(write, of, before, progress);
-      return { mission, state, week: { week, ...progress } };
+      const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
+      return { mission, state, weeks: [{ week, ...progress }], ...waiting };
     });
     return c.json(marked, 200);
   });
@@ -36,17 +37,19 @@ export function markRoutes(app: App, { storage }: AppContext) {
 
   app.openapi(acceptMarks, async (c) => {
     const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => ({
-      accepted: await changeMarks(kid, marks, acceptance.acceptMarks),
-    }));
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { changed, ...shown } = await changeMarks(kid, marks, acceptance.acceptMarks);
+      return { accepted: changed, ...shown };
+    });
     return c.json(answer, 200);
   });
 
   app.openapi(returnMarks, async (c) => {
     const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => ({
-      returned: await changeMarks(kid, marks, acceptance.returnMarks),
-    }));
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { changed, ...shown } = await changeMarks(kid, marks, acceptance.returnMarks);
+      return { returned: changed, ...shown };
+    });
     return c.json(answer, 200);
   });
 }
@@ -59,14 +62,33 @@ async function tappedMission({ db, of }: KidWrite, { missions }: Progress, numbe
   return found;
 }
 
+/** A list may reach back for years; so many of its weeks, the newest, come with the answer. */
+const MOST_WEEKS = 4;
+
 /** Reads only the weeks that the list is about: the work does not grow with the years between. */
 async function changeMarks(
   { write, db, of }: KidWrite,
   list: readonly acceptance.DayOfMission[],
   change: typeof acceptance.acceptMarks,
-): Promise<acceptance.DayOfMission[]> {
-  const before = await readWeeks(db, of, new Set(list.map(({ day }) => weekOf(day))));
+) {
+  const weeks = await readWeeks(db, of, new Set(list.map(({ day }) => weekOf(day))));
+  const before = together(weeks);
   const { progress, changed } = change(before, list);
   await saveProgress(write, of, before, progress);
-  return changed;
+  const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
+  return {
+    changed,
+    weeks: newest.map(({ week, missions }) => ({
+      week,
+      missions,
+      marks: progress.marks.filter(({ day }) => weekOf(day) === week),
+    })),
+    waiting: await waitingMarks(db, of),
+  };
+}
+
+function together(weeks: readonly Progress[]): Progress {
+  const missions = weeks.flatMap((each) => each.missions);
+  const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
+  return { missions: [...byNumber.values()], marks: weeks.flatMap(({ marks }) => marks) };
 }
