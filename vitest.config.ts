@@ -13,7 +13,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           ...serverTests,
@@ -35,6 +41,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           // One browser for all files of a worker.
           isolate: false,
+          // What a page comes to show is waited for as long as what is tapped.
+          expect: { poll: { timeout: 10_000 } },
           provide: { engine: 'sqlite' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -43,7 +43,7 @@ test('The thumb that fills the week is answered first, then the week is celebrat
   const alert = tablet.getByRole('alertdialog');
   await alert.getByText('Super Ci idzie!').waitFor();
   await tablet.locator('main [data-state="done"]').waitFor();
-  expect(await alert.count()).toBe(1);
+  await expect.poll(() => alert.count()).toBe(1);
   await alert.getByRole('button', { name: 'OK' }).tap();
   await celebrated(tablet, 'Wszystkie misje z tygodnia 16–22 listopada zrobione!');
   await alert.waitFor({ state: 'detached' });

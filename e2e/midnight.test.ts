@@ -33,13 +33,17 @@ test('The history of weeks turns with the week', async () => {
   await page.goto(`/rodzina/dziecko/${login}/postepy/historia`);
   const weeks = page.getByRole('listitem').getByRole('link');
   await weeks.first().waitFor();
-  expect(await weeks.allTextContents()).toEqual([expect.stringContaining('ten tydzień')]);
+  await expect
+    .poll(() => weeks.allTextContents())
+    .toEqual([expect.stringContaining('ten tydzień')]);
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
   await weeks.nth(1).waitFor();
-  expect(await weeks.allTextContents()).toEqual([
-    expect.stringMatching(/^23–29 listopada.*ten tydzień/),
-    expect.stringMatching(/^16–22 listopada(?!.*ten tydzień)/),
-  ]);
+  await expect
+    .poll(() => weeks.allTextContents())
+    .toEqual([
+      expect.stringMatching(/^23–29 listopada.*ten tydzień/),
+      expect.stringMatching(/^16–22 listopada(?!.*ten tydzień)/),
+    ]);
 });
 
 test('A server that is away at midnight is asked again until it tells the new day', async () => {

@@ -75,10 +75,10 @@ test('A title follows what the page shows, and a dialog leaves it alone', async 
   await expect.poll(() => page.title()).toBe(KIDS['misje/1']);
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('dialog').waitFor();
-  expect(await page.title()).toBe(KIDS['misje/1']);
+  await expect.poll(() => page.title()).toBe(KIDS['misje/1']);
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.title()).toBe(KIDS['misje/1']);
+  await expect.poll(() => page.title()).toBe(KIDS['misje/1']);
   const profile = await parent.kid(login);
   await parent.api.kids[':login'].$put({
     param: { login },

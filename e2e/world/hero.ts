@@ -50,9 +50,9 @@ export async function powers(page: Page) {
 export async function celebrated(page: Page, text: string, canChoose = true) {
   const alert = page.getByRole('alertdialog', { name: 'Gratulacje' });
   await alert.getByText(text).waitFor();
-  expect(await alert.getByRole('button', { name: 'Wybierz odznakę' }).count()).toBe(
-    canChoose ? 1 : 0,
-  );
+  await expect
+    .poll(() => alert.getByRole('button', { name: 'Wybierz odznakę' }).count())
+    .toBe(canChoose ? 1 : 0);
   await alert.getByRole('button', { name: 'OK' }).tap();
 }
 
