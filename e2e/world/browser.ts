@@ -34,11 +34,11 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 interface Options {
-  /** Whether the browser runs scripts at all; it does unless told. */
+  /** Whether the browser runs scripts; `true` by default. */
   scripts?: boolean;
-  /** Where the device is; at home unless told. */
+  /** The time zone of the device; Poland's by default. */
   timeZone?: string;
-  /** The same device as another page's: with its cookies and what its browser keeps. */
+  /** Another page of the same device, whose cookies and local storage it gets. */
   as?: Page;
 }
 
@@ -47,7 +47,7 @@ export interface BrowserWorld extends ServedWorld {
   open(size: keyof typeof SIZES, options?: Options): Promise<Page>;
 }
 
-/** One for all tests of a process, with which it ends; each device is a context of its own. */
+/** One browser for all tests of a process; it ends with the process. Each device is a context. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser();
   return shared;
@@ -56,8 +56,8 @@ export function sharedBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * A served world for a browser test. The limit is that of every server, unless another is given:
- * no page of ours may come near it.
+ * A served world for a browser test. It limits requests as every server does, unless told
+ * otherwise: no page of ours may come near that limit.
  */
 export async function openBrowserWorld(
   pace: Pace = PACE,
@@ -94,7 +94,7 @@ export async function openBrowserWorld(
   };
 }
 
-/** Holds an answer of the server back until it may go. */
+/** A gate that holds an answer of the server back until `go` is called. */
 export function held() {
   let go = () => {};
   const wait = new Promise<undefined>((resolve) => {

@@ -18,7 +18,7 @@ export async function checkLook(
 ): Promise<void> {
   const faults = await complaints('light', axeOn(page, colours ? [] : COLOURS));
   if (colours) {
-    // They are all that the other theme changes.
+    // The theme changes nothing but colours.
     await page.emulateMedia({ colorScheme: 'dark' });
     faults.push(...(await complaints('dark', axeOn(page).withRules(COLOURS))));
     await page.emulateMedia({ colorScheme: 'light' });
@@ -28,7 +28,7 @@ export async function checkLook(
   expect(faults, `the look of ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** There are no frames, whose results would need a page of their own to be put together. */
+/** Legacy mode opens no extra page to merge the results of frames: our pages have none. */
 function axeOn(page: Page, without: string[] = []) {
   return new AxeBuilder({ page }).setLegacyMode().disableRules(without);
 }
@@ -65,7 +65,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, KID_TARGET_PX);
 }
 
-/** Collects the addresses outside of the product that a page asks for: there must be none. */
+/** Collects the requests of a page to other hosts; there must be none. */
 export function watchForeignRequests(page: Page, address: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -23,12 +23,12 @@ export function testScreens(size: 'phone' | 'tablet') {
   );
 }
 
-/** Tests of every screen where there is least room: on a small phone, zoomed, with large text. */
+/** Tests of every screen in the narrowest views: on a small phone, zoomed, with large text. */
 export function testNarrowScreens() {
   testWalk('narrow', 'No screen cuts anything off or breaks a word, however narrow', checkFit);
 }
 
-/** Walks through every screen of the list, as each of those who see some, and looks at it. */
+/** Walks through all screens of the list as each visitor, and checks each of them. */
 function testWalk(
   size: keyof typeof SIZES,
   title: string,
@@ -56,5 +56,5 @@ function testWalk(
   );
 }
 
-/** The same families for every walk of a process. */
+/** Filled once in a process; every walk starts from it. */
 let seeded: Promise<Snapshot<Families>> | undefined;

@@ -35,18 +35,18 @@ export default async function setup(project: TestProject) {
   return server.stop;
 }
 
-/** The databases of this process that nobody uses. */
+/** Databases of this process that no test is using. */
 const free: string[] = [];
 
 /**
- * A database with the tables and no rows. Whoever gives it back leaves it to the next test of this
- * process: to empty its tables takes a tenth of the time of dropping and copying it.
+ * A database with all tables and no rows. Once given back it serves the next test of this process:
+ * emptying its tables takes a tenth of the time of dropping it and copying the template.
  */
 export async function takeDatabase(template: string) {
   const url = free.pop() ?? (await newDatabase(template, TEMPLATE)).url;
   return {
     url,
-    /** Fails where a test has left other tables behind: then nobody takes this database again. */
+    /** Fails if a test has left other tables behind; the database is then not used again. */
     async giveBack(storage: Storage) {
       await sql.raw(EMPTY_TABLES).execute(storage.read);
       await storage.close();
@@ -111,13 +111,13 @@ async function startPostgres() {
     listen_addresses: '',
     unix_socket_directories: socket,
     max_connections: '200',
-    // What a power failure of the test machine would lose, nobody wants back.
+    // No test needs its data after a power failure.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // Databases that live for seconds are not worth tidying up, nor their queries compiling.
+    // Databases that live for seconds need no vacuuming and no compiled queries.
     autovacuum: 'off',
     jit: 'off',
     shared_buffers: '64MB',

@@ -10,7 +10,7 @@ import { takeDatabase } from './postgres.ts';
 /** What the server calls its file. */
 const FILE = 'gwiazdozbior.sqlite';
 
-/** The engine of this run, with all tables and no rows. */
+/** A storage on the engine of this run, with all tables and no rows. */
 export async function openEmptyStorage(live: Hub, dataDir: string) {
   if (inject('engine') === 'sqlite') {
     empty ??= snapshot(async () => {});
@@ -21,16 +21,16 @@ export async function openEmptyStorage(live: Hub, dataDir: string) {
   return { storage, discard: () => giveBack(storage) };
 }
 
-/** Tables are made once in a process, and copied. */
+/** Migrated once in a process, then copied. */
 let empty: Promise<Snapshot<void>> | undefined;
 
-/** A SQLite database as it was after something was written into it, and what the writing gave. */
+/** The file of a filled SQLite database, and what the function that filled it returned. */
 export interface Snapshot<Result> {
   file: Uint8Array;
   result: Result;
 }
 
-/** Fills a SQLite database that tests start from. */
+/** Fills a SQLite database for tests to start from. */
 export async function snapshot<Result>(
   fill: (storage: Storage) => Promise<Result>,
 ): Promise<Snapshot<Result>> {

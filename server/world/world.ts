@@ -19,39 +19,39 @@ export const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
 export const NOON = Date.UTC(2026, 10, 20, 11);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Next to nothing: what a password really costs is the subject of a test of its own. */
+/** The lowest cost; the real one has tests of its own. */
 const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** One real server on a database of its own, with a clock that the test moves. */
+/** A real server on its own database, with a clock that the test moves. */
 export interface World {
   app: App;
   storage: Storage;
   live: Hub;
-  /** Lets days pass. */
+  /** Moves the clock on by days. */
   pass(days: number): void;
   passMs(ms: number): void;
-  /** Somebody's tablet or phone, signed in nowhere. */
+  /** A new tablet or phone, not signed in. */
   device(): Device;
-  /** Waits for what no answer waits for. */
+  /** Waits until all background work is done. */
   settled(): Promise<void>;
   /** All letters that were sent so far, the oldest first. */
   letters(): Promise<ReadLetter[]>;
 }
 
-/** What a test may want otherwise. */
+/** What a test may set differently. */
 interface Wanted {
   web?: string | null;
   config?: Partial<AppContext['config']>;
-  /** Otherwise what goes wrong is written where the tests write. */
+  /** Without one, errors go to the output of the tests. */
   log?: Logger;
   pace?: AppContext['pace'];
-  /** A mail server that takes the letters. */
+  /** The mail server that receives the letters. */
   smtpUrl?: string | null;
-  /** What is there already; otherwise nothing is. */
+  /** The data to start from; without it the database is empty. */
   from?: Snapshot<unknown>;
 }
 
-/** The world of one test. When the test is over, its database is recounted and thrown away. */
+/** The world of one test. After the test its counts are verified and its data is thrown away. */
 export async function openWorld({
   web = null,
   config = {},
