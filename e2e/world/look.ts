@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 const KID_TARGET_PX = 64;
 
 /** By far the slowest of axe's rules. */
-const COLOURS = ['color-contrast'];
+export const COLOURS = ['color-contrast'];
 
 /**
  * Looks at a screen as a strict reviewer would: axe, no sideways scrolling, and, for a kid, nothing
