@@ -151,7 +151,7 @@ test(
         told.push(`${change}: ${command.says}`);
         const recent = () => `seed ${SEED}, turn ${turn}\n${told.slice(-20).join('\n')}`;
         expect(() => command.happens(purse), recent()).not.toThrow();
-        if (kid) expect(kid.remaining, recent()).toBe(purse.remaining);
+        expect(kid?.remaining, recent()).toBe(purse.remaining);
       }
       expect(await parent.kid(login)).toMatchObject({
         earned: purse.earned,

@@ -1,8 +1,7 @@
 import { acceptMarks, listWaiting, returnMarks, setMark } from '#contract/mark.ts';
-import { type DayOfMission, withTurned } from '#domain/acceptance.ts';
-import { decideMark, type Mark, stateOf } from '#domain/mark.ts';
-import { versionOn } from '#domain/mission.ts';
-import { type Progress, withMark } from '#domain/progress.ts';
+import * as acceptance from '#domain/acceptance.ts';
+import type { Progress } from '#domain/progress.ts';
+import { decideThumb } from '#domain/thumb.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
@@ -20,20 +19,13 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const { write, db, of, today, visitor } = kid;
       const week = weekOf(day);
       const before = await readWeek(db, of, week);
-      // What the week does not hold is over, or a version that was replaced before it.
-      const tapped =
-        before.missions.find(({ mission }) => mission === number) ??
-        (await findMission(db, of, number));
-      if (!tapped) throw new Problem('not-found');
-      const chosen = versionOn(before.missions, tapped, day);
-      const { mission } = chosen;
-      const current = stateOf(before.marks, mission, day);
+      const tapped = await tappedMission(kid, before, number);
       const marker = visitor.actor?.is === 'parent' ? 'parent' : 'kid';
-      const { state } = granted(decideMark(chosen, day, today, current, marker, wish));
-      const after = withMark(before, mission, day, state);
-      await saveProgress(write, of, before, after);
+      const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
+      const { mission, state, progress } = thumb;
+      await saveProgress(write, of, before, progress);
       const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
-      return { mission, state, weeks: [{ week, ...after }], ...waiting };
+      return { mission, state, weeks: [{ week, ...progress }], ...waiting };
     });
     return c.json(marked, 200);
   });
@@ -46,7 +38,11 @@ export function markRoutes(app: App, { storage }: AppContext) {
   app.openapi(acceptMarks, async (c) => {
     const { marks } = c.req.valid('json');
     const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { turned: accepted, ...brought } = await turn(kid, marks, 'wait', 'done');
+      const { changed: accepted, ...brought } = await changeMarks(
+        kid,
+        marks,
+        acceptance.acceptMarks,
+      );
       return { accepted, ...brought };
     });
     return c.json(answer, 200);
@@ -55,30 +51,41 @@ export function markRoutes(app: App, { storage }: AppContext) {
   app.openapi(returnMarks, async (c) => {
     const { marks } = c.req.valid('json');
     const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { turned: returned, ...brought } = await turn(kid, marks, 'done', 'wait');
+      const { changed: returned, ...brought } = await changeMarks(
+        kid,
+        marks,
+        acceptance.returnMarks,
+      );
       return { returned, ...brought };
     });
     return c.json(answer, 200);
   });
 }
 
+/** What the week does not hold is over, or a version that was replaced before it. */
+async function tappedMission({ db, of }: KidWrite, { missions }: Progress, number: number) {
+  const inWeek = missions.find(({ mission }) => mission === number);
+  const found = inWeek ?? (await findMission(db, of, number));
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
 /** A list may reach back for years; so many of its weeks, the newest, come with the answer. */
 const MOST_WEEKS = 4;
 
 /** Reads only the weeks that the list is about: the work does not grow with the years between. */
-async function turn(
+async function changeMarks(
   { write, db, of }: KidWrite,
-  marks: readonly DayOfMission[],
-  from: Mark['state'],
-  to: Mark['state'],
+  list: readonly acceptance.DayOfMission[],
+  change: typeof acceptance.acceptMarks,
 ) {
-  const weeks = await readWeeks(db, of, new Set(marks.map(({ day }) => weekOf(day))));
+  const weeks = await readWeeks(db, of, new Set(list.map(({ day }) => weekOf(day))));
   const before = together(weeks);
-  const { progress, turned } = withTurned(before, marks, from, to);
+  const { progress, changed } = change(before, list);
   await saveProgress(write, of, before, progress);
   const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
   return {
-    turned,
+    changed,
     weeks: newest.map(({ week, missions }) => ({
       week,
       missions,

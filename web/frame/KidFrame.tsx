@@ -4,13 +4,14 @@ import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Celebration } from '../hero/Celebration.tsx';
+import { paths } from '../paths.ts';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 
 /** The frame of a kid's area: whose it is, and a strip that says when a parent is in it. */
 export function KidFrame({ login }: { login: string }) {
   const known = useFamily().kids.some((kid) => kid.login === login);
-  return known ? <Frame login={login} /> : <Navigate to="/rodzina" replace />;
+  return known ? <Frame login={login} /> : <Navigate {...paths.family()} replace />;
 }
 
 function Frame({ login }: { login: string }) {
@@ -21,12 +22,10 @@ function Frame({ login }: { login: string }) {
       {actor?.is === 'parent' && (
         <aside className={styles.strip} aria-label="Rodzic">
           <strong>Rodzic</strong>
-          <Link to="/rodzina/rodzic/dziecko/$kidId" params={{ kidId: login }}>
-            Wróć do profilu rodzica
-          </Link>
+          <Link {...paths.parentKid(login)}>Wróć do profilu rodzica</Link>
         </aside>
       )}
-      <Header home={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId: login } }} horizon>
+      <Header home={paths.kidMenu(login)} horizon>
         <span className={styles.kid}>
           <span className={styles.name}>
             <bdi>{kid.name}</bdi>

@@ -4,7 +4,6 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './DeleteKid.module.css';
 
 /** Asks before a kid is deleted, and says what goes with it. */
 export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
@@ -18,7 +17,7 @@ export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
       <p>
         Razem z profilem znikną misje, postępy, punkty, nagrody i odznaki. Nie da się tego cofnąć.
       </p>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
           Usuń
         </Button>

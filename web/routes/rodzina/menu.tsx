@@ -11,6 +11,7 @@ import { doorOf, type Goal, placeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { RefusalAlert } from '../../frame/RefusalAlert.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -58,7 +59,7 @@ function FamilyMenu() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
+      <Header home={paths.welcome()} />
       <Page
         title="Kto dzisiaj?"
         around={(heading) => (
@@ -93,17 +94,15 @@ function FamilyMenu() {
         {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
           <Button look="quiet" onClick={() => open({ be: 'parent' }, 'edytuj')}>
-            <Icon of="settings" className={styles.icon} />
+            <Icon of="settings" />
             Ustawienia
           </Button>
           <Button
             look="quiet"
             busy={logOut.isPending}
-            onClick={() =>
-              logOut.mutate(undefined, { onSuccess: () => navigate({ to: '/witaj' }) })
-            }
+            onClick={() => logOut.mutate(undefined, { onSuccess: () => navigate(paths.welcome()) })}
           >
-            <Icon of="logout" className={styles.icon} />
+            <Icon of="logout" />
             Wyloguj
           </Button>
         </div>
