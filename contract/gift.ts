@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Change, CreationKey, Day, Name, Numbered, PagePlace, Picture, Points } from './field.ts';
+import { Change, CreationKey, Cursor, Day, Name, Numbered, Picture, Points } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 
@@ -46,14 +46,14 @@ export const listReceivedGifts = route({
   method: 'get',
   path: '/api/kids/{login}/gifts/received',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath, query: z.object({ before: PagePlace.optional() }) },
+  request: { params: KidPath, query: z.object({ before: Cursor.optional() }) },
   responses: {
     200: answer(
       z.object({
         change: Change,
         gifts: z.array(Gift).readonly(),
         /** The `before` of the next page; `null` where this one is the last. */
-        next: PagePlace.nullable(),
+        next: Cursor.nullable(),
       }),
       'Nagrody już zdobyte.',
     ),

@@ -1,5 +1,5 @@
 import { LONGEST_PLAN } from '#contract/plan.ts';
-import type { KidKey } from '../storage/kid-key.ts';
+import { type KidKey, ofKid } from '../storage/kid-key.ts';
 import { toGift, toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
@@ -29,8 +29,7 @@ export async function hasMissions(db: Db, of: KidKey): Promise<boolean> {
   const first = await db
     .selectFrom('mission')
     .select('mission')
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where(ofKid(of))
     .limit(1)
     .executeTakeFirst();
   return first !== undefined;

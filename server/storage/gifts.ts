@@ -1,5 +1,5 @@
 import type { Gift } from '#domain/gift.ts';
-import type { KidKey } from './kid-key.ts';
+import { type KidKey, ofKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import type { Db } from './storage.ts';
 
@@ -17,11 +17,10 @@ export async function countGifts(db: Db, of: KidKey): Promise<number> {
   return row?.count ?? 0;
 }
 
-const notReceivedCount = prepared((db, { family, kid }: KidKey) =>
+const notReceivedCount = prepared((db, of: KidKey) =>
   db
     .selectFrom('gift')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid(of))
     .where('status', 'in', ['unused', 'chosen']),
 );
