@@ -10,6 +10,9 @@ const FOLDERS = ['bench', 'contract', 'docs', 'domain', 'e2e', 'scripts', 'serve
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
 const MOST_LINES = 300;
+/** Where addresses are written out: the table of pages, and the test that shows them to people. */
+const ADDRESS_BOOKS = ['web/paths.ts', 'e2e/url-map.test.ts'];
+const ADDRESS = addressOfPage();
 
 const complaints = [];
 
@@ -53,6 +56,13 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   }
   if (
     inFolder('web') &&
+    !ADDRESS_BOOKS.includes(file) &&
+    ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
+  ) {
+    say('an address of a page, written by hand; name the page by paths of web/paths.ts');
+  }
+  if (
+    inFolder('web') &&
     !inFolder('web/art') &&
     file !== 'web/styles/tokens.css' &&
     /\.(css|tsx)$/.test(file) &&
@@ -70,4 +80,11 @@ function codeIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => /\.(ts|tsx|mjs|css)$/.test(name) && name !== 'routes.gen.ts')
     .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Finds a string that begins as one of the product's addresses does. */
+function addressOfPage() {
+  const table = readFileSync('web/paths.ts', 'utf8');
+  const beginnings = new Set([...table.matchAll(/'\/([a-z]+)/g)].map(([, word]) => word));
+  return new RegExp(`['"\`]/(?:${[...beginnings].join('|')})\\b|\\bto(?:=|: )['"]/`);
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeleteAccount } from '../api/account.ts';
 import { Icon } from '../art/Picture.tsx';
+import { paths } from '../paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -20,7 +21,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         look="danger"
         asked={remove}
         onPassword={(password) =>
-          remove.mutate(password, { onSuccess: () => navigate({ to: '/witaj' }) })
+          remove.mutate(password, { onSuccess: () => navigate(paths.welcome()) })
         }
         onClose={onClose}
       />

@@ -6,6 +6,7 @@ import { Refusal } from '../api/client.ts';
 import { useChooseGift, useCreateGift, useDeleteGift, useEditGift } from '../api/gift.ts';
 import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -36,7 +37,7 @@ export function EditGift({
   const createAgain = useCreateGift(login);
   const choose = useChooseGift(login);
   const [deleting, setDeleting] = useState(false);
-  const list = { to: '/rodzina/rodzic/dziecko/$kidId/nagrody', params: { kidId: login } } as const;
+  const list = paths.gifts(login);
   const before: GiftDraft = { name: gift.name, picture: gift.picture, points: gift.points };
   const busy = save.isPending || remove.isPending || choose.isPending;
   const failed = [save, remove, choose].find(({ error }) => error !== null);

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCreateGift } from '../api/gift.ts';
 import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import type { PicturedFields } from '../picture/PicturedForm.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { GiftForm } from './GiftForm.tsx';
@@ -19,12 +20,11 @@ export function NewGift({
   const navigate = useNavigate();
   const toast = useToast();
   const create = useCreateGift(login);
-  const params = { kidId: login };
   return (
     <Page
       title={title}
       called={initial.name ? `${title} „${initial.name}”` : title}
-      back={{ to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj', params }}
+      back={paths.addGift(login)}
     >
       <GiftForm
         initial={initial}
@@ -34,7 +34,7 @@ export function NewGift({
           create.mutate(draft, {
             onSuccess: ({ gift }) => {
               toast({ text: `Dodano nagrodę: ${gift.name}` });
-              navigate({ to: '/rodzina/rodzic/dziecko/$kidId/nagrody', params });
+              navigate(paths.gifts(login));
             },
           })
         }

@@ -3,6 +3,7 @@ import type { BadgeId } from '#domain/badge.ts';
 import { isFull, type WeekFigures } from '#domain/progress.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { Icon } from '../art/Picture.tsx';
+import { paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
@@ -30,11 +31,7 @@ export function NoBadgeLeft({
       )}
       <div className="buttons">
         {toDo && (
-          <Link
-            to="/rodzina/dziecko/$kidId/misje/$dayId"
-            params={{ kidId: login, dayId: '0' }}
-            className={buttonClass({ look: 'quiet', big: true })}
-          >
+          <Link {...paths.kidDay(login, 0)} className={buttonClass({ look: 'quiet', big: true })}>
             <Icon of="missions" />
             Misje
           </Link>

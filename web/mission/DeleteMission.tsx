@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { draftOf, type Mission } from '#domain/mission.ts';
 import { useCreateMission, useDeleteMission, useEndMission } from '../api/mission.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -27,10 +28,7 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
           remove.mutate(mission.mission, {
             onSuccess: ({ mission: deleted }) => {
               toast({ text: `Usunięto: ${deleted.name}`, undo: () => bringBack(deleted) });
-              navigate({
-                to: '/rodzina/rodzic/dziecko/$kidId/misje',
-                params: { kidId: login },
-              });
+              navigate(paths.missions(login));
             },
           })
         }

@@ -6,6 +6,7 @@ import { useToday } from '../api/family.ts';
 import { useEditMission } from '../api/mission.ts';
 import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { ChangedMission } from './ChangedMission.tsx';
@@ -43,7 +44,7 @@ export function EditMission({
   const [unseen, setUnseen] = useState<Error | null>(null);
   const [changed, setChanged] = useState<{ newer: Mission; mine: MissionDraft } | null>(null);
   const sending = useRef(false);
-  const list = { to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } } as const;
+  const list = paths.missions(login);
 
   function saveChanges(draft: MissionDraft, seen = mission) {
     if (hasDraft(seen, draft)) return navigate(list);

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCreateMission } from '../api/mission.ts';
 import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
@@ -18,12 +19,11 @@ export function NewMission({
   const navigate = useNavigate();
   const toast = useToast();
   const create = useCreateMission(login);
-  const params = { kidId: login };
   return (
     <Page
       title={title}
       called={initial.name ? `${title} „${initial.name}”` : title}
-      back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj', params }}
+      back={paths.addMission(login)}
     >
       <MissionForm
         initial={initial}
@@ -33,7 +33,7 @@ export function NewMission({
           create.mutate(draft, {
             onSuccess: ({ mission }) => {
               toast({ text: `Dodano misję: ${mission.name}` });
-              navigate({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params });
+              navigate(paths.missions(login));
             },
           })
         }

@@ -9,6 +9,7 @@ import { useTakePlan } from '../api/plan.ts';
 import { Picture } from '../art/Picture.tsx';
 import { Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -27,7 +28,7 @@ const AGES = PLANS.map(({ from, to }) => ({
 export function ReadyPlan({ login }: { login: string }) {
   const kid = useKid(login);
   const take = useTakePlan(login);
-  const list = { to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } } as const;
+  const list = paths.missions(login);
   // While the plan is being taken over, the missions that it brings are no reason to refuse.
   const refused = kid.since !== null && take.isIdle;
   return (
@@ -56,8 +57,7 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: ReturnType<typeof useTakeP
   const [plans, setPlans] = useState(() => PLANS.map(linesOf));
   const at = AGES.findIndex(({ value }) => value === age);
   const lines = plans[at];
-  const showList = () =>
-    navigate({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: kid.login } });
+  const showList = () => navigate(paths.missions(kid.login));
   if (!lines) return null;
 
   function takeOver() {

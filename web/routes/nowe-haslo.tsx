@@ -8,6 +8,7 @@ import { useResetPassword } from '../api/account.ts';
 import { useStart } from '../api/family.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -24,7 +25,7 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/nowe-haslo')({
   beforeLoad: ({ location }) => {
     if (!location.hash) return { token: location.state.resetToken ?? '' };
-    throw redirect({ to: '/nowe-haslo', replace: true, state: { resetToken: location.hash } });
+    throw redirect({ ...paths.newPassword(), replace: true, state: { resetToken: location.hash } });
   },
   component: NewPassword,
 });
@@ -54,7 +55,7 @@ function NewPassword() {
       {
         onSuccess: () => {
           toast({ text: 'Masz nowe hasło' });
-          navigate({ to: '/rodzina/menu' });
+          navigate(paths.familyMenu());
         },
       },
     );
@@ -62,7 +63,7 @@ function NewPassword() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
+      <Header home={paths.welcome()} />
       <Page title="Nowe hasło">
         {!token ? (
           <NoLink text="Otwórz link z wiadomości jeszcze raz albo poproś o nowy." />
@@ -115,11 +116,11 @@ function NoLink({ text }: { text: string }) {
   return (
     <Empty text={text}>
       {family ? (
-        <Link to="/rodzina/menu" className={buttonClass()}>
+        <Link {...paths.familyMenu()} className={buttonClass()}>
           Przejdź do rodziny
         </Link>
       ) : (
-        <Link to="/rodzina-logowanie" className={buttonClass()}>
+        <Link {...paths.logIn()} className={buttonClass()}>
           Poproś o nowy link
         </Link>
       )}

@@ -9,6 +9,7 @@ import { useLogIn } from '../api/family.ts';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -32,15 +33,12 @@ function LogIn() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Logowanie" back={{ to: '/witaj' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Logowanie" back={paths.welcome()}>
         <Form
           onSubmit={() =>
             isFine &&
-            logIn.mutate(
-              { email, password },
-              { onSuccess: () => navigate({ to: '/rodzina/menu' }) },
-            )
+            logIn.mutate({ email, password }, { onSuccess: () => navigate(paths.familyMenu()) })
           }
         >
           <Field
@@ -65,7 +63,7 @@ function LogIn() {
         </Form>
         <ResetAction email={email} onBadEmail={() => touch('email')} />
         <OtherWay>
-          Nie masz konta? <Link to="/rodzina-rejestracja">Załóż konto</Link>
+          Nie masz konta? <Link {...paths.register()}>Załóż konto</Link>
         </OtherWay>
       </Page>
       {!isRefused && <RefusalAlert of={logIn} />}

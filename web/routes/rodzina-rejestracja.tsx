@@ -11,6 +11,7 @@ import { type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -48,14 +49,14 @@ function Register() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     register.mutate(
       { email, password, gender, code, timeZone },
-      { onSuccess: () => navigate({ to: '/rodzina' }) },
+      { onSuccess: () => navigate(paths.family()) },
     );
   }
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Rodzic Rejestracja" back={{ to: '/rodzina' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Rodzic Rejestracja" back={paths.family()}>
         <Form onSubmit={submit}>
           <Field
             label="E-mail"
@@ -89,7 +90,7 @@ function Register() {
           )}
         </Form>
         <OtherWay>
-          Masz już konto? <Link to="/rodzina-logowanie">Zaloguj się</Link>
+          Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
         </OtherWay>
       </Page>
       <RefusalAlert of={register} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../art/Picture.tsx';
 import { CONTENT } from '../frame/SkipLink.tsx';
 import { useTitle } from '../frame/title.ts';
+import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import styles from './Help.module.css';
@@ -17,20 +18,20 @@ import {
   ThumbScene,
 } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
-import { DOOR_PAGES } from './titles.ts';
+import { GUEST_PAGES } from './titles.ts';
 
 /** How to begin, in pictures, for a parent who has two minutes. */
 export function Help() {
-  useTitle(DOOR_PAGES['/pomoc'].title);
+  useTitle(GUEST_PAGES.help.title);
   return (
     <div className={page.page}>
       <StarrySky as="header" hills busy className={styles.head}>
         <div className={page.top} id="gora">
-          <Link to="/witaj" className={page.logo}>
+          <Link {...paths.welcome()} className={page.logo}>
             <Icon of="logo" />
             Gwiazdozbiór
           </Link>
-          <Link to="/witaj" className={buttonClass({ look: 'night' })}>
+          <Link {...paths.welcome()} className={buttonClass({ look: 'night' })}>
             Wróć
           </Link>
         </div>
@@ -102,11 +103,11 @@ export function Help() {
           </Question>
         </section>
         <nav className={styles.start} aria-label="Dalej">
-          <Link to="/rodzina" className={buttonClass({ look: 'star', big: 'huge' })}>
+          <Link {...paths.family()} className={buttonClass({ look: 'star', big: 'huge' })}>
             ZAPRASZAMY
           </Link>
           <span className={page.links}>
-            <Link to="/witaj">Strona powitalna</Link>
+            <Link {...paths.welcome()}>Strona powitalna</Link>
             <a href="#gora">Powrót do góry</a>
           </span>
         </nav>

@@ -4,6 +4,7 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { CONTENT } from '../frame/SkipLink.tsx';
 import { useTitle } from '../frame/title.ts';
+import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { BadgesSection } from './BadgesSection.tsx';
 import { CodePicture } from './CodePicture.tsx';
@@ -11,12 +12,12 @@ import { HeroesSection } from './HeroesSection.tsx';
 import page from './page.module.css';
 import { GiftScene, MissionsScene, ThumbScene } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
-import { DOOR_PAGES } from './titles.ts';
+import { GUEST_PAGES } from './titles.ts';
 import styles from './Welcome.module.css';
 
 /** The welcome page (section 2): what the product is, for whom, and the way in. */
 export function Welcome() {
-  useTitle(DOOR_PAGES['/witaj'].title);
+  useTitle(GUEST_PAGES.welcome.title);
   return (
     <div className={page.page}>
       <Poster />
@@ -72,11 +73,11 @@ export function Welcome() {
         <StarrySky as="section" className={styles.end}>
           <Icon of="logo" className={styles.endLogo} />
           <h2>Zapalcie pierwszą gwiazdę jeszcze dziś</h2>
-          <Link to="/rodzina" className={buttonClass({ look: 'star', big: true })}>
+          <Link {...paths.family()} className={buttonClass({ look: 'star', big: true })}>
             Zaczynamy
           </Link>
           <nav className={`${page.links} ${styles.links}`} aria-label="Na tej stronie">
-            <Link to="/pomoc">Jak zacząć</Link>
+            <Link {...paths.help()}>Jak zacząć</Link>
             <a href="#gora">
               <Icon of="arrow-up" />
               Powrót do góry
@@ -96,7 +97,7 @@ function Poster() {
           <Icon of="logo" />
           Gwiazdozbiór
         </p>
-        <Link to="/pomoc" className={buttonClass({ look: 'night' })}>
+        <Link {...paths.help()} className={buttonClass({ look: 'night' })}>
           Pomoc
         </Link>
       </div>
@@ -106,7 +107,7 @@ function Poster() {
           Misje, punkty i nagrody dla dzieci. Także dla tych, które jeszcze nie czytają.
         </p>
         <Link
-          to="/rodzina"
+          {...paths.family()}
           className={`${buttonClass({ look: 'star', big: 'huge' })} ${styles.welcome}`}
         >
           ZAPRASZAMY

@@ -7,6 +7,7 @@ import { useChangeEmail } from '../../api/account.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { RefusalAlert } from '../../frame/RefusalAlert.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -44,7 +45,7 @@ function EditEmail() {
       {
         onSuccess: () => {
           toast({ text: 'Zapisano nowy adres e-mail' });
-          navigate({ to: '/rodzina/edytuj' });
+          navigate(paths.settings());
         },
       },
     );
@@ -52,8 +53,8 @@ function EditEmail() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Zmiana adresu e-mail" back={{ to: '/rodzina/edytuj' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Zmiana adresu e-mail" back={paths.settings()}>
         <Form onSubmit={submit}>
           <p>
             Od tej pory będziecie się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.

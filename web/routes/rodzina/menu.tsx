@@ -10,6 +10,7 @@ import { doorOf, type Goal, placeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { RefusalAlert } from '../../frame/RefusalAlert.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -56,7 +57,7 @@ function FamilyMenu() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
+      <Header home={paths.welcome()} />
       <Page
         title="Kto dzisiaj?"
         around={(heading) => (
@@ -97,9 +98,7 @@ function FamilyMenu() {
           <Button
             look="quiet"
             busy={logOut.isPending}
-            onClick={() =>
-              logOut.mutate(undefined, { onSuccess: () => navigate({ to: '/witaj' }) })
-            }
+            onClick={() => logOut.mutate(undefined, { onSuccess: () => navigate(paths.welcome()) })}
           >
             <Icon of="logout" />
             Wyloguj

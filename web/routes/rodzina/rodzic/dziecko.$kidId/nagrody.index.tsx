@@ -8,6 +8,7 @@ import { Page } from '../../../../frame/Page.tsx';
 import { ChosenGifts } from '../../../../gift/ChosenGifts.tsx';
 import { GiftRow } from '../../../../gift/GiftRow.tsx';
 import { ReceivedGifts } from '../../../../gift/ReceivedGifts.tsx';
+import { paths } from '../../../../paths.ts';
 import { Totals } from '../../../../points/Totals.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
@@ -35,11 +36,7 @@ function Gifts() {
         <>
           {heading}
           {!isFull && (
-            <Link
-              to="/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj"
-              params={{ kidId }}
-              className={buttonClass()}
-            >
+            <Link {...paths.addGift(kidId)} className={buttonClass()}>
               Dodaj nagrodę
             </Link>
           )}

@@ -5,6 +5,7 @@ import { useKid } from '../../../../api/kid.ts';
 import { useAddExtraPoints } from '../../../../api/points.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { RefusalAlert } from '../../../../frame/RefusalAlert.tsx';
+import { paths } from '../../../../paths.ts';
 import { ExtraPointsForm } from '../../../../points/ExtraPointsForm.tsx';
 import { useToast } from '../../../../ui/Toasts.tsx';
 
@@ -19,7 +20,7 @@ function AddExtraPoints() {
   const toast = useToast();
   const add = useAddExtraPoints(kidId);
   const takeBack = useAddExtraPoints(kidId);
-  const list = { to: '/rodzina/rodzic/dziecko/$kidId/punkty', params: { kidId } } as const;
+  const list = paths.points(kidId);
   return (
     <Page title="Punkty ekstra" back={list}>
       <ExtraPointsForm
