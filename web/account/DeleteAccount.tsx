@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 /** Says what goes with the account, and deletes it with the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const remove = useDeleteAccount();
+  const { mutateAsync: remove } = useDeleteAccount();
   return (
     <Dialog title="Usunąć konto rodziny?" picture={<Icon of="sad-star" />} onClose={onClose}>
       <p>
@@ -18,10 +18,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         label="Usuwanie konta"
         action="Usuń konto"
         look="danger"
-        asked={remove}
-        onPassword={(password) =>
-          remove.mutate(password, { onSuccess: () => navigate({ to: '/witaj' }) })
-        }
+        ask={remove}
+        onDone={() => navigate({ to: '/witaj' })}
         onClose={onClose}
       />
     </Dialog>

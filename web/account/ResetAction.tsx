@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailError } from '#domain/field.ts';
 import { useAskReset } from '../api/account.ts';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 
@@ -16,7 +16,7 @@ export function ResetAction({
   onBadEmail: () => void;
 }) {
   const navigate = useNavigate();
-  const ask = useAskReset();
+  const ask = useCommand(useAskReset().mutateAsync);
   const [missing, setMissing] = useState(false);
   const closeMissing = () => setMissing(false);
   const leave = () => navigate({ to: '/witaj' });
@@ -24,12 +24,12 @@ export function ResetAction({
   function send() {
     if (email.trim() === '') setMissing(true);
     else if (emailError(email)) onBadEmail();
-    else ask.mutate(email);
+    else ask.send(email);
   }
 
   return (
     <>
-      <Button look="bare" busy={ask.isPending} onClick={send}>
+      <Button look="bare" busy={ask.busy} onClick={send}>
         Nie pamiętam hasła
       </Button>
       {missing && (
@@ -37,7 +37,7 @@ export function ResetAction({
           <Button onClick={closeMissing}>OK</Button>
         </AlertDialog>
       )}
-      {ask.isSuccess && (
+      {ask.isDone && (
         <AlertDialog
           title="Na Twój adres trafił email, dzięki któremu zmienisz hasło"
           onClose={leave}
@@ -45,7 +45,6 @@ export function ResetAction({
           <Button onClick={leave}>OK</Button>
         </AlertDialog>
       )}
-      <RefusalAlert of={ask} />
     </>
   );
 }

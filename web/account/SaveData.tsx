@@ -10,7 +10,7 @@ const KEEP_MS = 60_000;
 
 /** Everything that is kept about the family, as a file on this device, with the password. */
 export function SaveData({ onClose }: { onClose: () => void }) {
-  const ask = useFamilyData();
+  const { mutateAsync: ask } = useFamilyData();
   const toast = useToast();
   return (
     <Dialog title="Pobrać dane rodziny?" onClose={onClose}>
@@ -21,16 +21,12 @@ export function SaveData({ onClose }: { onClose: () => void }) {
       <PasswordForm
         label="Pobieranie danych"
         action="Pobierz"
-        asked={ask}
-        onPassword={(password) =>
-          ask.mutate(password, {
-            onSuccess: (data) => {
-              save(data);
-              toast({ text: 'Pobrano dane rodziny' });
-              onClose();
-            },
-          })
-        }
+        ask={ask}
+        onDone={(data) => {
+          save(data);
+          toast({ text: 'Pobrano dane rodziny' });
+          onClose();
+        }}
         onClose={onClose}
       />
     </Dialog>

@@ -3,7 +3,7 @@ import type { InferRequestType } from 'hono/client';
 import { answered, api, useCreationKey } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-type PlanDraft = Omit<
+export type PlanDraft = Omit<
   InferRequestType<(typeof api.kids)[':login']['plan']['$post']>['json'],
   'key'
 >;

@@ -9,7 +9,7 @@ interface Told {
   refusal: Refusal;
   /** Who tells it: it goes with its page. */
   by: object;
-  onRead: (refusal: Refusal) => void;
+  onRead: () => void;
 }
 
 const RefusalContext = createContext({
@@ -41,7 +41,7 @@ export function Refusals({ children }: { children: ReactNode }) {
           text={told.refusal.message}
           onClose={() => {
             setTold(null);
-            told.onRead(told.refusal);
+            told.onRead();
           }}
         />
       )}

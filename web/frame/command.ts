@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Refusal } from '../api/client.ts';
 import { startQuery } from '../api/family.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -26,7 +26,7 @@ interface Options<Wish, Answer, Name extends string> {
   /** Sent also while others are under way; the page follows the newest. */
   queued?: boolean;
   /** The quiet message that it is done, with its „Cofnij”; also where its page is gone by then. */
-  said?: (answer: Answer, wish: Wish) => Toast | null;
+  toast?: (answer: Answer, wish: Wish) => Toast | null;
   /** What the page does then. */
   onDone?: (answer: Answer, wish: Wish) => void;
   /** What the page takes back, whatever the refusal. */
@@ -39,7 +39,7 @@ interface Options<Wish, Answer, Name extends string> {
   onRead?: (refusal: Refusal) => void;
 }
 
-type Sentences<Name extends string> = Partial<Record<Name, string | null>>;
+type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
 
 type State<Wish> =
   | { is: 'unsent' }
@@ -48,70 +48,73 @@ type State<Wish> =
 
 /**
  * The one way to command from a page. `ask` sends it and fails with a `Refusal`; the options say
- * what follows. Of a page that was left while it was under way only the quiet message is left.
+ * what follows, as they are when the answer comes. Of a page that was left meanwhile only the quiet
+ * message is left.
  */
 export function useCommand<Wish, Answer, Name extends string = never>(
   ask: (wish: Wish) => Promise<Answer>,
   options: Options<Wish, Answer, Name> = {},
 ): Command<Wish, Name> {
-  const { queued, said, onDone, onRefused, atFields, onPage = [], onRead } = options;
-  const toast = useToast();
-  const dialog = useRefusals();
+  const showToast = useToast();
+  const refusals = useRefusals();
   const [state, setState] = useState<State<Wish>>({ is: 'unsent' });
   const newest = useRef({ isOver: true });
-  const page = useRef({ isShown: false });
+  const page = useRef({ isShown: false, ask, options });
+  useLayoutEffect(() => {
+    Object.assign(page.current, { ask, options });
+  });
   useEffect(() => {
     const { current } = page;
     current.isShown = true;
     return () => {
       current.isShown = false;
-      dialog.withdraw(current);
+      refusals.withdraw(current);
     };
-  }, [dialog]);
+  }, [refusals]);
 
-  function send(wish: Wish) {
-    if (!queued && !newest.current.isOver) return;
-    const sent = { isOver: false };
-    newest.current = sent;
-    const person = whoIsHere();
-    setState({ is: 'busy', wish });
-    const isFollowed = () => {
-      sent.isOver = true;
-      return sent === newest.current && page.current.isShown;
-    };
-    ask(wish).then(
-      (answer) => {
-        const toSay = said?.(answer, wish);
-        if (toSay && (page.current.isShown || person === whoIsHere())) toast(toSay);
+  const forget = useCallback(
+    () => setState((now) => (now.is === 'refused' ? { is: 'unsent' } : now)),
+    [],
+  );
+
+  const send = useCallback(
+    (wish: Wish) => {
+      if (!page.current.options.queued && !newest.current.isOver) return;
+      const sent = { isOver: false };
+      newest.current = sent;
+      const person = whoIsHere();
+      const isFollowed = () => page.current.isShown && sent === newest.current;
+
+      function done(answer: Answer) {
+        const { toast, onDone } = page.current.options;
+        sent.isOver = true;
+        const message = toast?.(answer, wish);
+        if (message && (page.current.isShown || person === whoIsHere())) showToast(message);
         if (!isFollowed()) return;
         setState({ is: 'done', wish });
         onDone?.(answer, wish);
-      },
-      (error: Error) => {
-        const refusal = asRefusal(error);
+      }
+
+      function refused(error: Error) {
+        const { options } = page.current;
+        sent.isOver = true;
         if (!isFollowed()) return;
+        const refusal = asRefusal(error);
         setState({ is: 'refused', wish, refusal });
-        onRefused?.(refusal, wish);
-        if (!refusal.quiet && !isOnPage(refusal)) dialog.tell(refusal, page.current, read);
-      },
-    );
-  }
+        options.onRefused?.(refusal, wish);
+        // It may have been sent anew by now.
+        if (!isFollowed() || refusal.quiet || isOnPage(refusal, options)) return;
+        refusals.tell(refusal, page.current, () => {
+          forget();
+          page.current.options.onRead?.(refusal);
+        });
+      }
 
-  function isOnPage(refusal: Refusal): boolean {
-    const sentences: Sentences<string> = atFields?.(refusal) ?? {};
-    return (
-      onPage === 'all' || onPage.includes(refusal.reason) || Object.values(sentences).some(Boolean)
-    );
-  }
-
-  function read(refusal: Refusal) {
-    forget();
-    onRead?.(refusal);
-  }
-
-  function forget() {
-    setState((now) => (now.is === 'refused' ? { is: 'unsent' } : now));
-  }
+      setState({ is: 'busy', wish });
+      page.current.ask(wish).then(done, refused);
+    },
+    [showToast, refusals, forget],
+  );
 
   const refusal = state.is === 'refused' && !state.refusal.quiet ? state.refusal : null;
   return {
@@ -120,12 +123,27 @@ export function useCommand<Wish, Answer, Name extends string = never>(
     isDone: state.is === 'done',
     wish: state.is === 'unsent' ? undefined : state.wish,
     refusal,
-    refused: (refusal && atFields?.(refusal)) ?? {},
+    refused: (refusal && options.atFields?.(refusal)) ?? {},
     forget,
   };
 }
 
-/** Another person is no longer told of it, nor offered its „Cofnij”. */
+/** The sentence of a refusal that has one of these reasons; `null` for any other. */
+export function sentenceFor(refusal: Refusal, ...reasons: string[]): string | null {
+  return reasons.includes(refusal.reason) ? refusal.message : null;
+}
+
+function isOnPage<Name extends string>(
+  refusal: Refusal,
+  { atFields, onPage = [] }: Pick<Options<never, never, Name>, 'atFields' | 'onPage'>,
+): boolean {
+  const sentences: Sentences<string> = atFields?.(refusal) ?? {};
+  return (
+    onPage === 'all' || onPage.includes(refusal.reason) || Object.values(sentences).some(Boolean)
+  );
+}
+
+/** What one person did is not told to another, nor may another take it back. */
 function whoIsHere(): string {
   return profileKey(queryClient.getQueryData(startQuery.queryKey)?.family ?? null);
 }
@@ -133,9 +151,4 @@ function whoIsHere(): string {
 function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal({ problem: 'unexpected', text: error.message });
-}
-
-/** The sentence of a refusal that has one of these reasons; `null` for any other. */
-export function sentenceFor(refusal: Refusal, ...reasons: string[]): string | null {
-  return reasons.includes(refusal.reason) ? refusal.message : null;
 }

@@ -2,7 +2,7 @@ import { type Gift, isAffordable } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { useGoal } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
@@ -30,7 +30,7 @@ export function TakeGift({
   onClose: () => void;
   onTake: () => void;
 }) {
-  const goal = useGoal(login);
+  const goal = useCommand(useGoal(login).mutateAsync, { onDone: onClose });
   const affordable = isAffordable(gift, remaining);
   const missing = gift.points - remaining;
   return (
@@ -53,8 +53,8 @@ export function TakeGift({
         big
         wide
         aria-pressed={isGoal}
-        busy={goal.isPending}
-        onClick={() => goal.mutate(isGoal ? null : gift.gift, { onSuccess: onClose })}
+        busy={goal.busy}
+        onClick={() => goal.send(isGoal ? null : gift.gift)}
       >
         <Icon of="star" className={styles.icon} />
         Zbieram na to
@@ -63,7 +63,6 @@ export function TakeGift({
         <Icon of="arrow-left" className={styles.icon} />
         Zbieram punkty dalej
       </Button>
-      <RefusalAlert of={goal} />
     </Dialog>
   );
 }

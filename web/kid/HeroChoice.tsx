@@ -17,7 +17,7 @@ export function HeroChoice({
   hero: HeroId | null;
   onHero: (hero: HeroId) => void;
   badges: Badges;
-  error?: string | null;
+  error?: string | null | undefined;
 }) {
   const name = useId();
   return (

@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { draftOf, hasDraft, type Mission, type MissionDraft } from '#domain/mission.ts';
-import { Refusal } from '../api/client.ts';
 import { useToday } from '../api/family.ts';
 import { useEditMission } from '../api/mission.ts';
+import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useToast } from '../ui/Toasts.tsx';
 import { ChangedMission } from './ChangedMission.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission, isOver } from './EndMission.tsx';
@@ -15,6 +12,13 @@ import { MissionForm } from './MissionForm.tsx';
 import { Versions } from './Versions.tsx';
 
 const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
+const CHANGED = 'mission-changed';
+
+interface Changes {
+  draft: MissionDraft;
+  /** What the parent saw when they were made. */
+  seen: Mission;
+}
 
 /** A mission of the parent's list: change it, end it, delete one that was never due. */
 export function EditMission({
@@ -32,50 +36,41 @@ export function EditMission({
 }) {
   const today = useToday();
   const navigate = useNavigate();
-  const toast = useToast();
-  const save = useEditMission(login);
-  const back = useEditMission(login);
-  const [ending, setEnding] = useState(false);
+  const { mutateAsync: edit } = useEditMission(login);
   // What the form was opened with, or the parent has seen since.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
-  /** Why what another device has put there could not be looked at. */
-  const [unseen, setUnseen] = useState<Error | null>(null);
   const [changed, setChanged] = useState<{ newer: Mission; mine: MissionDraft } | null>(null);
-  const sending = useRef(false);
   const list = { to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } } as const;
 
-  function saveChanges(draft: MissionDraft, seen = mission) {
-    if (hasDraft(seen, draft)) return navigate(list);
-    if (sending.current) return;
-    sending.current = true;
-    const saw = draftOf(seen);
-    save.mutate(
-      { mission: seen.mission, draft, saw },
-      {
-        onSuccess: ({ mission: saved, removed }) => {
-          const takenBack = { mission: saved.mission, draft: saw, saw: draftOf(saved) };
-          toast({
-            text: `Zapisano: ${saved.name}`,
-            undo: () => back.mutateAsync({ ...takenBack, restore: removed }),
-          });
-          navigate(list);
-        },
-        onError: (error) => {
-          if (isChanged(error)) showNewer(draft);
-        },
-        onSettled: () => {
-          sending.current = false;
-        },
-      },
-    );
-  }
-
-  function showNewer(mine: MissionDraft) {
-    onLook().then((newer) => {
+  const send = ({ draft, seen }: Changes) =>
+    edit({ mission: seen.mission, draft, saw: draftOf(seen) });
+  const save = useCommand(send, {
+    toast: ({ mission: saved, removed }, { seen }) => ({
+      text: `Zapisano: ${saved.name}`,
+      undo: () =>
+        edit({
+          mission: saved.mission,
+          draft: draftOf(seen),
+          saw: draftOf(saved),
+          restore: removed,
+        }),
+    }),
+    onDone: () => navigate(list),
+    onPage: [CHANGED],
+    onRefused: ({ reason }, { draft }) => reason === CHANGED && look.send(draft),
+    onRead: (refusal) => isOver(refusal) && navigate(list),
+  });
+  const look = useCommand((_mine: MissionDraft) => onLook(), {
+    onDone: (newer, mine) => {
       setMission(newer);
       setChanged({ newer, mine });
-    }, setUnseen);
+    },
+  });
+
+  function saveChanges(draft: MissionDraft, seen = mission) {
+    if (hasDraft(seen, draft)) navigate(list);
+    else save.send({ draft, seen });
   }
 
   return (
@@ -85,26 +80,21 @@ export function EditMission({
         initial={draftOf(mission)}
         note={mission.start < today && FROM_TODAY}
         submit="Zapisz zmiany"
-        busy={save.isPending}
+        busy={save.busy}
         onSubmit={saveChanges}
       />
-      <Button look="danger" disabled={save.isPending} onClick={() => setEnding(true)}>
-        Wyłącz misję
-      </Button>
+      <EndMission
+        login={login}
+        mission={mission}
+        disabled={save.busy}
+        onEnded={() => navigate(list)}
+      />
       {deletable && <DeleteMission login={login} mission={mission} />}
       <Versions login={login} mission={opened.mission} />
-      {ending && (
-        <EndMission
-          login={login}
-          mission={mission}
-          onCancel={() => setEnding(false)}
-          onEnded={() => navigate(list)}
-        />
-      )}
       {changed && (
         <ChangedMission
           newer={changed.newer}
-          busy={save.isPending}
+          busy={save.busy}
           onSaveMine={() => {
             setChanged(null);
             saveChanges(changed.mine, changed.newer);
@@ -116,22 +106,6 @@ export function EditMission({
           onClose={() => setChanged(null)}
         />
       )}
-      <RefusalAlert of={{ error: unseen, reset: () => setUnseen(null) }} />
-      {!isChanged(save.error) && (
-        <RefusalAlert
-          of={{
-            error: save.error,
-            reset: () => {
-              save.reset();
-              if (isOver(save.error)) navigate(list);
-            },
-          }}
-        />
-      )}
     </Page>
   );
-}
-
-function isChanged(error: Error | null): boolean {
-  return error instanceof Refusal && error.reason === 'mission-changed';
 }

@@ -1,11 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { MissionDraft } from '#domain/mission.ts';
-import {
-  type PicturedFields,
-  PicturedForm,
-  type Typed,
-  typedFrom,
-} from '../picture/PicturedForm.tsx';
+import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { DaysChoice } from './DaysChoice.tsx';
 
@@ -14,11 +9,8 @@ export type MissionFields = PicturedFields & Pick<MissionDraft, 'days' | 'confir
 
 /** The form of a mission, new or old. */
 export function MissionForm({
-  initial,
   note,
-  submit,
-  busy,
-  onSubmit,
+  ...form
 }: {
   initial: MissionFields;
   /** What is good to know before saving. */
@@ -28,23 +20,19 @@ export function MissionForm({
   busy: boolean;
   onSubmit: (draft: MissionDraft) => void;
 }) {
-  const [fields, setFields] = useState(() => typedFrom(initial));
-  const change = (changed: Partial<Typed<MissionFields>>) => setFields({ ...fields, ...changed });
   return (
-    <PicturedForm
-      fields={fields}
-      onChange={change}
-      submit={submit}
-      busy={busy}
-      onSubmit={(points) => onSubmit({ ...fields, points })}
-    >
-      <DaysChoice days={fields.days} onDays={(days) => change({ days })} />
-      <Switch
-        label="Wymaga potwierdzenia rodzica"
-        on={fields.confirmation}
-        onToggle={(confirmation) => change({ confirmation })}
-      />
-      {note && <p>{note}</p>}
+    <PicturedForm {...form}>
+      {({ days, confirmation }, set) => (
+        <>
+          <DaysChoice days={days} onDays={(days) => set({ days })} />
+          <Switch
+            label="Wymaga potwierdzenia rodzica"
+            on={confirmation}
+            onToggle={(confirmation) => set({ confirmation })}
+          />
+          {note && <p>{note}</p>}
+        </>
+      )}
     </PicturedForm>
   );
 }

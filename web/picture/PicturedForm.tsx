@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { useFields } from '../ui/fields.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 
@@ -16,52 +17,43 @@ export interface PicturedFields {
 }
 
 /** The same while it is filled in: points as they are typed. */
-export type Typed<Fields extends PicturedFields> = Omit<Fields, 'points'> & { points: string };
+type Typed<Fields extends PicturedFields> = Omit<Fields, 'points'> & { points: string };
 
-export function typedFrom<Fields extends PicturedFields>(initial: Fields): Typed<Fields> {
-  return { ...initial, points: String(initial.points ?? '') };
-}
+/** What it is sent as. */
+type Draft<Fields extends PicturedFields> = Omit<Fields, 'points'> & { points: number };
 
 /** The form of a mission or a gift; what only one of them has stands above its button. */
-export function PicturedForm({
-  fields: { picture, name, points },
-  onChange,
+export function PicturedForm<Fields extends PicturedFields>({
+  initial,
   submit,
   busy,
   onSubmit,
   children,
 }: {
-  fields: Typed<PicturedFields>;
-  onChange: (changed: Partial<Typed<PicturedFields>>) => void;
+  initial: Fields;
   /** What the button says. */
   submit: string;
   busy: boolean;
-  onSubmit: (points: number) => void;
-  children?: ReactNode;
+  onSubmit: (draft: Draft<Fields>) => void;
+  children?: (values: Typed<Fields>, set: (changed: Partial<Typed<Fields>>) => void) => ReactNode;
 }) {
-  const errors = { name: nameError(name), points: pointsError(pointsOf(points)) };
+  // What is changed elsewhere must not change a form half filled in.
+  const [opened] = useState(() => ({ ...initial, points: String(initial.points ?? '') }));
+  const { values, set, field, isFine } = useFields<Typed<Fields>>(opened, ({ name, points }) => ({
+    name: nameError(name),
+    points: pointsError(pointsOf(points)),
+  }));
+  const { picture, points } = values;
   return (
-    <Form
-      onSubmit={() => {
-        if (errors.name || errors.points || busy) return;
-        onSubmit(pointsOf(points));
-      }}
-    >
-      <PicturePicker picture={picture} onPicture={(picked) => onChange({ picture: picked })} />
-      <Field
-        label="Nazwa"
-        value={name}
-        onValue={(typed) => onChange({ name: typed })}
-        error={errors.name}
-      />
+    <Form onSubmit={() => isFine && onSubmit({ ...values, points: pointsOf(points) })}>
+      <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
+      <Field label="Nazwa" {...field('name')} />
       <Stepper
         label="Punkty"
-        value={points}
-        onValue={(typed) => onChange({ points: typed })}
-        onStep={(by) => onChange({ points: steppedPoints(points, by) })}
-        error={errors.points}
+        {...field('points')}
+        onStep={(by) => set({ points: steppedPoints(points, by) })}
       />
-      {children}
+      {children?.(values, set)}
       <Button type="submit" big busy={busy}>
         {submit}
       </Button>

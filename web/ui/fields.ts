@@ -2,11 +2,12 @@ import { useState } from 'react';
 
 /** Where a form is sent: what was refused of it, until something is changed. */
 interface Sending<Name extends string> {
-  refused: Partial<Record<Name, string | null>>;
+  refused: Sentences<Name>;
   forget: () => void;
 }
 
-type Errors<Name extends string> = Partial<Record<Name, string | null>>;
+/** What stands at the fields. */
+type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
 
 const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
 
@@ -17,7 +18,7 @@ const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
  */
 export function useFields<Values extends object>(
   initial: Values,
-  errorsOf: (values: Values) => Errors<keyof Values & string>,
+  errorsOf: (values: Values) => Sentences<keyof Values & string>,
   { refused, forget }: Sending<keyof Values & string> = NEVER_REFUSED,
 ) {
   type Name = keyof Values & string;

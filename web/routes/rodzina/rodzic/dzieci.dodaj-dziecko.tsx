@@ -9,7 +9,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dzieci/dodaj-dziecko')({
 
 function AddKid() {
   const navigate = useNavigate();
-  const add = useAddKid();
+  const { mutateAsync: add } = useAddKid();
   return (
     <>
       <Header home={{ to: '/witaj' }} />
@@ -17,10 +17,8 @@ function AddKid() {
         <KidForm
           initial={NEW_KID}
           submit="Dodaj"
-          saving={add}
-          onSubmit={(draft) =>
-            add.mutate(draft, { onSuccess: () => navigate({ to: '/rodzina/rodzic/dzieci' }) })
-          }
+          save={add}
+          onSaved={() => navigate({ to: '/rodzina/rodzic/dzieci' })}
         />
       </Page>
     </>
