@@ -60,23 +60,21 @@ export function EditGift({
         busy={busy}
         onSubmit={(draft) => (sameDraft(draft, before) ? showList() : save.send(draft))}
       >
-        {() =>
-          affordable && (
-            <>
-              {live.points !== gift.points && (
-                <p role="status">Teraz kosztuje {pointsText(live.points)}.</p>
-              )}
-              <Button
-                look="star"
-                big
-                busy={busy}
-                onClick={() => choose.send({ gift: live.gift, points: live.points })}
-              >
-                Odbierz nagrodę
-              </Button>
-            </>
-          )
-        }
+        {affordable && (
+          <>
+            {live.points !== gift.points && (
+              <p role="status">Teraz kosztuje {pointsText(live.points)}.</p>
+            )}
+            <Button
+              look="star"
+              big
+              busy={busy}
+              onClick={() => choose.send({ gift: live.gift, points: live.points })}
+            >
+              Odbierz nagrodę
+            </Button>
+          </>
+        )}
       </PicturedForm>
       <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>
         {affordable ? 'Usuń' : 'Usuń nagrodę'}

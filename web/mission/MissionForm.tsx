@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MissionDraft } from '#domain/mission.ts';
 import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -10,6 +10,7 @@ export type MissionFields = PicturedFields & Pick<MissionDraft, 'days' | 'confir
 /** The form of a mission, new or old. */
 export function MissionForm({
   note,
+  onSubmit,
   ...form
 }: {
   initial: MissionFields;
@@ -20,19 +21,13 @@ export function MissionForm({
   busy: boolean;
   onSubmit: (draft: MissionDraft) => void;
 }) {
+  const [days, setDays] = useState(form.initial.days);
+  const [confirmation, setConfirmation] = useState(form.initial.confirmation);
   return (
-    <PicturedForm {...form}>
-      {({ days, confirmation }, set) => (
-        <>
-          <DaysChoice days={days} onDays={(days) => set({ days })} />
-          <Switch
-            label="Wymaga potwierdzenia rodzica"
-            on={confirmation}
-            onToggle={(confirmation) => set({ confirmation })}
-          />
-          {note && <p>{note}</p>}
-        </>
-      )}
+    <PicturedForm {...form} onSubmit={(draft) => onSubmit({ ...draft, days, confirmation })}>
+      <DaysChoice days={days} onDays={setDays} />
+      <Switch label="Wymaga potwierdzenia rodzica" on={confirmation} onToggle={setConfirmation} />
+      {note && <p>{note}</p>}
     </PicturedForm>
   );
 }

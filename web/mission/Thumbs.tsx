@@ -78,7 +78,7 @@ export function Thumbs({
     const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
     const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
     const to = direction === 'up' ? raised : 'undone';
-    const thumb = { direction, of: opened, to, changes, today, late: isDayOver() };
+    const thumb: Thumb = { direction, of: opened, to, changes, today, late: isDayOver() };
     if (changes || thumb.late) command.send(thumb);
     if (thumb.late) return;
     tell(thumb);

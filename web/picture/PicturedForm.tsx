@@ -16,33 +16,27 @@ export interface PicturedFields {
   points: number | null;
 }
 
-/** The same while it is filled in: points as they are typed. */
-type Typed<Fields extends PicturedFields> = Omit<Fields, 'points'> & { points: string };
-
-/** What it is sent as. */
-type Draft<Fields extends PicturedFields> = Omit<Fields, 'points'> & { points: number };
-
 /** The form of a mission or a gift; what only one of them has stands above its button. */
-export function PicturedForm<Fields extends PicturedFields>({
+export function PicturedForm({
   initial,
   submit,
   busy,
   onSubmit,
   children,
 }: {
-  initial: Fields;
+  initial: PicturedFields;
   /** What the button says. */
   submit: string;
   busy: boolean;
-  onSubmit: (draft: Draft<Fields>) => void;
-  children?: (values: Typed<Fields>, set: (changed: Partial<Typed<Fields>>) => void) => ReactNode;
+  onSubmit: (draft: PicturedFields & { points: number }) => void;
+  children?: ReactNode;
 }) {
-  // What is changed elsewhere must not change a form half filled in.
-  const [opened] = useState(() => ({ ...initial, points: String(initial.points ?? '') }));
-  const { values, set, field, isFine } = useFields<Typed<Fields>>(opened, ({ name, points }) => ({
-    name: nameError(name),
-    points: pointsError(pointsOf(points)),
-  }));
+  // A change elsewhere must not reach a form half filled in.
+  const [{ picture: first, name, points: typed }] = useState(initial);
+  const { values, set, field, isFine } = useFields(
+    { picture: first, name, points: String(typed ?? '') },
+    ({ name, points }) => ({ name: nameError(name), points: pointsError(pointsOf(points)) }),
+  );
   const { picture, points } = values;
   return (
     <Form onSubmit={() => isFine && onSubmit({ ...values, points: pointsOf(points) })}>
@@ -53,7 +47,7 @@ export function PicturedForm<Fields extends PicturedFields>({
         {...field('points')}
         onStep={(by) => set({ points: steppedPoints(points, by) })}
       />
-      {children?.(values, set)}
+      {children}
       <Button type="submit" big busy={busy}>
         {submit}
       </Button>

@@ -52,7 +52,11 @@ export function useFields<Values extends object>(
     /** What a text field of this name needs. */
     field: <Of extends Name>(name: Of) => ({
       value: values[name],
-      onValue: (value: Values[Of]) => set({ [name]: value } as Partial<Values>),
+      onValue(value: Values[Of]) {
+        const changed: Partial<Values> = {};
+        changed[name] = value;
+        set(changed);
+      },
       onTouched: () => touch(name),
       error: errorAt(name),
     }),
