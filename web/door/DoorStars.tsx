@@ -40,7 +40,7 @@ export function DoorStars({ of }: { of: Pending }) {
   /** One guess is under way at a time; after it the newest is made, those in between never. */
   function guess(stars: number[]) {
     const code = starCode(stars);
-    if (code) enter.send({ stars, code });
+    if (code && !enter.isDone) enter.send({ stars, code });
   }
 
   const { refusal, forget } = enter;
