@@ -4,11 +4,15 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rawStyles } from './raw-styles.mjs';
 
 const FOLDERS = ['bench', 'contract', 'docs', 'domain', 'e2e', 'scripts', 'server', 'web'];
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
 const MOST_LINES = 300;
+/** Where addresses are written out: the table of pages, and the test that shows them to people. */
+const ADDRESS_BOOKS = ['web/paths.ts', 'e2e/url-map.test.ts'];
+const ADDRESS = addressOfPage();
 
 const complaints = [];
 
@@ -52,6 +56,13 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   }
   if (
     inFolder('web') &&
+    !ADDRESS_BOOKS.includes(file) &&
+    ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
+  ) {
+    say('an address of a page, written by hand; name the page by paths of web/paths.ts');
+  }
+  if (
+    inFolder('web') &&
     !inFolder('web/art') &&
     file !== 'web/styles/tokens.css' &&
     /\.(css|tsx)$/.test(file) &&
@@ -59,6 +70,7 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   ) {
     say('a raw colour; name it in web/styles/tokens.css and use the name');
   }
+  if (file.endsWith('.css')) rawStyles(file, text).forEach(say);
 }
 
 for (const complaint of complaints) console.error(complaint);
@@ -68,4 +80,11 @@ function codeIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => /\.(ts|tsx|mjs|css)$/.test(name) && name !== 'routes.gen.ts')
     .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Finds a string that begins as one of the product's addresses does. */
+function addressOfPage() {
+  const table = readFileSync('web/paths.ts', 'utf8');
+  const beginnings = new Set([...table.matchAll(/'\/([a-z]+)/g)].map(([, word]) => word));
+  return new RegExp(`['"\`]/(?:${[...beginnings].join('|')})\\b|\\bto(?:=|: )['"]/`);
 }

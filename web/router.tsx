@@ -1,6 +1,7 @@
 import { createRouter, Navigate } from '@tanstack/react-router';
 import { LoadError } from './frame/LoadError.tsx';
-import { routeTree } from './routes.gen.ts';
+import { type Pattern, paths } from './paths.ts';
+import { type FileRouteTypes, routeTree } from './routes.gen.ts';
 import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 import { Loading } from './ui/Loading.tsx';
 
@@ -18,7 +19,7 @@ export const router = createRouter({
   defaultPendingComponent: Loading,
   defaultErrorComponent: LoadError,
   // An unknown address leads to the welcome page (specification, section 2).
-  defaultNotFoundComponent: () => <Navigate to="/witaj" replace />,
+  defaultNotFoundComponent: () => <Navigate {...paths.welcome()} replace />,
   scrollRestoration: true,
 });
 
@@ -36,3 +37,8 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+// The table of paths names every route, and nothing else: what is missing stands in the complaint.
+type None<Left extends never> = Left;
+export type RoutesWithoutPath = None<Exclude<FileRouteTypes['to'], Pattern>>;
+export type PathsWithoutRoute = None<Exclude<Pattern, FileRouteTypes['to']>>;

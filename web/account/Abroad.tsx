@@ -4,6 +4,7 @@ import { useFamily } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
 import { store, stored } from '../frame/stored.ts';
 import { clockIn, deviceTimeZone, midnightIn, showsTheSame } from '../frame/when.ts';
+import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { timeZoneName } from './time-zone-names.ts';
@@ -36,7 +37,7 @@ export function Abroad() {
             Zostaw: {timeZoneName(timeZone)}
           </Button>
           <Link
-            to="/rodzina/edytuj"
+            {...paths.settings()}
             search={{ strefa: 'tutaj' }}
             hash="strefa"
             className={buttonClass()}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeleteAccount } from '../api/account.ts';
 import { Icon } from '../art/Picture.tsx';
+import { paths } from '../paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -19,7 +20,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         action="Usuń konto"
         look="danger"
         ask={remove}
-        onDone={() => navigate({ to: '/witaj' })}
+        onDone={() => navigate(paths.welcome())}
         onClose={onClose}
       />
     </Dialog>

@@ -3,7 +3,7 @@ import { useCommand } from '../frame/command.ts';
 import { useWhenText } from '../frame/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import styles from './Devices.module.css';
+import styles from './account.module.css';
 
 /** The devices on which the family is signed in; each but this one can be signed out. */
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
@@ -26,7 +26,7 @@ function Device({ device }: { device: SignedInDevice }) {
     <li className={styles.device}>
       <span className={styles.words}>
         <span className={styles.name}>{device.name}</span>
-        <span className={styles.last}>{last}</span>
+        <span className="hint">{last}</span>
       </span>
       {device.here ? (
         <Chip look="done">to urządzenie</Chip>

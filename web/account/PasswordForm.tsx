@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
-import styles from './PasswordForm.module.css';
+import styles from './account.module.css';
 
 /** In a dialog: asks for the present password before something is done with it. */
 export function PasswordForm<Answer>({
@@ -35,7 +35,7 @@ export function PasswordForm<Answer>({
   );
 
   return (
-    <div className={styles.form}>
+    <div className={styles.askPassword}>
       <Form
         label={label}
         onSubmit={() => {
@@ -49,7 +49,7 @@ export function PasswordForm<Answer>({
           autoComplete="current-password"
           {...field('password')}
         />
-        <div className={styles.buttons}>
+        <div className="buttons">
           <Button type="submit" {...(look && { look })} busy={command.busy}>
             {action}
           </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { emailError } from '#domain/field.ts';
 import { useAskReset } from '../api/account.ts';
 import { useCommand } from '../frame/command.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 
@@ -19,7 +20,7 @@ export function ResetAction({
   const ask = useCommand(useAskReset().mutateAsync);
   const [missing, setMissing] = useState(false);
   const closeMissing = () => setMissing(false);
-  const leave = () => navigate({ to: '/witaj' });
+  const leave = () => navigate(paths.welcome());
 
   function send() {
     if (email.trim() === '') setMissing(true);

@@ -3,6 +3,7 @@ import { type Family, useFamily } from '../api/family.ts';
 import { DoorOwner } from '../door/DoorOwner.tsx';
 import { DoorStars } from '../door/DoorStars.tsx';
 import { OpenDoor } from '../door/OpenDoor.tsx';
+import { paths } from '../paths.ts';
 import { doorOf, type Goal, placeOf } from './guards.ts';
 import { Header, Page } from './Page.tsx';
 
@@ -27,8 +28,8 @@ export function CodeDoor({
   const whose = pending.is === 'kid' ? pending.login : pending.is;
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title={title} back={{ to: '/rodzina' }}>
+      <Header home={paths.welcome()} />
+      <Page title={title} back={paths.family()}>
         <DoorOwner of={pending} />
         {hasCode(family, pending) ? (
           <DoorStars key={whose} of={pending} />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
 
 const IDLE_MS = 10 * 60 * 1000;
 /** The server counts requests, not fingers: so often it hears of a parent who only reads. */
@@ -22,7 +23,7 @@ export function IdleLeave() {
     const look = () => {
       clearTimeout(timer);
       if (left() > 0) timer = setTimeout(look, left());
-      else navigate({ to: '/rodzina' });
+      else navigate(paths.family());
     };
     const act = () => {
       if (left() <= 0) return look();

@@ -3,6 +3,7 @@ import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Celebration } from '../hero/Celebration.tsx';
+import { paths } from '../paths.ts';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 
@@ -10,18 +11,16 @@ import { Header } from './Page.tsx';
 export function KidFrame({ login }: { login: string }) {
   const { kids, actor } = useFamily();
   const kid = kids.find((each) => each.login === login);
-  if (!kid) return <Navigate to="/rodzina" replace />;
+  if (!kid) return <Navigate {...paths.family()} replace />;
   return (
     <div className={styles.area}>
       {actor?.is === 'parent' && (
         <aside className={styles.strip} aria-label="Rodzic">
           <strong>Rodzic</strong>
-          <Link to="/rodzina/rodzic/dziecko/$kidId" params={{ kidId: login }}>
-            Wróć do profilu rodzica
-          </Link>
+          <Link {...paths.parentKid(login)}>Wróć do profilu rodzica</Link>
         </aside>
       )}
-      <Header home={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId: login } }} horizon>
+      <Header home={paths.kidMenu(login)} horizon>
         <span className={styles.kid}>
           <span className={styles.name}>
             <bdi>{kid.name}</bdi>

@@ -6,22 +6,20 @@ import { useFamily, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
+import { PAGES, paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { Header } from './Page.tsx';
 import styles from './ParentKidFrame.module.css';
 
 /** The pages that „POSTĘPY” stands for; only one of them is where it leads. */
-const PROGRESS = [
-  '/rodzina/rodzic/dziecko/$kidId/postepy/$weekId',
-  '/rodzina/rodzic/dziecko/$kidId/postepy/historia',
-] as const;
+const PROGRESS = [PAGES.week, PAGES.history] as const;
 
 /** The frame of a parent's work with one kid: the menu, and a strip that says how it stands. */
 export function ParentKidFrame({ login }: { login: string }) {
   const known = useFamily().kids.some((kid) => kid.login === login);
   // Deleted, perhaps on another device.
-  return known ? <Frame login={login} /> : <Navigate to="/rodzina/rodzic/dzieci" replace />;
+  return known ? <Frame login={login} /> : <Navigate {...paths.kids()} replace />;
 }
 
 function Frame({ login }: { login: string }) {
@@ -30,22 +28,21 @@ function Frame({ login }: { login: string }) {
     select: (matches) => matches.some(({ routeId }) => PROGRESS.some((page) => page === routeId)),
   });
   const thisWeek = weekOf(useToday());
-  const params = { kidId: login };
   const { count, oldest } = kid.waiting;
   const oldestWeek = oldest === null ? 0 : Math.min(0, weekOf(oldest) - thisWeek);
   return (
     <>
-      <Header home={{ to: '/witaj' }}>
+      <Header home={paths.welcome()}>
         <nav className={styles.ways} aria-label="Inne strony">
-          <Link to="/rodzina/rodzic/dzieci">
+          <Link {...paths.kids()}>
             <Icon of="arrow-left" />
             Powrót do listy dzieci
           </Link>
-          <Link to="/rodzina/dziecko/$kidId" params={params}>
+          <Link {...paths.kid(login)}>
             <Icon of="hero" />
             Przejdź na stronę dziecka
           </Link>
-          <Link to="/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko" params={params}>
+          <Link {...paths.editKid(login)}>
             <Icon of="pencil" />
             Edytuj profil dziecka
           </Link>
@@ -66,8 +63,7 @@ function Frame({ login }: { login: string }) {
         </div>
         <div className={styles.counts}>
           <Link
-            to="/rodzina/rodzic/dziecko/$kidId/postepy/$weekId"
-            params={{ ...params, weekId: String(oldestWeek) }}
+            {...paths.week(login, oldestWeek)}
             search={{ filter: 'wait' }}
             className={count > 0 ? styles.waiting : styles.nothing}
           >
@@ -75,8 +71,7 @@ function Frame({ login }: { login: string }) {
             <strong>{missionsText(count)}</strong>
           </Link>
           <Link
-            to="/rodzina/rodzic/dziecko/$kidId/nagrody"
-            params={params}
+            {...paths.gifts(login)}
             className={kid.chosenGifts > 0 ? styles.waiting : styles.nothing}
           >
             <span>Nagrody do odebrania: </span>
@@ -84,33 +79,23 @@ function Frame({ login }: { login: string }) {
           </Link>
         </div>
         <div className={styles.adds}>
-          <Link to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj" params={params}>
+          <Link {...paths.addMission(login)}>
             <Icon of="plus" />
             Dodaj misję
           </Link>
-          <Link to="/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra" params={params}>
+          <Link {...paths.addExtraPoints(login)}>
             <Icon of="plus" />
             Dodaj punkty ekstra
           </Link>
         </div>
       </section>
       <nav className={styles.menu} aria-label="Menu">
-        <Link to="/rodzina/rodzic/dziecko/$kidId/misje" params={params}>
-          MISJE
-        </Link>
-        <Link
-          to="/rodzina/rodzic/dziecko/$kidId/postepy/$weekId"
-          params={{ ...params, weekId: '0' }}
-          {...(inProgress && { 'aria-current': 'page' })}
-        >
+        <Link {...paths.missions(login)}>MISJE</Link>
+        <Link {...paths.week(login, 0)} {...(inProgress && { 'aria-current': 'page' })}>
           POSTĘPY
         </Link>
-        <Link to="/rodzina/rodzic/dziecko/$kidId/nagrody" params={params}>
-          NAGRODY
-        </Link>
-        <Link to="/rodzina/rodzic/dziecko/$kidId/punkty" params={params}>
-          PUNKTY
-        </Link>
+        <Link {...paths.gifts(login)}>NAGRODY</Link>
+        <Link {...paths.points(login)}>PUNKTY</Link>
       </nav>
       <Outlet />
     </>

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { type Family, startQuery } from '../api/family.ts';
 import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
 
 /**
  * Where a visitor may be (specification, sections 2 and 4). The server refuses by itself; these
@@ -9,13 +10,13 @@ import { queryClient } from '../api/query-client.ts';
 
 export async function signedInOnly(): Promise<Family> {
   const { family } = await queryClient.ensureQueryData(startQuery);
-  if (!family) throw redirect({ to: '/rodzina-logowanie' });
+  if (!family) throw redirect(paths.logIn());
   return family;
 }
 
 export async function guestOnly(): Promise<void> {
   const { family } = await queryClient.ensureQueryData(startQuery);
-  if (family) throw redirect({ to: '/rodzina/menu' });
+  if (family) throw redirect(paths.familyMenu());
 }
 
 export async function parentOnly(): Promise<void> {
@@ -45,18 +46,18 @@ export type Goal = 'edytuj';
 /** Where an active profile begins; for nobody it is the family panel. */
 export function placeOf(actor: Family['actor'], goal?: Goal) {
   if (actor?.is === 'kid') {
-    return { to: '/rodzina/dziecko/$kidId', params: { kidId: actor.login } } as const;
+    return paths.kid(actor.login);
   }
-  if (actor?.is === 'parent' && goal === 'edytuj') return { to: '/rodzina/edytuj' } as const;
-  if (actor?.is === 'parent') return { to: '/rodzina/rodzic' } as const;
-  return { to: '/rodzina' } as const;
+  if (actor?.is === 'parent' && goal === 'edytuj') return paths.settings();
+  if (actor?.is === 'parent') return paths.parent();
+  return paths.family();
 }
 
 /** The code screen of the profile that waits for its code. */
 export function doorOf({ pending }: Pick<Family, 'pending'>, goal?: Goal) {
   if (pending?.is === 'parent') {
-    return { to: '/rodzina/rodzic-logowanie', search: goal ? { cel: goal } : {} } as const;
+    return { ...paths.parentDoor(), search: goal ? { cel: goal } : {} } as const;
   }
-  if (pending?.is === 'kid') return { to: '/rodzina/dziecko-logowanie' } as const;
-  return { to: '/rodzina' } as const;
+  if (pending?.is === 'kid') return paths.kidDoor();
+  return paths.family();
 }

@@ -6,6 +6,7 @@ import type { Refusal } from '../api/client.ts';
 import { useChooseGift, useCreateGift, useDeleteGift, useEditGift } from '../api/gift.ts';
 import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
 import { PicturedForm } from '../picture/PicturedForm.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -31,7 +32,7 @@ export function EditGift({
   const { mutateAsync: edit } = useEditGift(login);
   const { mutateAsync: create } = useCreateGift(login);
   const [deleting, setDeleting] = useState(false);
-  const list = { to: '/rodzina/rodzic/dziecko/$kidId/nagrody', params: { kidId: login } } as const;
+  const list = paths.gifts(login);
   const before: GiftDraft = { name: gift.name, picture: gift.picture, points: gift.points };
   const showList = () => navigate(list);
   const thenList = {

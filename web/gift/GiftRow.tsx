@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { type Gift, giftPercent, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { Picture } from '../art/Picture.tsx';
-import { RewardBar } from '../ui/Bar.tsx';
+import { paths } from '../paths.ts';
+import { GiftBar } from '../ui/Bar.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 
@@ -17,19 +18,15 @@ export function GiftRow({
   remaining: number;
 }) {
   const state = giftState(gift, remaining);
-  const params = { kidId: login, giftId: String(gift.gift) };
-  const to =
-    state === 'available'
-      ? '/rodzina/rodzic/dziecko/$kidId/nagrody/dostepne/$giftId'
-      : '/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId';
+  const pathTo = state === 'available' ? paths.availableGift : paths.gift;
   return (
-    <Link to={to} params={params} className={listRowClass} data-state={state}>
+    <Link {...pathTo(login, gift.gift)} className={listRowClass} data-state={state}>
       <ListRowFace
         picture={<Picture of={gift.picture} />}
         name={gift.name}
         note={
           state === 'locked' && (
-            <RewardBar
+            <GiftBar
               percent={giftPercent(gift.points, remaining)}
               text={`Brakuje: ${pointsText(gift.points - remaining)}`}
             />

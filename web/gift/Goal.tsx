@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Kid } from '../api/kid.ts';
 import { Picture } from '../art/Picture.tsx';
+import { paths } from '../paths.ts';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
 
@@ -15,7 +16,7 @@ export function Goal({
   remaining: number;
 }) {
   return (
-    <Link to="/rodzina/dziecko/$kidId/nagrody" params={{ kidId: login }} className={styles.goal}>
+    <Link {...paths.kidGifts(login)} className={styles.goal}>
       <Picture of={goal.picture} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.name}>Zbieram na: {goal.name}</span>

@@ -1,4 +1,5 @@
 import { useCreateGift } from '../api/gift.ts';
+import { paths } from '../paths.ts';
 import { NewPage } from '../picture/NewPage.tsx';
 import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
 
@@ -12,13 +13,12 @@ export function NewGift({
   title: string;
   initial: PicturedFields;
 }) {
-  const params = { kidId: login };
   return (
     <NewPage
       title={title}
       name={initial.name}
-      back={{ to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj', params }}
-      list={{ to: '/rodzina/rodzic/dziecko/$kidId/nagrody', params }}
+      back={paths.addGift(login)}
+      list={paths.gifts(login)}
       create={useCreateGift(login).mutateAsync}
       message={({ gift }) => `Dodano nagrodę: ${gift.name}`}
     >

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAffordable } from '#domain/gift.ts';
 import { useGifts } from '../api/gift.ts';
+import { paths } from '../paths.ts';
 import { EditGift } from './EditGift.tsx';
 
 /**
@@ -13,9 +14,7 @@ export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
   const live = gifts.find(({ gift }) => String(gift) === giftId);
   const [opened] = useState(live);
   if (!opened) {
-    return (
-      <Navigate to="/rodzina/rodzic/dziecko/$kidId/nagrody" params={{ kidId: login }} replace />
-    );
+    return <Navigate {...paths.gifts(login)} replace />;
   }
   const now = live ?? opened;
   const affordable = now.status === 'unused' && isAffordable(now, remaining);

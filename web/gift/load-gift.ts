@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { giftState } from '#domain/gift.ts';
 import { giftsQuery } from '../api/gift.ts';
 import { load } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
 
 /**
  * Lets in the gift that an address names. One that stands elsewhere leads there: each state has a
@@ -13,22 +14,10 @@ export async function loadGift(kidId: string, giftId: string, page: 'available' 
   const state = gift && giftState(gift, remaining);
   if (state === page) return;
   if (state === 'available') {
-    throw redirect({
-      to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dostepne/$giftId',
-      params: { kidId, giftId },
-      replace: true,
-    });
+    throw redirect({ ...paths.availableGift(kidId, giftId), replace: true });
   }
   if (state === 'locked') {
-    throw redirect({
-      to: '/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId',
-      params: { kidId, giftId },
-      replace: true,
-    });
+    throw redirect({ ...paths.gift(kidId, giftId), replace: true });
   }
-  throw redirect({
-    to: '/rodzina/rodzic/dziecko/$kidId/nagrody',
-    params: { kidId },
-    replace: true,
-  });
+  throw redirect({ ...paths.gifts(kidId), replace: true });
 }

@@ -5,6 +5,7 @@ import { weekLabel } from '#domain/week.ts';
 import type { Kid, NewFullWeeks } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
@@ -28,7 +29,7 @@ export function FullWeeks({
 
   function chooseBadge() {
     onClose();
-    navigate({ to: '/rodzina/dziecko/$kidId/bohater', params: { kidId: kid.login } });
+    navigate(paths.kidHero(kid.login));
   }
 
   return (
@@ -49,7 +50,7 @@ export function FullWeeks({
         <p>{fullWeeksText(weeks)}</p>
         {canChoose && (
           <Button look="star" big wide onClick={chooseBadge}>
-            <WeekMedal className={styles.icon} />
+            <WeekMedal />
             Wybierz odznakę
           </Button>
         )}

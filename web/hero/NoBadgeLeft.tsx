@@ -3,10 +3,10 @@ import type { BadgeId } from '#domain/badge.ts';
 import { isFull, type WeekFigures } from '#domain/progress.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { Icon } from '../art/Picture.tsx';
+import { paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
-import styles from './NoBadgeLeft.module.css';
 
 /** A badge that cannot be chosen yet (section 8), and how far this week is from one, if it is. */
 export function NoBadgeLeft({
@@ -25,18 +25,14 @@ export function NoBadgeLeft({
     <AlertDialog title="Niestety" picture={<BadgePicture badge={badge} />} onClose={onClose}>
       <p>Musiszy wykonać więcej misji żeby zdobyć tą nagrodę</p>
       {toDo && (
-        <div className={styles.week}>
+        <div className="rows">
           <WeekBar {...week} />
         </div>
       )}
-      <div className={styles.ways}>
+      <div className="buttons">
         {toDo && (
-          <Link
-            to="/rodzina/dziecko/$kidId/misje/$dayId"
-            params={{ kidId: login, dayId: '0' }}
-            className={buttonClass({ look: 'quiet', big: true })}
-          >
-            <Icon of="missions" className={styles.icon} />
+          <Link {...paths.kidDay(login, 0)} className={buttonClass({ look: 'quiet', big: true })}>
+            <Icon of="missions" />
             Misje
           </Link>
         )}

@@ -5,7 +5,6 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './DeleteKid.module.css';
 
 /** Asks before a kid is deleted, and says what goes with it. */
 export function DeleteKid({ kid, onClose }: { kid: KidCard; onClose: () => void }) {
@@ -19,7 +18,7 @@ export function DeleteKid({ kid, onClose }: { kid: KidCard; onClose: () => void 
       <p>
         Razem z profilem znikną misje, postępy, punkty, nagrody i odznaki. Nie da się tego cofnąć.
       </p>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button look="danger" busy={remove.busy} onClick={() => remove.send()}>
           Usuń
         </Button>

@@ -14,7 +14,6 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 import { HeroChoice } from './HeroChoice.tsx';
-import styles from './KidForm.module.css';
 
 /** A kid before anything is chosen. */
 export const NEW_KID: KidFormDraft = {
@@ -106,7 +105,7 @@ export function KidForm({
           error={errorAt('hero')}
         />
       )}
-      <div className={styles.code}>
+      <div className="rows">
         <CodeChoice
           label="Wejście do profilu dziecka"
           draft={values.code}
@@ -114,8 +113,8 @@ export function KidForm({
         />
         {of && <DoorNote login={of.login} />}
       </div>
-      {of && <p className={styles.login}>Login: {of.login}</p>}
-      <div className={styles.buttons}>
+      {of && <p className="hint">Login: {of.login}</p>}
+      <div className="buttons">
         {draft && (
           <Button type="submit" big busy={saving.busy}>
             {submit}

@@ -3,6 +3,7 @@ import { wornOf } from '#domain/badge.ts';
 import { missionsText, pointsText } from '#domain/points.ts';
 import type { Kid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Chip, Points } from '../ui/Chip.tsx';
@@ -10,7 +11,6 @@ import styles from './KidShortcut.module.css';
 
 /** A kid on the parent's list: how the week goes, what waits, the ways to it. */
 export function KidShortcut({ kid }: { kid: Kid }) {
-  const params = { kidId: kid.login };
   return (
     <article className={styles.card}>
       <span className={styles.face}>
@@ -18,7 +18,7 @@ export function KidShortcut({ kid }: { kid: Kid }) {
       </span>
       <div className={styles.words}>
         <h2>
-          <Link to="/rodzina/rodzic/dziecko/$kidId" params={params} className={styles.name}>
+          <Link {...paths.parentKid(kid.login)} className={styles.name}>
             <bdi>{kid.name}</bdi>
           </Link>
         </h2>
@@ -31,18 +31,10 @@ export function KidShortcut({ kid }: { kid: Kid }) {
         <WeekBar {...kid.week} />
       </div>
       <nav className={styles.links} aria-label={kid.name}>
-        <Link
-          to="/rodzina/rodzic/dziecko/$kidId/misje"
-          params={params}
-          className={buttonClass({ look: 'quiet' })}
-        >
+        <Link {...paths.missions(kid.login)} className={buttonClass({ look: 'quiet' })}>
           Misje
         </Link>
-        <Link
-          to="/rodzina/rodzic/dziecko/$kidId/nagrody"
-          params={params}
-          className={buttonClass({ look: 'quiet' })}
-        >
+        <Link {...paths.gifts(kid.login)} className={buttonClass({ look: 'quiet' })}>
           Nagrody
         </Link>
       </nav>

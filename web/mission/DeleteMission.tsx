@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { draftOf, type Mission } from '#domain/mission.ts';
 import { useCreateMission, useDeleteMission, useEndMission } from '../api/mission.ts';
 import { useCommand } from '../frame/command.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** „Usuń misję”, of one that was never due and has no mark; „Cofnij” puts it back in its place. */
@@ -14,11 +15,7 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
       text: `Usunięto: ${deleted.name}`,
       undo: () => bringBack(deleted),
     }),
-    onDone: () =>
-      navigate({
-        to: '/rodzina/rodzic/dziecko/$kidId/misje',
-        params: { kidId: login },
-      }),
+    onDone: () => navigate(paths.missions(login)),
   });
 
   async function bringBack(deleted: Mission) {

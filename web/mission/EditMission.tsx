@@ -5,6 +5,7 @@ import { useToday } from '../api/family.ts';
 import { useEditMission } from '../api/mission.ts';
 import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
 import { ChangedMission } from './ChangedMission.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission, isOver } from './EndMission.tsx';
@@ -41,7 +42,7 @@ export function EditMission({
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
   const [changed, setChanged] = useState<{ newer: Mission; mine: MissionDraft } | null>(null);
-  const list = { to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } } as const;
+  const list = paths.missions(login);
 
   const send = ({ draft, seen }: Changes) =>
     edit({ mission: seen.mission, draft, saw: draftOf(seen) });

@@ -8,7 +8,6 @@ import { Picture } from '../art/Picture.tsx';
 import type { Command } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './EndDialog.module.css';
 
 /** Asks before „Wyłącz misję”, and says what of the mission waits for the parent. */
 export function EndDialog({
@@ -40,7 +39,7 @@ export function EndDialog({
       </p>
       {acceptable.length > 0 && <p>{waitingText(acceptable.length)}</p>}
       {ending.refusal && <p role="alert">{ending.refusal.message}</p>}
-      <div className={styles.ways}>
+      <div className="rows">
         {acceptable.length > 0 && (
           <Button wide busy={ending.busy} onClick={() => ending.send(acceptable)}>
             Zaakceptuj wszystkie i wyłącz

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import type { Mission } from '#domain/mission.ts';
 import { Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
 import { DeleteMission } from './DeleteMission.tsx';
 import { PastMission } from './EndedRow.tsx';
 import { Versions } from './Versions.tsx';
@@ -18,10 +19,7 @@ export function EndedMission({
   deletable: boolean;
 }) {
   return (
-    <Page
-      title={mission.name}
-      back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } }}
-    >
+    <Page title={mission.name} back={paths.missions(login)}>
       <p>Ta misja jest zakończona.</p>
       <PastMission mission={{ ...mission, since }} />
       {deletable && <DeleteMission login={login} mission={mission} />}

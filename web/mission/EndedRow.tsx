@@ -3,6 +3,7 @@ import { type Day, shortDate } from '#domain/day.ts';
 import { lastDayOf, type Mission } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
 import { Picture } from '../art/Picture.tsx';
+import { paths } from '../paths.ts';
 import { Points } from '../ui/Chip.tsx';
 import { ListRow, ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 import { daysText } from './days-text.ts';
@@ -10,11 +11,7 @@ import { daysText } from './days-text.ts';
 /** A mission of „Zakończone misje”: with all its versions it stood from `since` on. */
 export function EndedRow({ login, mission }: { login: string; mission: Ended }) {
   return (
-    <Link
-      to="/rodzina/rodzic/dziecko/$kidId/misje/$missionId"
-      params={{ kidId: login, missionId: String(mission.mission) }}
-      className={listRowClass}
-    >
+    <Link {...paths.mission(login, mission.mission)} className={listRowClass}>
       <ListRowFace {...faceOf(mission)} />
     </Link>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Mission } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
 import { Picture } from '../art/Picture.tsx';
+import { paths } from '../paths.ts';
 import { Points } from '../ui/Chip.tsx';
 import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 import { daysText } from './days-text.ts';
@@ -9,11 +10,7 @@ import { daysText } from './days-text.ts';
 /** A mission on the parent's list. */
 export function MissionRow({ login, mission }: { login: string; mission: Mission }) {
   return (
-    <Link
-      to="/rodzina/rodzic/dziecko/$kidId/misje/$missionId"
-      params={{ kidId: login, missionId: String(mission.mission) }}
-      className={listRowClass}
-    >
+    <Link {...paths.mission(login, mission.mission)} className={listRowClass}>
       <ListRowFace
         picture={<Picture of={mission.picture} />}
         name={mission.name}

@@ -1,4 +1,5 @@
 import { useCreateMission } from '../api/mission.ts';
+import { paths } from '../paths.ts';
 import { NewPage } from '../picture/NewPage.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
@@ -12,13 +13,12 @@ export function NewMission({
   title: string;
   initial: MissionFields;
 }) {
-  const params = { kidId: login };
   return (
     <NewPage
       title={title}
       name={initial.name}
-      back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj', params }}
-      list={{ to: '/rodzina/rodzic/dziecko/$kidId/misje', params }}
+      back={paths.addMission(login)}
+      list={paths.missions(login)}
       create={useCreateMission(login).mutateAsync}
       message={({ mission }) => `Dodano misję: ${mission.name}`}
     >

@@ -104,7 +104,7 @@ export function Thumbs({
       {opened && <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />}
       {alert && (
         <AlertDialog title={alert.title} onClose={() => setAlert(null)}>
-          <Icon of={alert.picture} className={styles.picture} />
+          <Icon of={alert.picture} className={styles.answer} />
           <p className={styles.words}>{alert.text}</p>
           <Button big onClick={() => setAlert(null)}>
             OK

@@ -9,6 +9,7 @@ import { type PlanDraft, useTakePlan } from '../api/plan.ts';
 import { Picture } from '../art/Picture.tsx';
 import { type Command, useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -26,7 +27,7 @@ const AGES = PLANS.map(({ from, to }) => ({
 export function ReadyPlan({ login }: { login: string }) {
   const kid = useKid(login);
   const navigate = useNavigate();
-  const list = { to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId: login } } as const;
+  const list = paths.missions(login);
   const take = useCommand(useTakePlan(login).mutateAsync, {
     toast: () => ({ text: 'Dodano gotowy plan. Powodzenia!' }),
     onDone: () => navigate(list),

@@ -6,6 +6,7 @@ import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
 import { TabCount, Tabs } from '../ui/Tabs.tsx';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
@@ -41,7 +42,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
         </WeekArrows>
       )}
       {...(area === 'kid' && {
-        back: { to: '/rodzina/dziecko/$kidId/menu', params: { kidId: login } },
+        back: paths.kidMenu(login),
         backPicture: 'home',
       })}
       wide

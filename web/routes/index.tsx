@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { paths } from '../paths.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ to: '/witaj', replace: true });
+    throw redirect({ ...paths.welcome(), replace: true });
   },
 });

@@ -7,6 +7,7 @@ import { useResetPassword } from '../api/account.ts';
 import { useStart } from '../api/family.ts';
 import { useCommand } from '../frame/command.ts';
 import { Header, Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -22,7 +23,7 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/nowe-haslo')({
   beforeLoad: ({ location }) => {
     if (!location.hash) return { token: location.state.resetToken ?? '' };
-    throw redirect({ to: '/nowe-haslo', replace: true, state: { resetToken: location.hash } });
+    throw redirect({ ...paths.newPassword(), replace: true, state: { resetToken: location.hash } });
   },
   component: NewPassword,
 });
@@ -34,7 +35,7 @@ function NewPassword() {
   const save = useCommand(useResetPassword().mutateAsync, {
     onPage: ['link-spent'],
     toast: () => ({ text: 'Masz nowe hasło' }),
-    onDone: () => navigate({ to: '/rodzina/menu' }),
+    onDone: () => navigate(paths.familyMenu()),
   });
   const [mismatch, setMismatch] = useState(false);
   const { values, field, errors, touch, isFine } = useFields(
@@ -53,7 +54,7 @@ function NewPassword() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
+      <Header home={paths.welcome()} />
       <Page title="Nowe hasło">
         {!token ? (
           <NoLink text="Otwórz link z wiadomości jeszcze raz albo poproś o nowy." />
@@ -94,11 +95,11 @@ function NoLink({ text }: { text: string }) {
   return (
     <Empty text={text}>
       {family ? (
-        <Link to="/rodzina/menu" className={buttonClass()}>
+        <Link {...paths.familyMenu()} className={buttonClass()}>
           Przejdź do rodziny
         </Link>
       ) : (
-        <Link to="/rodzina-logowanie" className={buttonClass()}>
+        <Link {...paths.logIn()} className={buttonClass()}>
           Poproś o nowy link
         </Link>
       )}

@@ -6,6 +6,7 @@ import { useLogIn } from '../api/family.ts';
 import { sentenceFor, useCommand } from '../frame/command.ts';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -23,7 +24,7 @@ function LogIn() {
       email: sentenceFor(refusal, 'email-not-valid'),
       password: sentenceFor(refusal, 'wrong-password'),
     }),
-    onDone: () => navigate({ to: '/rodzina/menu' }),
+    onDone: () => navigate(paths.familyMenu()),
   });
   const { values, field, touch, isFine } = useFields(
     { email: '', password: '' },
@@ -36,8 +37,8 @@ function LogIn() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Logowanie" back={{ to: '/witaj' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Logowanie" back={paths.welcome()}>
         <Form onSubmit={() => isFine && logIn.send(values)}>
           <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
           <Field
@@ -54,7 +55,7 @@ function LogIn() {
         </Form>
         <ResetAction email={values.email} onBadEmail={() => touch('email')} />
         <OtherWay>
-          Nie masz konta? <Link to="/rodzina-rejestracja">Załóż konto</Link>
+          Nie masz konta? <Link {...paths.register()}>Załóż konto</Link>
         </OtherWay>
       </Page>
     </>

@@ -11,6 +11,7 @@ import { type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
 import { useCommand } from '../frame/command.ts';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -32,7 +33,7 @@ const EMPTY = {
 function Register() {
   const navigate = useNavigate();
   const register = useCommand(useRegister().mutateAsync, {
-    onDone: () => navigate({ to: '/rodzina' }),
+    onDone: () => navigate(paths.family()),
   });
   const [mismatch, setMismatch] = useState(false);
   const { values, set, field, errors, isFine } = useFields(
@@ -56,8 +57,8 @@ function Register() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Rodzic Rejestracja" back={{ to: '/rodzina' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Rodzic Rejestracja" back={paths.family()}>
         <Form onSubmit={submit}>
           <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
           <NewPasswordFields password={field('password')} repeated={field('repeated')} />
@@ -75,7 +76,7 @@ function Register() {
           )}
         </Form>
         <OtherWay>
-          Masz już konto? <Link to="/rodzina-logowanie">Zaloguj się</Link>
+          Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
         </OtherWay>
       </Page>
       {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}

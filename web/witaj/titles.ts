@@ -1,12 +1,12 @@
 /** What a tab, a bookmark and a search engine call the two pages that need no family. */
-export const DOOR_PAGES = {
-  '/witaj': {
+export const GUEST_PAGES = {
+  welcome: {
     title: 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
     description:
       'Darmowa i prosta aplikacja dla rodzin. Obowiązki stają się misjami, punkty nagrodami, ' +
       'a gotowe plany misji i nagród przygotował zespół psychologów.',
   },
-  '/pomoc': {
+  help: {
     title: 'Jak zacząć – Gwiazdozbiór',
     description:
       'Krok po kroku, w obrazkach: konto rodziny, dziecko, misje, kciuk w górę, nagrody ' +

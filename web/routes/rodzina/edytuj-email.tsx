@@ -4,6 +4,7 @@ import { useChangeEmail } from '../../api/account.ts';
 import { sentenceFor, useCommand } from '../../frame/command.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -23,7 +24,7 @@ function EditEmail() {
       password: sentenceFor(refusal, 'wrong-password'),
     }),
     toast: () => ({ text: 'Zapisano nowy adres e-mail' }),
-    onDone: () => navigate({ to: '/rodzina/edytuj' }),
+    onDone: () => navigate(paths.settings()),
   });
   const { values, field, touch, isFine } = useFields(
     { oldEmail: '', email: '', password: '' },
@@ -42,8 +43,8 @@ function EditEmail() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Zmiana adresu e-mail" back={{ to: '/rodzina/edytuj' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Zmiana adresu e-mail" back={paths.settings()}>
         <Form onSubmit={submit}>
           <p>
             Od tej pory będziecie się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.

@@ -10,6 +10,7 @@ import { load } from '../../api/query-client.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { deviceTimeZone } from '../../frame/when.ts';
+import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/edytuj')({
@@ -26,14 +27,14 @@ function Settings() {
   const close = () => setAsked(null);
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Ustawienia" back={{ to: '/rodzina' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Ustawienia" back={paths.family()}>
         <SettingsForm account={account} {...(strefa && { wantedTimeZone: deviceTimeZone() })} />
         <Section title="Zalogowane urządzenia">
           <Devices devices={account.devices} />
         </Section>
         <Section title="Konto" about={account.email}>
-          <Link to="/rodzina/edytuj-email" className={buttonClass({ look: 'quiet' })}>
+          <Link {...paths.changeEmail()} className={buttonClass({ look: 'quiet' })}>
             Zmień adres e-mail
           </Link>
           <Button look="quiet" onClick={() => setAsked('data')}>

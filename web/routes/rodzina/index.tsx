@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/')({
   beforeLoad: () => {
-    throw redirect({ to: '/rodzina/menu', replace: true });
+    throw redirect({ ...paths.familyMenu(), replace: true });
   },
 });

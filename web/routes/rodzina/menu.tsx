@@ -9,6 +9,7 @@ import { useCommand } from '../../frame/command.ts';
 import { doorOf, type Goal, placeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -35,7 +36,7 @@ function FamilyMenu() {
     onDone: ({ family: entered }, { goal }) =>
       entered && navigate(entered.actor ? placeOf(entered.actor, goal) : doorOf(entered, goal)),
   });
-  const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate({ to: '/witaj' }) });
+  const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
   const parent = PARENTS[family.parent.gender];
 
   // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
@@ -61,7 +62,7 @@ function FamilyMenu() {
 
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
+      <Header home={paths.welcome()} />
       <Page
         title="Kto dzisiaj?"
         around={(heading) => (
@@ -99,11 +100,11 @@ function FamilyMenu() {
             look="quiet"
             onClick={() => enter.send({ wanted: { be: 'parent' }, goal: 'edytuj' })}
           >
-            <Icon of="settings" className={styles.icon} />
+            <Icon of="settings" />
             Ustawienia
           </Button>
           <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
-            <Icon of="logout" className={styles.icon} />
+            <Icon of="logout" />
             Wyloguj
           </Button>
         </div>

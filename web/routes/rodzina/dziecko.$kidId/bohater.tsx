@@ -3,6 +3,7 @@ import { kidQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { HeroView } from '../../../hero/HeroView.tsx';
+import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/bohater')({
   loader: ({ params }) => load(kidQuery(params.kidId)),
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/bohater')({
 function KidHero() {
   const { kidId } = Route.useParams();
   return (
-    <Page title="Bohater" back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }} wide>
+    <Page title="Bohater" back={paths.kidMenu(kidId)} wide>
       <HeroView login={kidId} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../../art/Picture.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { Goal } from '../../../gift/Goal.tsx';
 import { BadgesToChoose } from '../../../hero/BadgesToChoose.tsx';
+import { paths } from '../../../paths.ts';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({
@@ -18,39 +19,23 @@ function KidMenu() {
   const { kidId } = Route.useParams();
   const kid = useKid(kidId);
   return (
-    <Page title={`Cześć, ${kid.name}!`} called="Menu" back={{ to: '/rodzina' }} wide>
+    <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} wide>
       <nav className={styles.buttons} aria-label="Menu">
-        <Link
-          to="/rodzina/dziecko/$kidId/bohater"
-          params={{ kidId }}
-          className={`${styles.button} ${styles.hero}`}
-        >
+        <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
           <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} />
           BOHATER
           <BadgesToChoose of={kid} />
         </Link>
-        <Link
-          to="/rodzina/dziecko/$kidId/misje/$dayId"
-          params={{ kidId, dayId: '0' }}
-          className={`${styles.button} ${styles.missions}`}
-        >
+        <Link {...paths.kidDay(kidId, 0)} className={`${styles.button} ${styles.missions}`}>
           <Icon of="missions" />
           MISJE
         </Link>
-        <Link
-          to="/rodzina/dziecko/$kidId/postepy/$weekId"
-          params={{ kidId, weekId: '0' }}
-          className={`${styles.button} ${styles.progress}`}
-        >
+        <Link {...paths.kidWeek(kidId, 0)} className={`${styles.button} ${styles.progress}`}>
           <Icon of="progress" />
           POSTĘPY
         </Link>
-        <Link
-          to="/rodzina/dziecko/$kidId/nagrody"
-          params={{ kidId }}
-          className={`${styles.button} ${styles.rewards}`}
-        >
-          <Icon of="rewards" />
+        <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.gifts}`}>
+          <Icon of="gifts" />
           NAGRODY
         </Link>
       </nav>

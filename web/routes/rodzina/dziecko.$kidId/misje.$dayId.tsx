@@ -8,6 +8,7 @@ import { dayOffsetOf } from '../../../frame/offset.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { DayArrows } from '../../../mission/DayArrows.tsx';
 import { MissionDay } from '../../../mission/MissionDay.tsx';
+import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({
   loader: async ({ params: { kidId, dayId } }) => {
@@ -32,7 +33,7 @@ function KidDay() {
           {heading}
         </DayArrows>
       )}
-      back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }}
+      back={paths.kidMenu(kidId)}
       backPicture="home"
       wide
     >

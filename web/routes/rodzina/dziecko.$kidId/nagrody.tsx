@@ -3,6 +3,7 @@ import { giftsQuery, receivedQuery } from '../../../api/gift.ts';
 import { load, loadPages } from '../../../api/query-client.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { KidGifts } from '../../../gift/KidGifts.tsx';
+import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/nagrody')({
   loader: ({ params }) =>
@@ -13,13 +14,7 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/nagrody')({
 function KidGiftsPage() {
   const { kidId } = Route.useParams();
   return (
-    <Page
-      title="Nagrody"
-      called="Moje nagrody"
-      back={{ to: '/rodzina/dziecko/$kidId/menu', params: { kidId } }}
-      backPicture="home"
-      wide
-    >
+    <Page title="Nagrody" called="Moje nagrody" back={paths.kidMenu(kidId)} backPicture="home" wide>
       <KidGifts login={kidId} />
     </Page>
   );

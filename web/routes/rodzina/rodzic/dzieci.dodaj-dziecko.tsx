@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAddKid } from '../../../api/kid.ts';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { KidForm, NEW_KID } from '../../../kid/KidForm.tsx';
+import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/dodaj-dziecko')({
   component: AddKid,
@@ -12,13 +13,13 @@ function AddKid() {
   const { mutateAsync: add } = useAddKid();
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Nowe dziecko" back={{ to: '/rodzina/rodzic/dzieci' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Nowe dziecko" back={paths.kids()}>
         <KidForm
           initial={NEW_KID}
           submit="Dodaj"
           save={add}
-          onSaved={() => navigate({ to: '/rodzina/rodzic/dzieci' })}
+          onSaved={() => navigate(paths.kids())}
         />
       </Page>
     </>

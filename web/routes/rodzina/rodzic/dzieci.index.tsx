@@ -8,6 +8,7 @@ import { Icon } from '../../../art/Picture.tsx';
 import { DoorNotices } from '../../../door/DoorNotices.tsx';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { KidShortcut } from '../../../kid/KidShortcut.tsx';
+import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 
@@ -20,8 +21,8 @@ function Kids() {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   return (
     <>
-      <Header home={{ to: '/witaj' }} />
-      <Page title="Dzieci" back={{ to: '/rodzina' }}>
+      <Header home={paths.welcome()} />
+      <Page title="Dzieci" back={paths.family()}>
         <Abroad />
         <DoorNotices />
         {kids.length === 0 && (
@@ -34,7 +35,7 @@ function Kids() {
           <KidShortcut key={kid.login} kid={kid} />
         ))}
         {kids.length < MOST_KIDS ? (
-          <Link to="/rodzina/rodzic/dzieci/dodaj-dziecko" className={buttonClass()}>
+          <Link {...paths.addKid()} className={buttonClass()}>
             Dodaj dziecko
           </Link>
         ) : (

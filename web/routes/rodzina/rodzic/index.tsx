@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/')({
   beforeLoad: () => {
-    throw redirect({ to: '/rodzina/rodzic/dzieci', replace: true });
+    throw redirect({ ...paths.kids(), replace: true });
   },
 });

@@ -7,6 +7,7 @@ import { load } from '../../../../api/query-client.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { DeleteKid } from '../../../../kid/DeleteKid.tsx';
 import { KidForm } from '../../../../kid/KidForm.tsx';
+import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko')({
@@ -21,7 +22,7 @@ function EditKid() {
   const { mutateAsync: edit } = useEditKid(kidId);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const back = () => navigate({ to: '/rodzina/rodzic/dziecko/$kidId', params: { kidId } });
+  const back = () => navigate(paths.parentKid(kidId));
   return (
     <Page title="Profil dziecka">
       <KidForm initial={profile} of={card} submit="Zapisz" save={edit} onSaved={back}>

@@ -1,11 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { paths } from '../../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/')({
   beforeLoad: ({ params }) => {
-    throw redirect({
-      to: '/rodzina/rodzic/dziecko/$kidId/postepy/$weekId',
-      params: { ...params, weekId: '0' },
-      replace: true,
-    });
+    throw redirect({ ...paths.week(params.kidId, 0), replace: true });
   },
 });

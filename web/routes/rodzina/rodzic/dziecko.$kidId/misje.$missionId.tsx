@@ -7,6 +7,7 @@ import { missionQuery, versionsQuery } from '../../../../api/mission.ts';
 import { load, loadPages, queryClient } from '../../../../api/query-client.ts';
 import { EditMission } from '../../../../mission/EditMission.tsx';
 import { EndedMission } from '../../../../mission/EndedMission.tsx';
+import { paths } from '../../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$missionId')({
   loader: async ({ params: { kidId, missionId } }) => {
@@ -15,16 +16,12 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$miss
       load(waitingQuery(kidId)),
     ]);
     if (!known) {
-      throw redirect({ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId } });
+      throw redirect(paths.missions(kidId));
     }
     const { mission } = known.mission;
     if (String(mission) === missionId) return loadPages(versionsQuery(kidId, missionId));
     // A version that an edit has replaced, or another way to write the number.
-    throw redirect({
-      to: '/rodzina/rodzic/dziecko/$kidId/misje/$missionId',
-      params: { kidId, missionId: String(mission) },
-      replace: true,
-    });
+    throw redirect({ ...paths.mission(kidId, mission), replace: true });
   },
   component: OpenMission,
 });

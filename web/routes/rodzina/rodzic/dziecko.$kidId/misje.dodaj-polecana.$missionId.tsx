@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedMission } from '#domain/catalogue/missions.ts';
 import { NewMission } from '../../../../mission/NewMission.tsx';
+import { paths } from '../../../../paths.ts';
 
 export const Route = createFileRoute(
   '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-polecana/$missionId',
@@ -8,7 +9,7 @@ export const Route = createFileRoute(
   loader: ({ params: { kidId, missionId } }) => {
     const recommended = recommendedMission(missionId);
     if (recommended) return recommended;
-    throw redirect({ to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj', params: { kidId } });
+    throw redirect(paths.addMission(kidId));
   },
   component: AddRecommended,
 });

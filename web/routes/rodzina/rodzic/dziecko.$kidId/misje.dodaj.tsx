@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import { Page } from '../../../../frame/Page.tsx';
+import { paths } from '../../../../paths.ts';
 import { Recommended } from '../../../../picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj')({
@@ -10,20 +11,13 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj
 function ChooseMission() {
   const { kidId } = Route.useParams();
   return (
-    <Page
-      title="Dodaj misję"
-      back={{ to: '/rodzina/rodzic/dziecko/$kidId/misje', params: { kidId } }}
-      wide
-    >
+    <Page title="Dodaj misję" back={paths.missions(kidId)} wide>
       <Recommended
         title="Polecane misje"
         recommended={RECOMMENDED_MISSIONS}
-        toAdd={(missionId) => ({
-          to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-polecana/$missionId',
-          params: { kidId, missionId },
-        })}
+        toAdd={(missionId) => paths.addRecommendedMission(kidId, missionId)}
         own={{
-          link: { to: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna', params: { kidId } },
+          link: paths.addOwnMission(kidId),
           picture: 'clipboard',
           name: 'Własna misja',
           note: 'Z Twoją nazwą, obrazkiem i punktami.',

@@ -7,6 +7,7 @@ import { Picture } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { EndedRow } from '../../../../mission/EndedRow.tsx';
 import { MissionRow } from '../../../../mission/MissionRow.tsx';
+import { paths } from '../../../../paths.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
@@ -22,11 +23,7 @@ function Missions() {
   const { since } = useKid(kidId);
   const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
   const add = (look: 'main' | 'quiet') => (
-    <Link
-      to="/rodzina/rodzic/dziecko/$kidId/misje/dodaj"
-      params={{ kidId }}
-      className={buttonClass({ look })}
-    >
+    <Link {...paths.addMission(kidId)} className={buttonClass({ look })}>
       Dodaj misję
     </Link>
   );
@@ -42,11 +39,7 @@ function Missions() {
     >
       {missions.length === 0 && since === null && (
         <Empty picture={<Picture of="clipboard" />} text="Dziecko nie ma jeszcze żadnych misji...">
-          <Link
-            to="/rodzina/rodzic/dziecko/$kidId/misje/gotowy-plan"
-            params={{ kidId }}
-            className={buttonClass({ look: 'star', big: true })}
-          >
+          <Link {...paths.readyPlan(kidId)} className={buttonClass({ look: 'star', big: true })}>
             Gotowy plan
           </Link>
           {add('quiet')}

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedGift } from '#domain/catalogue/gifts.ts';
 import { NewGift } from '../../../../gift/NewGift.tsx';
+import { paths } from '../../../../paths.ts';
 
 export const Route = createFileRoute(
   '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-polecana/$giftId',
@@ -8,7 +9,7 @@ export const Route = createFileRoute(
   loader: ({ params: { kidId, giftId } }) => {
     const recommended = recommendedGift(giftId);
     if (recommended) return recommended;
-    throw redirect({ to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj', params: { kidId } });
+    throw redirect(paths.addGift(kidId));
   },
   component: AddRecommended,
 });

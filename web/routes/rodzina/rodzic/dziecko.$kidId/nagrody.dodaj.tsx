@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RECOMMENDED_GIFTS } from '#domain/catalogue/gifts.ts';
 import { Page } from '../../../../frame/Page.tsx';
+import { paths } from '../../../../paths.ts';
 import { Recommended } from '../../../../picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj')({
@@ -10,20 +11,13 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dod
 function ChooseGift() {
   const { kidId } = Route.useParams();
   return (
-    <Page
-      title="Dodaj nagrodę"
-      back={{ to: '/rodzina/rodzic/dziecko/$kidId/nagrody', params: { kidId } }}
-      wide
-    >
+    <Page title="Dodaj nagrodę" back={paths.gifts(kidId)} wide>
       <Recommended
         title="Polecane nagrody"
         recommended={RECOMMENDED_GIFTS}
-        toAdd={(giftId) => ({
-          to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-polecana/$giftId',
-          params: { kidId, giftId },
-        })}
+        toAdd={(giftId) => paths.addRecommendedGift(kidId, giftId)}
         own={{
-          link: { to: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-wlasna', params: { kidId } },
+          link: paths.addOwnGift(kidId),
           picture: 'gift',
           name: 'Własna nagroda',
           note: 'Z Twoją nazwą, obrazkiem i ceną.',

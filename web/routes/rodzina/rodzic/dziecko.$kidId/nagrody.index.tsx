@@ -8,6 +8,7 @@ import { Page } from '../../../../frame/Page.tsx';
 import { ChosenGifts } from '../../../../gift/ChosenGifts.tsx';
 import { GiftRow } from '../../../../gift/GiftRow.tsx';
 import { ReceivedGifts } from '../../../../gift/ReceivedGifts.tsx';
+import { paths } from '../../../../paths.ts';
 import { Totals } from '../../../../points/Totals.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
@@ -35,11 +36,7 @@ function Gifts() {
         <>
           {heading}
           {!isFull && (
-            <Link
-              to="/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj"
-              params={{ kidId }}
-              className={buttonClass()}
-            >
+            <Link {...paths.addGift(kidId)} className={buttonClass()}>
               Dodaj nagrodę
             </Link>
           )}
@@ -52,7 +49,7 @@ function Gifts() {
       <ChosenGifts login={kidId} gifts={chosen} shop={shop} />
       <Totals earned={earned} remaining={remaining} />
       {gifts.length === 0 && (
-        <Empty picture={<Icon of="rewards" />} text="Dziecko nie ma jeszcze żadnych nagród." />
+        <Empty picture={<Icon of="gifts" />} text="Dziecko nie ma jeszcze żadnych nagród." />
       )}
       {OPEN.map(({ state, title }) => {
         const shown = gifts.filter((gift) => giftState(gift, remaining) === state);

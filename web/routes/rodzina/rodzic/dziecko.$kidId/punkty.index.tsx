@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { historyQuery } from '../../../../api/points.ts';
 import { loadPages } from '../../../../api/query-client.ts';
 import { Page } from '../../../../frame/Page.tsx';
+import { paths } from '../../../../paths.ts';
 import { HistoryTable } from '../../../../points/HistoryTable.tsx';
 import { Totals } from '../../../../points/Totals.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
@@ -21,11 +22,7 @@ function Points() {
       around={(heading) => (
         <>
           {heading}
-          <Link
-            to="/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra"
-            params={{ kidId }}
-            className={buttonClass()}
-          >
+          <Link {...paths.addExtraPoints(kidId)} className={buttonClass()}>
             Dodaj punkty ekstra
           </Link>
         </>

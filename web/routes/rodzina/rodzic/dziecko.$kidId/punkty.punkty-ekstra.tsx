@@ -5,6 +5,7 @@ import { useKid } from '../../../../api/kid.ts';
 import { useAddExtraPoints } from '../../../../api/points.ts';
 import { useCommand } from '../../../../frame/command.ts';
 import { Page } from '../../../../frame/Page.tsx';
+import { paths } from '../../../../paths.ts';
 import { ExtraPointsForm } from '../../../../points/ExtraPointsForm.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra')({
@@ -23,7 +24,7 @@ function AddExtraPoints() {
     }),
     onDone: () => navigate(list),
   });
-  const list = { to: '/rodzina/rodzic/dziecko/$kidId/punkty', params: { kidId } } as const;
+  const list = paths.points(kidId);
   return (
     <Page title="Punkty ekstra" back={list}>
       <ExtraPointsForm remaining={remaining} busy={add.busy} onSubmit={add.send} />

@@ -1,0 +1,91 @@
+/**
+ * Every page of the product and its address. Links, redirects and tests lead to pages by these
+ * names alone; `web/router.tsx` compiles only while the table and the routes are the same
+ * (decision 23).
+ */
+export const PAGES = {
+  root: '/',
+  welcome: '/witaj',
+  help: '/pomoc',
+  logIn: '/rodzina-logowanie',
+  register: '/rodzina-rejestracja',
+  newPassword: '/nowe-haslo',
+
+  family: '/rodzina',
+  familyMenu: '/rodzina/menu',
+  settings: '/rodzina/edytuj',
+  changeEmail: '/rodzina/edytuj-email',
+  parentDoor: '/rodzina/rodzic-logowanie',
+  kidDoor: '/rodzina/dziecko-logowanie',
+
+  kid: '/rodzina/dziecko/$kidId',
+  kidMenu: '/rodzina/dziecko/$kidId/menu',
+  kidDay: '/rodzina/dziecko/$kidId/misje/$dayId',
+  kidWeek: '/rodzina/dziecko/$kidId/postepy/$weekId',
+  kidHistory: '/rodzina/dziecko/$kidId/postepy/historia',
+  kidGifts: '/rodzina/dziecko/$kidId/nagrody',
+  kidHero: '/rodzina/dziecko/$kidId/bohater',
+
+  parent: '/rodzina/rodzic',
+  kids: '/rodzina/rodzic/dzieci',
+  addKid: '/rodzina/rodzic/dzieci/dodaj-dziecko',
+
+  parentKid: '/rodzina/rodzic/dziecko/$kidId',
+  editKid: '/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko',
+  missions: '/rodzina/rodzic/dziecko/$kidId/misje',
+  mission: '/rodzina/rodzic/dziecko/$kidId/misje/$missionId',
+  addMission: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj',
+  addOwnMission: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna',
+  addRecommendedMission: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-polecana/$missionId',
+  readyPlan: '/rodzina/rodzic/dziecko/$kidId/misje/gotowy-plan',
+  week: '/rodzina/rodzic/dziecko/$kidId/postepy/$weekId',
+  history: '/rodzina/rodzic/dziecko/$kidId/postepy/historia',
+  gifts: '/rodzina/rodzic/dziecko/$kidId/nagrody',
+  gift: '/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId',
+  availableGift: '/rodzina/rodzic/dziecko/$kidId/nagrody/dostepne/$giftId',
+  addGift: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj',
+  addOwnGift: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-wlasna',
+  addRecommendedGift: '/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-polecana/$giftId',
+  points: '/rodzina/rodzic/dziecko/$kidId/punkty',
+  addExtraPoints: '/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra',
+} as const;
+
+export type Page = keyof typeof PAGES;
+export type Pattern<P extends Page = Page> = (typeof PAGES)[P];
+
+/**
+ * What stands for each `$name` of an address. Days and weeks are counted from this one; a mission
+ * or a gift has a number, and a word in the catalogue.
+ */
+interface Values {
+  kidId: string;
+  dayId: number;
+  weekId: number;
+  missionId: number | string;
+  giftId: number | string;
+}
+
+type Names<To extends string> =
+  To extends `${string}$${infer Name extends keyof Values}/${infer Rest}`
+    ? [Name, ...Names<Rest>]
+    : To extends `${string}$${infer Name extends keyof Values}`
+      ? [Name]
+      : [];
+
+type Arguments<N extends (keyof Values)[]> = { [I in keyof N]: Values[N[I]] };
+
+/** What `Link`, `Navigate`, `navigate` and `redirect` take. */
+export interface Path<P extends Page = Page> {
+  to: Pattern<P>;
+  params: Record<Names<Pattern<P>>[number], string>;
+}
+
+/** `paths.kidDay(login, 0)`: the way to a page, its values in the order of its address. */
+export const paths = Object.fromEntries(
+  Object.entries(PAGES).map(([page, to]) => [page, (...values: unknown[]) => pathTo(to, values)]),
+) as { [P in Page]: (...values: Arguments<Names<Pattern<P>>>) => Path<P> };
+
+function pathTo(to: string, values: unknown[]) {
+  const names = (to.match(/\$\w+/g) ?? []).map((name) => name.slice(1));
+  return { to, params: Object.fromEntries(names.map((name, n) => [name, String(values[n])])) };
+}
