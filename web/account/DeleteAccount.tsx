@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** Says what goes with the account, and deletes it with the password. */
+/** Warns what is lost with the account, and deletes it after asking for the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { mutateAsync: remove } = useDeleteAccount();

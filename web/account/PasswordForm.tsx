@@ -6,7 +6,7 @@ import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 import styles from './account.module.css';
 
-/** In a dialog: asks for the present password before something is done with it. */
+/** The form of a dialog that needs the current password. */
 export function PasswordForm<Answer>({
   label,
   action,
@@ -19,7 +19,7 @@ export function PasswordForm<Answer>({
   /** What the button says, and how it looks. */
   action: string;
   look?: ComponentProps<typeof Button>['look'];
-  /** Does it with the password. */
+  /** Sends the password with the request. */
   ask: (password: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;

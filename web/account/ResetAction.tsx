@@ -7,13 +7,13 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 
-/** 'Nie pamiętam hasła': a letter with a link goes to the e-mail that stands in the form. */
+/** „Nie pamiętam hasła”: sends a letter with a link to the e-mail typed in the form. */
 export function ResetAction({
   email,
   onBadEmail,
 }: {
   email: string;
-  /** Something is typed that is no address: its field says so. */
+  /** What is typed is not an address; its field should say so. */
   onBadEmail: () => void;
 }) {
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 const FILE = 'gwiazdozbior.json';
 
-/** Longer than any browser needs to begin with a file. */
+/** Longer than any browser takes to start a download. */
 const KEEP_MS = 60_000;
 
-/** Everything that is kept about the family, as a file on this device, with the password. */
+/** Saves the family's data as a file on this device, after asking for the password. */
 export function SaveData({ onClose }: { onClose: () => void }) {
   const { mutateAsync: ask } = useFamilyData();
   const toast = useToast();

@@ -15,13 +15,13 @@ import { ParentCodeChoice } from './ParentCodeChoice.tsx';
 import { Section } from './Section.tsx';
 import { TimeZoneChoice } from './TimeZoneChoice.tsx';
 
-/** The settings that are saved together, with the present password. */
+/** The settings that are saved together, confirmed by the current password. */
 export function SettingsForm({
   account,
   wantedTimeZone,
 }: {
   account: Account;
-  /** Is chosen already, and still to be saved. */
+  /** Selected in advance, not saved yet. */
   wantedTimeZone?: string;
 }) {
   const [wanted, setWanted] = useState(wantedTimeZone);

@@ -24,7 +24,7 @@ export function EditGift({
   login: string;
   /** As it was when its form was opened. */
   gift: Gift;
-  /** As it is now, which is what may be taken. */
+  /** As it is now; this is what taking refers to. */
   live: Gift;
   affordable: boolean;
 }) {

@@ -20,7 +20,7 @@ const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 /** A kid's gifts: what it can take, what it saves for, what waits, what it has had. */
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
-  // Here, and not in the opened gift: that one goes as soon as it hears that it was taken.
+  // Not in the opened gift, which unmounts as soon as the gift is taken.
   const { mutateAsync: choose } = useChooseGift(login);
   const [openedNumber, setOpened] = useState<number | null>(null);
   const [taken, setTaken] = useState<Gift | null>(null);
@@ -34,7 +34,7 @@ export function KidGifts({ login }: { login: string }) {
   const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
 
   const take = useCommand(({ gift, points }: Gift) => choose({ gift, points }), {
-    // The opened gift itself asks again, with the new price.
+    // The open dialog shows the new price and asks again.
     onPage: opened ? [PRICE_CHANGED] : [],
     onDone: (_, gift) => {
       setOpened(null);

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 
-/** An opened gift: take it, or save on; save for this one first. */
+/** The dialog of a gift: take it, make it the goal, or go on saving. */
 export function TakeGift({
   login,
   gift,
@@ -25,7 +25,7 @@ export function TakeGift({
   isGoal: boolean;
   /** It is being taken. */
   busy: boolean;
-  /** It was to be taken at the price that it had before. */
+  /** The price changed while the kid was taking it. */
   hasNewPrice: boolean;
   onClose: () => void;
   onTake: () => void;

@@ -6,7 +6,7 @@ import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Asks before a kid is deleted, and says what goes with it. */
+/** Confirms deleting a kid, and warns what is lost with it. */
 export function DeleteKid({ kid, onClose }: { kid: KidCard; onClose: () => void }) {
   const remove = useCommand(useDeleteKid(kid.login).mutateAsync);
   return (

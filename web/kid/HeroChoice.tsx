@@ -5,7 +5,7 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import styles from './HeroChoice.module.css';
 
-/** The three heroes of a gender, chosen by picture; they wear the badges that the kid has. */
+/** The three heroes of a gender as pictures, wearing the kid's badges. */
 export function HeroChoice({
   gender,
   hero,

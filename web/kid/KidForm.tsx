@@ -15,7 +15,7 @@ import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 import { HeroChoice } from './HeroChoice.tsx';
 
-/** A kid before anything is chosen. */
+/** An empty form. */
 export const NEW_KID: KidFormDraft = {
   name: '',
   birth: null,
@@ -44,7 +44,7 @@ export function KidForm({
   children,
 }: {
   initial: KidFormDraft;
-  /** The kid that is edited: its login is shown, its hero wears its badges. */
+  /** The kid being edited: shows its login, and its badges on the hero. */
   of?: { login: string; badges: Badges };
   /** What the button says. */
   submit: string;
@@ -80,7 +80,7 @@ export function KidForm({
       ? { name, birth: wholeNumberOf(values.year), gender, hero, code: code && [...code] }
       : null;
 
-  /** A changed gender asks for a hero of its own; a first one proposes its first hero. */
+  /** Heroes belong to a gender: the first choice suggests one, a later change clears it. */
   function choose(chosen: KidDraft['gender']) {
     const proposed = gender === null ? (heroesOf(chosen)[0]?.id ?? null) : null;
     set({ gender: chosen, hero: chosen === initial.gender ? initial.hero : proposed });

@@ -5,7 +5,7 @@ import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** For the parent: accepts what waits among the missions that are shown. */
+/** The parent's button that accepts every waiting mission shown. */
 export function AcceptAll({
   login,
   shown,
@@ -13,7 +13,7 @@ export function AcceptAll({
 }: {
   login: string;
   shown: readonly DayMission[];
-  /** Whether they are all that waits, or those of one day. */
+  /** Whether `shown` is everything that waits, or one day. */
   of: 'all' | 'day';
 }) {
   const marker = useMarker();

@@ -5,7 +5,7 @@ import { useCommand } from '../frame/command.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** „Usuń misję”, of one that was never due and has no mark; „Cofnij” puts it back in its place. */
+/** „Usuń misję” for a mission without marks that was never due; „Cofnij” restores its position. */
 export function DeleteMission({ login, mission }: { login: string; mission: Mission }) {
   const navigate = useNavigate();
   const { mutateAsync: create } = useCreateMission(login, mission.lineage);

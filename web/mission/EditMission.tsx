@@ -21,7 +21,7 @@ interface Changes {
   seen: Mission;
 }
 
-/** A mission of the parent's list: change it, end it, delete one that was never due. */
+/** The page of a mission: edit it, end it, or delete one that was never due. */
 export function EditMission({
   login,
   opened,
@@ -32,13 +32,13 @@ export function EditMission({
   /** As it was when the page was opened. */
   opened: Mission;
   deletable: boolean;
-  /** Looks what has become of it. */
+  /** Fetches it as it is now. */
   onLook: () => Promise<Mission>;
 }) {
   const today = useToday();
   const navigate = useNavigate();
   const { mutateAsync: edit } = useEditMission(login);
-  // What the form was opened with, or the parent has seen since.
+  // The version that the parent saw last, in the form or in the dialog about a newer one.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
   const [changed, setChanged] = useState<{ newer: Mission; mine: MissionDraft } | null>(null);

@@ -9,7 +9,7 @@ import type { Command } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Asks before „Wyłącz misję”, and says what of the mission waits for the parent. */
+/** Confirms „Wyłącz misję”, and offers to accept the mission's waiting days first. */
 export function EndDialog({
   login,
   mission,
@@ -18,7 +18,7 @@ export function EndDialog({
 }: {
   login: string;
   mission: Mission;
-  /** Is sent with the days to be accepted first. */
+  /** Takes the days to accept first. */
   ending: Command<readonly DayOfMission[]>;
   onClose: () => void;
 }) {

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { EndDialog } from './EndDialog.tsx';
 
-/** „Wyłącz misję”; what waits for the parent can be accepted on the way. */
+/** „Wyłącz misję”: accepts waiting days first, where the parent wants it. */
 export function EndMission({
   login,
   mission,
@@ -27,7 +27,7 @@ export function EndMission({
   const { mutateAsync: end } = useEndMission(login);
   const { mutateAsync: resume } = useResumeMission(login);
   const [asked, setAsked] = useState(false);
-  // Outlives an end that failed: „Cofnij” after the next one gives these back as well.
+  // Kept when ending fails, so that „Cofnij” after another try returns these as well.
   const accepted = useRef<readonly DayOfMission[]>([]);
 
   const ending = useCommand(acceptAndEnd, {

@@ -59,7 +59,7 @@ function NeverAny() {
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={ASK_PARENT} />;
 }
 
-/** A day that had nothing to do is no feat: the star sleeps. */
+/** An empty day is no achievement, so the star is asleep. */
 function FreeDay() {
   return (
     <Empty

@@ -4,7 +4,7 @@ import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { DaysChoice } from './DaysChoice.tsx';
 
-/** What a mission's form begins with. */
+/** The initial values of a mission's form. */
 export type MissionFields = PicturedFields & Pick<MissionDraft, 'days' | 'confirmation'>;
 
 /** The form of a mission, new or old. */
@@ -14,7 +14,7 @@ export function MissionForm({
   ...form
 }: {
   initial: MissionFields;
-  /** What is good to know before saving. */
+  /** A remark above the button. */
   note?: ReactNode;
   /** What the button says. */
   submit: string;

@@ -22,19 +22,18 @@ import styles from './Thumbs.module.css';
 
 const DAY_OVER = 'day-over';
 
-/** What a thumb does to the mission that stands opened. */
+/** A thumb for the open mission. */
 interface Thumb {
   direction: 'up' | 'down';
   of: DayMission;
-  /** As it becomes. */
   to: MarkState;
   changes: boolean;
   today: Day;
-  /** It may be yesterday's mission: nothing is told before the server has agreed. */
+  /** The page may show yesterday: the alert waits for the server's answer. */
   late: boolean;
 }
 
-/** The opened mission, big, with the two thumbs; and what is told after one. */
+/** The open mission with its two thumbs, and the alert after one. */
 export function Thumbs({
   login,
   opened,

@@ -8,7 +8,7 @@ export interface AlertText {
   picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check' | 'sun';
 }
 
-/** What a kid reads who never had a mission (specification, section 8). */
+/** For a kid who never had a mission (specification, section 8). */
 export const ASK_PARENT = 'Poproś rodzica o dodanie misji do wykonania.';
 
 type ParentGender = 'tata' | 'mama' | 'rodzic';
@@ -21,7 +21,7 @@ const STILL_UNDONE: AlertText = {
   picture: 'sad-star',
 };
 
-/** To a kid whose page still showed a day that is over: nothing was marked. */
+/** To a kid whose page still showed yesterday; nothing was marked. */
 export const NEW_DAY: AlertText = {
   title: 'Nowy dzień!',
   text: 'Zaczął się nowy dzień. Zobacz, co jest dziś do zrobienia!',

@@ -14,13 +14,13 @@ export function NewPage<Draft, Answer>({
   children,
 }: {
   title: string;
-  /** That of the recommended one. */
+  /** Of the recommended one; empty for the parent's own. */
   name: string;
   back: LinkProps;
-  /** Where it stands once it is created. */
+  /** The page to show once it is created. */
   list: LinkProps;
   create: (draft: Draft) => Promise<Answer>;
-  /** The quiet message about it. */
+  /** The text of the toast. */
   message: (created: Answer) => string;
   /** Its form. */
   children: (creation: Command<Draft>) => ReactNode;

@@ -8,7 +8,7 @@ import { useFields } from '../ui/fields.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export interface PicturedFields {
   picture: PictureId;
   name: string;
@@ -16,7 +16,7 @@ export interface PicturedFields {
   points: number | null;
 }
 
-/** The form of a mission or a gift; what only one of them has stands above its button. */
+/** The form of a mission or a gift; `children` are the fields that only one of them has. */
 export function PicturedForm({
   initial,
   submit,
@@ -31,7 +31,7 @@ export function PicturedForm({
   onSubmit: (draft: PicturedFields & { points: number }) => void;
   children?: ReactNode;
 }) {
-  // A change elsewhere must not reach a form half filled in.
+  // Frozen: a change on another device must not alter a form that is being filled in.
   const [{ picture: first, name, points: typed }] = useState(initial);
   const { values, set, field, isFine } = useFields(
     { picture: first, name, points: String(typed ?? '') },

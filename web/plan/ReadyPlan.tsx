@@ -33,7 +33,7 @@ export function ReadyPlan({ login }: { login: string }) {
     onDone: () => navigate(list),
     onRead: () => kid.since !== null && navigate(list),
   });
-  // While the plan is being taken over, the missions that it brings are no reason to refuse.
+  // While the plan is being added, its own missions do not count.
   const refused = kid.since !== null && !take.wish;
   return (
     <Page title="Gotowy plan" back={list}>

@@ -17,7 +17,7 @@ type Sign = (typeof SIGNS)[number]['value'];
 
 const EMPTY = { sign: '+' as Sign, typed: '', description: '' };
 
-/** Points that a parent gives, or takes back to correct a mistake. */
+/** Gives a kid points, or takes some away to correct a mistake. */
 export function ExtraPointsForm({
   remaining,
   busy,
@@ -61,12 +61,12 @@ export function ExtraPointsForm({
   );
 }
 
-/** The points that are meant; `NaN` where no whole number is typed. */
+/** `NaN` where no whole number is typed. */
 function signed(typed: string, sign: Sign): number {
   return Math.abs(wholeNumberOf(typed) ?? 0) * (sign === '-' ? -1 : 1);
 }
 
-/** A sign before the number says the same as the choice, which follows it. */
+/** A typed sign, which the choice follows. */
 function signOf(typed: string): Sign | null {
   const [first = ''] = typed.trim();
   if (first === '+') return '+';
