@@ -7,7 +7,7 @@ import { AlertDialog } from '../ui/Dialog.tsx';
 
 interface Told {
   refusal: Refusal;
-  /** Who tells it: it goes with its page. */
+  /** The page that sent the command. */
   by: object;
   onRead: () => void;
 }
@@ -17,12 +17,12 @@ const RefusalContext = createContext({
   withdraw: (_by: object) => {},
 });
 
-/** The way to tell why something that was asked of the server did not happen. */
+/** Opens the dialog with a refusal, and closes it when its page is left. */
 export function useRefusals() {
   return useContext(RefusalContext);
 }
 
-/** The one place where refusals are told; a newer takes the place of the one before. */
+/** The one dialog for refusals; a newer one replaces the one before. */
 export function Refusals({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<Told | null>(null);
   const dialog = useMemo(
@@ -49,7 +49,7 @@ export function Refusals({ children }: { children: ReactNode }) {
   );
 }
 
-/** A kid sees it, too. */
+/** Kids get a picture and a big button. */
 function RefusalAlert({ text, onClose }: { text: string; onClose: () => void }) {
   const isKid = useStart().family?.actor?.is === 'kid';
   return (

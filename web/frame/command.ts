@@ -6,36 +6,35 @@ import { type Toast, useToast } from '../ui/Toasts.tsx';
 import { profileKey } from './logged.ts';
 import { useRefusals } from './Refusals.tsx';
 
-/** What a page asks the server to do. */
+/** A change that a page asks the server for. */
 export interface Command<Wish, Name extends string = never> {
-  /** Does nothing while one is under way, be it the second tap of a double one. */
+  /** Ignored while a request is under way, even in the same frame, unless `queued`. */
   send: (wish: Wish) => void;
   busy: boolean;
   isDone: boolean;
-  /** What was sent last. */
+  /** The last one sent. */
   wish: Wish | undefined;
-  /** Why the last one was not done; `null` also where the person is led away instead. */
+  /** Why the last one was refused; `null` for a `quiet` refusal. */
   refusal: Refusal | null;
-  /** What of it stands at fields. */
+  /** The same refusal as sentences at fields. */
   refused: Sentences<Name>;
-  /** Its refusal is shown no longer. */
+  /** Drops the refusal. */
   forget: () => void;
 }
 
 interface Options<Wish, Answer, Name extends string> {
-  /** Sent also while others are under way; the page follows the newest. */
+  /** Sends even while another is under way; only the newest has callbacks. */
   queued?: boolean;
-  /** The quiet message that it is done, with its „Cofnij”; also where its page is gone by then. */
+  /** The message of success, with its „Cofnij”; shown even if the page was left meanwhile. */
   toast?: (answer: Answer, wish: Wish) => Toast | null;
-  /** What the page does then. */
   onDone?: (answer: Answer, wish: Wish) => void;
-  /** What the page takes back, whatever the refusal. */
+  /** Called for every refusal, also a `quiet` one. */
   onRefused?: (refusal: Refusal, wish: Wish) => void;
-  /** What of a refusal the page says at its fields. */
+  /** The sentences that a form shows at its fields. */
   atFields?: (refusal: Refusal) => Sentences<Name>;
-  /** The reasons that the page says elsewhere. What it says nowhere is told in a dialog. */
+  /** The reasons that the page shows in another way. Every other refusal opens the dialog. */
   onPage?: readonly string[] | 'all';
-  /** What the page does once that dialog was read. */
+  /** Called when that dialog is closed. */
   onRead?: (refusal: Refusal) => void;
 }
 
@@ -47,9 +46,9 @@ type State<Wish> =
   | { is: 'refused'; wish: Wish; refusal: Refusal };
 
 /**
- * The one way to command from a page. `ask` sends it and fails with a `Refusal`; the options say
- * what follows, as they are when the answer comes. Of a page that was left meanwhile only the quiet
- * message is left.
+ * The one way to send a command from a page. `ask` sends it and rejects with a `Refusal`. Of the
+ * options, those of the latest render count. When the page was left before the answer came, only
+ * `toast` is called.
  */
 export function useCommand<Wish, Answer, Name extends string = never>(
   ask: (wish: Wish) => Promise<Answer>,
@@ -143,7 +142,7 @@ function isOnPage<Name extends string>(
   );
 }
 
-/** What one person did is not told to another, nor may another take it back. */
+/** Toasts are for the person who acted, not for the next one on this device. */
 function whoIsHere(): string {
   return profileKey(queryClient.getQueryData(startQuery.queryKey)?.family ?? null);
 }

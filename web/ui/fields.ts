@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** Where a form is sent: what was refused of it, until something is changed. */
+/** The command of a form: what it refused, until a field is changed. */
 interface Sending<Name extends string> {
   refused: Sentences<Name>;
   forget: () => void;
 }
 
-/** What stands at the fields. */
+/** The sentences shown at fields. */
 type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
 
 const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
 
 /**
- * The fields of a form. Each shows what was refused of it until something is changed, else its own
- * error once the person has changed or left it. `initial` may change while the form is open: what
- * the person has not changed follows it.
+ * The fields of a form. Each shows the server's refusal until something is changed, else its own
+ * error once the person has changed or left it. `initial` may change while the form is open:
+ * unchanged fields follow it.
  */
 export function useFields<Values extends object>(
   initial: Values,
@@ -29,7 +29,7 @@ export function useFields<Values extends object>(
   const names = Object.keys(values) as Name[];
   const isFine = names.every((name) => !errors[name]);
 
-  /** From now on these fields say what is wrong with them, all where none is named. */
+  /** Lets these fields show their errors from now on; without names, all of them. */
   function touch(...some: Name[]) {
     setTouched((before) => new Set([...before, ...(some.length > 0 ? some : names)]));
   }
@@ -49,7 +49,7 @@ export function useFields<Values extends object>(
     isFine,
     errorAt,
     touch,
-    /** What a text field of this name needs. */
+    /** The props of a text field. */
     field: <Of extends Name>(name: Of) => ({
       value: values[name],
       onValue(value: Values[Of]) {
@@ -60,7 +60,7 @@ export function useFields<Values extends object>(
       onTouched: () => touch(name),
       error: errorAt(name),
     }),
-    /** Everything as it was before anybody typed. */
+    /** Back to the initial values. */
     clear() {
       setChanges({});
       setTouched(new Set());
