@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { type BrowserWorld, browserWorlds, held } from './world/browser.ts';
+import { type BrowserWorld, held, openBrowserWorld } from './world/browser.ts';
 import { badge, congratulated, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
 import { asked, countHeard, heardAll } from './world/requests.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
 
