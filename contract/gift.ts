@@ -14,7 +14,7 @@ export const Gift = GiftDraft.extend({
 
 const GiftPath = KidPath.extend({ gift: pathNumber('gift') });
 
-/** What the pages of a kid's gifts show before the received ones. */
+/** What a kid's own page of gifts shows before the received ones. */
 const GiftList = z.object({
   /** Unused and chosen ones. */
   gifts: z.array(Gift).readonly(),

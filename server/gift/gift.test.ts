@@ -54,12 +54,14 @@ test('A kid takes a gift, the parent hands it over, and its points are spent', a
   expect(chosen).toMatchObject({
     gift: { status: 'chosen', chosen: TODAY },
     kid: { remaining: 30 },
+    gifts: { remaining: 30 },
   });
   expect(await parent.kid(login)).toMatchObject({ earned: 50, remaining: 30, chosenGifts: 1 });
   const received = await answered(ofParent.handOver(gift));
   expect(received).toMatchObject({
     gift: { status: 'received', chosen: TODAY },
     kid: { remaining: 30 },
+    gifts: { remaining: 30 },
   });
   expect(await parent.kid(login)).toMatchObject({ remaining: 30, chosenGifts: 0 });
   expect((await ofKid.list()).gifts).toEqual([]);
@@ -102,6 +104,7 @@ test('A receipt taken back leaves the gift chosen, with its day, and its points 
     expect(await answered(ofParent.takeBack(gift))).toMatchObject({
       gift: { status: 'chosen', chosen: TODAY },
       kid: { remaining: 0 },
+      gifts: { remaining: 0 },
     });
   }
   expect((await ofParent.received()).gifts).toEqual([]);

@@ -14,9 +14,16 @@ import * as gift from '#domain/gift.ts';
 import type { App, AppContext } from '../context.ts';
 import { type KidPermission, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
-import { createdBefore, type KidRead, type KidWrite, readKid, writeKid } from '../kid/index.ts';
+import {
+  createdBefore,
+  type KidContext,
+  type KidRead,
+  type KidWrite,
+  readKid,
+  writeKid,
+} from '../kid/index.ts';
 import { takeNumber } from '../storage/storage.ts';
-import { changeGift, foundGift, purseOf } from './change.ts';
+import { changeGift, foundGift, purseOf, withReceived } from './change.ts';
 import {
   countGifts,
   giftOfKey,
@@ -33,9 +40,9 @@ import {
  * second one sees what the first has done, and no point is spent twice.
  */
 export function giftRoutes(app: App, { storage, config }: AppContext) {
-  app.openapi(listGifts, async (c) => {
-    return c.json(await readKid(storage, c, kidOrParent, listOf), 200);
-  });
+  app.openapi(listGifts, async (c) =>
+    c.json(await readKid(storage, c, kidOrParent, giftList), 200),
+  );
 
   app.openapi(listReceivedGifts, async (c) => {
     const { before } = c.req.valid('query');
@@ -55,7 +62,6 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
       const decision = gift.addGift(number, draft, await countGifts(db, of));
       const { gift: added } = granted(decision);
       await insertGift(db, of, added, key);
-      write.touch({ noun: 'gift', kid: of.login });
       return { gift: added };
     });
     return c.json(created, 201);
@@ -72,11 +78,10 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(deleteGift, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const deleted = await writeGifts(c, parentOfKid, async ({ write, db, of }) => {
+    const deleted = await writeGifts(c, parentOfKid, async ({ db, of }) => {
       granted(gift.unusedGift(await foundGift(db, of, number)));
       if ((await readGoal(db, of)) === number) await saveGoal(db, of, null);
       await removeGift(db, of, number);
-      write.touch({ noun: 'gift', kid: of.login });
       return {};
     });
     return c.json(deleted, 200);
@@ -101,56 +106,48 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(handGiftOver, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const handOver = (kid: KidWrite) => handover(kid, number, gift.handOver);
-    return c.json(await writeGifts(c, parentOfKid, handOver), 200);
+    const answer = await writeGifts(c, parentOfKid, async (kid) =>
+      withReceived(kid, await changeGift(kid, number, gift.handOver)),
+    );
+    return c.json(answer, 200);
   });
 
   app.openapi(takeGiftBack, async (c) => {
     const { gift: number } = c.req.valid('param');
     const answer = await writeGifts(c, parentOfKid, async (kid) => {
       const notReceived = await countGifts(kid.db, kid.of);
-      return handover(kid, number, (old) => gift.takeBack(old, notReceived));
+      const decide = (old: gift.Gift) => gift.takeBack(old, notReceived);
+      return withReceived(kid, await changeGift(kid, number, decide));
     });
     return c.json(answer, 200);
   });
 
   app.openapi(putGoal, async (c) => {
     const { gift: goal } = c.req.valid('json');
-    const set = await writeGifts(c, kidOrParent, async ({ write, db, of }) => {
+    const set = await writeGifts(c, kidOrParent, async ({ db, of }) => {
       if (goal !== null) granted(gift.unusedGift(await foundGift(db, of, goal)));
       await saveGoal(db, of, goal);
-      write.touch({ noun: 'gift', kid: of.login });
       return {};
     });
     return c.json(set, 200);
   });
 
-  async function listOf({ db, of }: KidRead) {
+  /** What the list shows, and what may be spent on it. */
+  async function giftList({ db, of }: KidRead) {
     const [gifts, purse] = await Promise.all([giftsNotReceived(db, of), purseOf(db, of)]);
     return { gifts, ...purse, shop: config.shopUrl };
   }
 
   /** A command on a kid's gifts; its answer brings the list as the command leaves it. */
   function writeGifts<T extends object>(
-    c: Parameters<typeof writeKid>[1],
+    c: KidContext,
     permission: KidPermission,
     work: (kid: KidWrite) => Promise<T>,
   ) {
     return writeKid(storage, c, permission, async (kid) => {
       const answer = await work(kid);
-      return { ...answer, gifts: await listOf(kid) };
+      kid.write.publish({ noun: 'gift', kid: kid.of.login });
+      return { ...answer, gifts: await giftList(kid) };
     });
   }
-}
-
-/** A gift comes to the received ones or goes from them; their first page comes with the answer. */
-async function handover(
-  kid: KidWrite,
-  number: number,
-  decide: (old: gift.Gift) => gift.GiftDecision,
-) {
-  const { write, db, of } = kid;
-  const changed = await changeGift(kid, number, decide);
-  write.touch({ noun: 'handover', kid: of.login });
-  return { ...changed, received: await receivedGifts(db, of) };
 }

@@ -5,11 +5,11 @@ import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import type { FoundKid, KidKey } from '../storage/kid-key.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
 import { fromCode, toBadges, toCode } from '../storage/rows.ts';
-import type { KidTable } from '../storage/schema.ts';
+import type { KidTable } from '../storage/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 
 /**
@@ -53,7 +53,7 @@ async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> 
   });
 }
 
-/** The kid that this key has already created. */
+/** The kid that this key has already created, and what its form holds. */
 export async function kidOfKey(write: FamilyWrite, key: string) {
   const row = await write.db
     .selectFrom('kid')
@@ -61,7 +61,7 @@ export async function kidOfKey(write: FamilyWrite, key: string) {
     .where('family_id', '=', write.family)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && toProfile(row);
+  return row && { family: row.family_id, kid: row.kid, profile: toProfile(row) };
 }
 
 export async function countKids({ db, family }: FamilyWrite): Promise<number> {
@@ -73,19 +73,19 @@ export async function countKids({ db, family }: FamilyWrite): Promise<number> {
   return count;
 }
 
-/** Adds a kid; `false` when its login is already somebody's. */
+/** Adds a kid and returns its number; `null` when its login is already somebody's. */
 export async function insertKid(
   write: FamilyWrite,
   draft: KidDraft & { key: string },
   login: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const kid = await takeNumber(write);
   const listed = await write.db
     .insertInto('kid_login')
     .values({ login, family_id: write.family, kid })
     .onConflict((conflict) => conflict.column('login').doNothing())
     .executeTakeFirst();
-  if (!listed.numInsertedOrUpdatedRows) return false;
+  if (!listed.numInsertedOrUpdatedRows) return null;
   await write.db
     .insertInto('kid')
     .values({
@@ -101,7 +101,7 @@ export async function insertKid(
       goal: null,
     })
     .execute();
-  return true;
+  return kid;
 }
 
 /** What the parent's form shows of a kid, its code among it. */
@@ -117,12 +117,6 @@ export async function updateKid(db: Db, of: KidKey, draft: KidDraft) {
     .where('family_id', '=', of.family)
     .where('kid', '=', of.kid)
     .execute();
-}
-
-/** Removes a kid with its missions, marks and gifts. */
-export async function removeKid(db: Db, of: FoundKid) {
-  await db.deleteFrom('kid_login').where('login', '=', of.login).execute();
-  await db.deleteFrom('kid').where('family_id', '=', of.family).where('kid', '=', of.kid).execute();
 }
 
 function toProfile(row: KidTable) {

@@ -38,12 +38,8 @@ export function markRoutes(app: App, { storage }: AppContext) {
   app.openapi(acceptMarks, async (c) => {
     const { marks } = c.req.valid('json');
     const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { changed: accepted, ...brought } = await changeMarks(
-        kid,
-        marks,
-        acceptance.acceptMarks,
-      );
-      return { accepted, ...brought };
+      const { changed, ...shown } = await changeMarks(kid, marks, acceptance.acceptMarks);
+      return { accepted: changed, ...shown };
     });
     return c.json(answer, 200);
   });
@@ -51,12 +47,8 @@ export function markRoutes(app: App, { storage }: AppContext) {
   app.openapi(returnMarks, async (c) => {
     const { marks } = c.req.valid('json');
     const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { changed: returned, ...brought } = await changeMarks(
-        kid,
-        marks,
-        acceptance.returnMarks,
-      );
-      return { returned, ...brought };
+      const { changed, ...shown } = await changeMarks(kid, marks, acceptance.returnMarks);
+      return { returned: changed, ...shown };
     });
     return c.json(answer, 200);
   });

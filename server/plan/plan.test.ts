@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLANS } from '#domain/catalogue/plans.ts';
-import type { GiftTable } from '../storage/schema.ts';
+import type { GiftTable } from '../storage/schema/gift.ts';
 import { dump } from '../world/dump.ts';
 import { answered, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
 import { refuses } from '../world/refusals.ts';

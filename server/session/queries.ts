@@ -43,7 +43,7 @@ export async function insertFreshToken(
 }
 
 /** A fresh token is used for the first time: all others are good only until an instant. */
-export async function settleToken(
+export async function activateToken(
   db: Db,
   session: number,
   hash: string,
@@ -93,7 +93,7 @@ export function sessionsOf(db: Db, family: number) {
 export async function staleSessions(db: Db, family: number, since: number, most: number) {
   const sessions = await sessionsOf(db, family);
   return sessions
-    .filter(({ seen }, place) => seen < since || place >= most)
+    .filter(({ seen }, rank) => seen < since || rank >= most)
     .map(({ session }) => session);
 }
 
@@ -108,13 +108,6 @@ export async function saveActor(
     .set({ actor: numberOf(actor), pending: numberOf(pending) })
     .where('session', '=', session)
     .execute();
-}
-
-/** A kid is gone: whoever is in its profile, or waits there, is nobody. */
-export async function removeActor(db: Db, family: number, kid: number) {
-  const ofFamily = db.updateTable('session').where('family_id', '=', family);
-  await ofFamily.set({ actor: null }).where('actor', '=', kid).execute();
-  await ofFamily.set({ pending: null }).where('pending', '=', kid).execute();
 }
 
 export async function saveSeen(db: Db, session: number, now: number) {

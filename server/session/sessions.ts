@@ -2,20 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
-import type { Hub } from '../live/hub.ts';
+import type { Hub } from '../live/index.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import {
+  activateToken,
   insertFreshToken,
   insertSession,
   insertToken,
   profileOf,
   readVisitor,
-  removeActor,
   removeSessions,
   saveActor,
   saveSeen,
   sessionsOf,
-  settleToken,
   staleSessions,
 } from './queries.ts';
 
@@ -82,9 +81,6 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
   return others;
 }
 
-/** A kid is gone: whoever is in its profile, or waits there, is nobody. */
-export const leaveKid = removeActor;
-
 /**
  * Gives a session a new token. The others stay good until a moment after the new one was first
  * used: an answer that is lost on its way must not sign a family out.
@@ -130,7 +126,7 @@ export async function findVisitor(
   }
   if (row.fresh === 1) {
     const times = { now, until: now + OLD_TOKEN_MS };
-    await storage.write((db) => settleToken(db, row.session, hash, times));
+    await storage.write((db) => activateToken(db, row.session, hash, times));
   }
   if (isUnsure || idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
   return {
