@@ -52,11 +52,19 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     say('a query outside of storage and the nouns’ queries.ts; put it there and give it a name');
   }
   const noun = /^server\/(\w+)\//.exec(file)?.[1];
-  const strange = [...text.matchAll(/from '\.\.\/(\w+)\/(?!index\.ts')[^']+'/g)]
+  const strange = [...text.matchAll(/from '(?:\.\.\/)+(\w+)\/(?!index\.ts')[^']+'/g)]
     .map(([, other]) => other)
-    .filter((other) => other !== noun && !GROUND.includes(other));
+    .filter((other) => other !== noun && existsSync(`server/${other}`))
+    .filter((other) => !GROUND.includes(other));
   if (noun && noun !== 'world' && !file.endsWith('.test.ts') && strange.length > 0) {
     say(`past the index.ts of ${strange.join(', ')}; import what it offers, or offer it there`);
+  }
+  if (
+    inFolder('web') &&
+    !ADDRESS_BOOKS.includes(file) &&
+    ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
+  ) {
+    say('an address of a page, written by hand; name the page by paths of web/paths.ts');
   }
   if (
     inFolder('web') &&
