@@ -1,5 +1,5 @@
 import { logIn, logOut, register } from '#contract/account.ts';
-import { getStart, putActor } from '#contract/start.ts';
+import { type ActorWish, getStart, putActor } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
 import { knownTimeZone } from '../clock.ts';
 import type { App, AppContext } from '../context.ts';
@@ -8,7 +8,7 @@ import { addressOf } from '../http/address.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, findOwn } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { PARENT, type Profile } from '../http/visitor.ts';
+import { PARENT, type Profile, type Visitor } from '../http/visitor.ts';
 import { rotateToken, setActor } from '../session/index.ts';
 import { startAs, startOf } from '../start/index.ts';
 import type { AccountAuth } from './auth.ts';
@@ -73,27 +73,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
 
   app.openapi(putActor, async (c) => {
     const visitor = asFamily(c);
-    const wanted = c.req.valid('json');
-    let actor: Profile | null = null;
-    let pending: Profile | null = null;
-    if (wanted.be !== 'nobody') {
-      const of =
-        wanted.be === 'kid'
-          ? await findOwn(storage.read, visitor, wanted.login)
-          : { family: visitor.family, kid: PARENT };
-      const profile: Profile = wanted.be === 'kid' ? { is: 'kid', kid: of.kid } : { is: 'parent' };
-      let isOpen = (await codeOf(storage.read, of)) === null;
-      if (wanted.be === 'parent' && wanted.password !== undefined) {
-        await auth.checkPassword(visitor.family, wanted.password);
-        await passDoor(storage, of);
-        isOpen = true;
-      } else if (!isOpen && wanted.code) {
-        await guessCode(storage, of, wanted.code, clock());
-        isOpen = true;
-      }
-      if (isOpen) actor = profile;
-      else pending = profile;
-    }
+    const { actor, pending } = await enter(visitor, c.req.valid('json'));
     await setActor(storage, visitor.session, actor, pending);
     if (actor?.is === 'parent') {
       const rotate = () => storage.write((db) => rotateToken(db, visitor.session, clock()));
@@ -103,4 +83,25 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     live.actorChanged(visitor.family, visitor.session, visitor.change);
     return c.json(start, 200);
   });
+
+  /** Whoever has not shown yet that a profile is theirs waits for its code. */
+  async function enter(visitor: Visitor, wanted: ActorWish) {
+    if (wanted.be === 'nobody') return { actor: null, pending: null };
+    const { family } = visitor;
+    const of =
+      wanted.be === 'kid'
+        ? await findOwn(storage.read, visitor, wanted.login)
+        : { family, kid: PARENT };
+    const profile: Profile = wanted.be === 'kid' ? { is: 'kid', kid: of.kid } : { is: 'parent' };
+    let isOpen = (await codeOf(storage.read, of)) === null;
+    if (wanted.be === 'parent' && wanted.password !== undefined) {
+      await auth.checkPassword(family, wanted.password);
+      await passDoor(storage, of);
+      isOpen = true;
+    } else if (!isOpen && wanted.code) {
+      await guessCode(storage, of, wanted.code, clock());
+      isOpen = true;
+    }
+    return isOpen ? { actor: profile, pending: null } : { actor: null, pending: profile };
+  }
 }

@@ -80,12 +80,12 @@ export async function findDoors(db: Db, family: number, now: number) {
   const withCode = [...(parent[0]?.code ? [{ kid: PARENT, login: null }] : []), ...kids];
   return withCode.map(({ kid, login }) => {
     const door = doors.find((each) => each.kid === kid);
-    const told = guesses.find((each) => each.kid === kid);
+    const strange = guesses.find((each) => each.kid === kid);
     return {
       login,
-      tried: told?.tried ?? 0,
-      last: told?.last ?? null,
-      longest: Math.max(door?.most ?? NEW_DOOR.most, told?.row ?? 0),
+      tried: strange?.tried ?? 0,
+      last: strange?.last ?? null,
+      longest: Math.max(door?.most ?? NEW_DOOR.most, strange?.row ?? 0),
       closedUntil: door?.closed_until ?? NEW_DOOR.closedUntil,
     };
   });
