@@ -7,7 +7,6 @@ import { Problem } from '../http/problem.ts';
 import { closeSession, deviceName, type NewSession, openSession } from '../session/index.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
 import { accountLimits, type Limit } from './limits.ts';
-import { isPassword } from './passwords.ts';
 import { readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;
@@ -19,7 +18,7 @@ interface Entry {
 }
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
-export function accountAuth({ storage, live, config, clock }: AppContext) {
+export function accountAuth({ storage, live, passwords, config, clock }: AppContext) {
   const limits = accountLimits();
 
   return {
@@ -50,7 +49,8 @@ export function accountAuth({ storage, live, config, clock }: AppContext) {
     async checkPassword(family: number, password: string) {
       return countingWrong([[limits.familyPassword, String(family)]], async () => {
         const account = await readAccount(storage.read, family);
-        if (!(await isPassword(password, account.password))) throw new Problem('wrong-password');
+        if (!(await passwords.matches(password, account.password)))
+          throw new Problem('wrong-password');
         return account;
       });
     },

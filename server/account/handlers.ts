@@ -12,12 +12,11 @@ import { PARENT, type Profile, type Visitor } from '../http/visitor.ts';
 import { rotateToken, setActor } from '../session/index.ts';
 import { startAs, startOf } from '../start/index.ts';
 import type { AccountAuth } from './auth.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 import { familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
 export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) {
-  const { storage, clock, config, live } = context;
+  const { storage, clock, config, live, passwords } = context;
   const { limits } = auth;
 
   app.openapi(getStart, async (c) => c.json(await startOf(context, c.get('visitor')), 200));
@@ -32,7 +31,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     await limits.emailTaken.giveBack(address);
     const family = {
       ...wanted,
-      password: await hashPassword(wanted.password),
+      password: await passwords.hash(wanted.password),
       timeZone: knownTimeZone(wanted.timeZone),
     };
     const entry = await storage.write(async (db) => {
@@ -49,7 +48,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
     const known = await familyByEmail(storage.read, email);
     const found = await auth.countingFaults(c, email, known?.family, async () => {
-      if (!(await isPassword(password, known?.password)) || !known) {
+      if (!(await passwords.matches(password, known?.password)) || !known) {
         throw new Problem('wrong-password');
       }
       return known;

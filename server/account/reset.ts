@@ -13,7 +13,6 @@ import { startAs } from '../start/index.ts';
 import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
 import type { Limit } from './limits.ts';
-import { hashPassword } from './passwords.ts';
 import {
   dropReset,
   familyByEmail,
@@ -37,7 +36,7 @@ const MOST_REHEARSALS = 5;
 
 /** A forgotten password: a link by mail, good once and for an hour (decisions, „Account”). */
 export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
-  const { storage, clock, config, live, mail, background } = context;
+  const { storage, clock, config, live, mail, passwords, background } = context;
   const { limits } = auth;
   const post = pLimit(1);
 
@@ -84,7 +83,7 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
       await limits.resetLink.take(addressOf(c, config));
       throw new Problem('link-spent');
     }
-    const hashed = await hashPassword(password);
+    const hashed = await passwords.hash(password);
     const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
       // Of two that come with the same link the second one finds it spent.
       if ((await familyOfReset(write.db, link, clock())) !== family) {

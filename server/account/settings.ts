@@ -25,7 +25,6 @@ import { removeFamily } from '../storage/removal.ts';
 import { toCode } from '../storage/rows.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
-import { hashPassword } from './passwords.ts';
 import {
   forgetResets,
   isStillPassword,
@@ -36,7 +35,7 @@ import {
 
 /** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
 export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth) {
-  const { storage, live, mail, config, background, clock } = context;
+  const { storage, live, mail, passwords, config, background, clock } = context;
   const { limits } = auth;
 
   app.openapi(getAccount, async (c) => c.json(await accountFor(asParent(c)), 200));
@@ -46,7 +45,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     const { family, session } = visitor;
     const { password, newPassword, gender, code, timeZone } = c.req.valid('json');
     const before = await auth.checkPassword(family, password);
-    const hashed = newPassword === null ? undefined : await hashPassword(newPassword);
+    const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
     const changed = await storage.familyWrite(family, async (write) => {
       await refuseOldPassword(write, before.password);
       await updateAccount(write.db, family, {

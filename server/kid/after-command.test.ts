@@ -68,7 +68,8 @@ test('A mark’s answer brings the week of its day, as it is asked for later', a
     const marked = await answered(mark(tablet, { login, mission, day }, 'done'));
     const { change, kid, weeks } = marked;
     const [week] = weeks;
-    const param = { login, week: String(week?.week) };
+    if (!week) throw new Error('The answer brings no week.');
+    const param = { login, week: String(week.week) };
     expect({ change, ...week }).toEqual(await answered(api.weeks[':week'].$get({ param })));
     expect(kid).toEqual(await parent.kid(login));
   }

@@ -6,7 +6,7 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import styles from './HeroChoice.module.css';
 
-/** The three heroes of a gender, chosen by picture; they wear the badges that the kid has. */
+/** The three heroes of a gender as pictures, wearing the kid's badges. */
 export function HeroChoice({
   gender,
   hero,
@@ -18,12 +18,12 @@ export function HeroChoice({
   hero: HeroId | null;
   onHero: (hero: HeroId) => void;
   badges: Badges;
-  error?: string | null;
+  error?: string | null | undefined;
 }) {
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles.legend}>Bohater</legend>
+      <legend>Bohater</legend>
       <div className={styles.heroes}>
         {heroesOf(gender).map((each) => (
           <label key={each.id} className={styles.hero} data-chosen={each.id === hero}>

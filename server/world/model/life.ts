@@ -225,7 +225,7 @@ export class Life {
     this.#count(refused ?? (this.#hero.badges.join() === before ? `${which} again` : which));
     if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
     this.#agree(status, 200);
-    this.#agree(badgesIn(body), this.#hero.badges);
+    this.#agree((body.kid as { badges?: unknown }).badges, this.#hero.badges);
   }
 
   async #celebrate(as: 'kid' | 'parent', count: number, monday: number) {
@@ -295,8 +295,4 @@ function refusal(status: number, body: Answer['body']): string {
 
 function inOrder(list: unknown): string[] {
   return (list as { mission: number; day: number }[]).map((one) => JSON.stringify(one)).sort();
-}
-
-function badgesIn(body: Answer['body']): unknown {
-  return (body.kid as { badges?: unknown } | undefined)?.badges;
 }
