@@ -41,6 +41,14 @@ export const getStart = route({
   responses: { 200: answer(Start, 'Kto tu jest i co widzi najpierw.') },
 });
 
+/** Who wants to use the device. */
+const ActorWish = z.discriminatedUnion('be', [
+  z.object({ be: z.literal('nobody') }),
+  z.object({ be: z.literal('parent'), code: StarCode.optional(), password: Text.optional() }),
+  z.object({ be: z.literal('kid'), login: Text, code: StarCode.optional() }),
+]);
+export type ActorWish = z.infer<typeof ActorWish>;
+
 /**
  * Enter a profile, or leave it (`nobody`). A profile with a code becomes pending until the right
  * code comes; one without is entered at once (section 4, „Access and code flow”). A parent who
@@ -50,16 +58,6 @@ export const putActor = route({
   method: 'put',
   path: '/api/actor',
   'x-access': { ...ACCESS.family, stranger: 404 },
-  request: body(
-    z.discriminatedUnion('be', [
-      z.object({ be: z.literal('nobody') }),
-      z.object({
-        be: z.literal('parent'),
-        code: StarCode.optional(),
-        password: Text.optional(),
-      }),
-      z.object({ be: z.literal('kid'), login: Text, code: StarCode.optional() }),
-    ]),
-  ),
+  request: body(ActorWish),
   responses: { 200: answer(Start, 'Kto teraz używa urządzenia.'), '4XX': refusal },
 });

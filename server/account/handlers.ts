@@ -1,23 +1,23 @@
 import { logIn, logOut, register } from '#contract/account.ts';
-import { getStart, putActor } from '#contract/start.ts';
+import { type ActorWish, getStart, putActor } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
 import { knownTimeZone } from '../clock.ts';
 import type { App, AppContext } from '../context.ts';
-import { codeOf, guessCode, passDoor } from '../door/guess.ts';
+import { codeOf, guessCode, passDoor } from '../door/index.ts';
 import { addressOf } from '../http/address.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, findOwn } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { PARENT, type Profile } from '../http/visitor.ts';
-import { findVisitor, rotateToken, setActor } from '../session/sessions.ts';
-import { startOf } from '../start/start.ts';
-import type { AccountDesk } from './desk.ts';
+import { PARENT, type Profile, type Visitor } from '../http/visitor.ts';
+import { rotateToken, setActor } from '../session/index.ts';
+import { startAs, startOf } from '../start/index.ts';
+import type { AccountAuth } from './auth.ts';
 import { familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
-export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) {
+export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) {
   const { storage, clock, config, live, passwords } = context;
-  const { limits } = desk;
+  const { limits } = auth;
 
   app.openapi(getStart, async (c) => c.json(await startOf(context, c.get('visitor')), 200));
 
@@ -37,17 +37,17 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
     const entry = await storage.write(async (db) => {
       const created = await insertFamily(db, family, clock());
       if (created === null) throw new Problem('email-taken');
-      return desk.openSession(c, { db, family: created });
+      return auth.openSession(c, { db, family: created });
     });
-    await desk.replaceSession(c, entry);
-    return c.json(await startOf(context, await findVisitor(context, entry.token)), 201);
+    await auth.replaceSession(c, entry);
+    return c.json(await startAs(context, entry.token), 201);
   });
 
   app.openapi(logIn, async (c) => {
     const { email, password } = c.req.valid('json');
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
     const known = await familyByEmail(storage.read, email);
-    const found = await desk.countingFaults(c, email, known?.family, async () => {
+    const found = await auth.countingFaults(c, email, known?.family, async () => {
       if (!(await passwords.matches(password, known?.password)) || !known) {
         throw new Problem('wrong-password');
       }
@@ -58,41 +58,21 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
       if (!(await isStillPassword(db, found.family, found.password))) {
         throw new Problem('wrong-password');
       }
-      return desk.openSession(c, { db, family: found.family });
+      return auth.openSession(c, { db, family: found.family });
     });
-    await desk.replaceSession(c, entry);
-    return c.json(await startOf(context, await findVisitor(context, entry.token)), 200);
+    await auth.replaceSession(c, entry);
+    return c.json(await startAs(context, entry.token), 200);
   });
 
   app.openapi(logOut, async (c) => {
-    await desk.endSession(c);
+    await auth.endSession(c);
     clearToken(c, config);
-    return c.json(await startOf(context, null), 200);
+    return c.json(await startAs(context, undefined), 200);
   });
 
   app.openapi(putActor, async (c) => {
     const visitor = asFamily(c);
-    const wanted = c.req.valid('json');
-    let actor: Profile | null = null;
-    let pending: Profile | null = null;
-    if (wanted.be !== 'nobody') {
-      const of =
-        wanted.be === 'kid'
-          ? await findOwn(storage.read, visitor, wanted.login)
-          : { family: visitor.family, kid: PARENT };
-      const profile: Profile = wanted.be === 'kid' ? { is: 'kid', kid: of.kid } : { is: 'parent' };
-      let isOpen = (await codeOf(storage.read, of)) === null;
-      if (wanted.be === 'parent' && wanted.password !== undefined) {
-        await desk.checkPassword(visitor.family, wanted.password);
-        await passDoor(storage, of);
-        isOpen = true;
-      } else if (!isOpen && wanted.code) {
-        await guessCode(storage, of, wanted.code, clock());
-        isOpen = true;
-      }
-      if (isOpen) actor = profile;
-      else pending = profile;
-    }
+    const { actor, pending } = await enter(visitor, c.req.valid('json'));
     await setActor(storage, visitor.session, actor, pending);
     if (actor?.is === 'parent') {
       const rotate = () => storage.write((db) => rotateToken(db, visitor.session, clock()));
@@ -102,4 +82,25 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
     live.actorChanged(visitor.family, visitor.session, visitor.change);
     return c.json(start, 200);
   });
+
+  /** Whoever has not shown yet that a profile is theirs waits for its code. */
+  async function enter(visitor: Visitor, wanted: ActorWish) {
+    if (wanted.be === 'nobody') return { actor: null, pending: null };
+    const { family } = visitor;
+    const of =
+      wanted.be === 'kid'
+        ? await findOwn(storage.read, visitor, wanted.login)
+        : { family, kid: PARENT };
+    const profile: Profile = wanted.be === 'kid' ? { is: 'kid', kid: of.kid } : { is: 'parent' };
+    let isOpen = (await codeOf(storage.read, of)) === null;
+    if (wanted.be === 'parent' && wanted.password !== undefined) {
+      await auth.checkPassword(family, wanted.password);
+      await passDoor(storage, of);
+      isOpen = true;
+    } else if (!isOpen && wanted.code) {
+      await guessCode(storage, of, wanted.code, clock());
+      isOpen = true;
+    }
+    return isOpen ? { actor: profile, pending: null } : { actor: null, pending: profile };
+  }
 }

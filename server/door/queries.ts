@@ -54,8 +54,8 @@ export async function saveDoor(db: Db, of: KidKey, before: Door, after: Door) {
   }
 }
 
-/** Forgets all guesses at a profile's door. */
-export async function removeDoor(db: Db, of: KidKey) {
+/** Forgets all guesses at a profile's door: the parent allows it, or the code was changed. */
+export async function forgetGuesses(db: Db, of: KidKey) {
   await db.deleteFrom('door').where(ofKid(of)).execute();
 }
 
@@ -70,12 +70,12 @@ export async function findDoors(db: Db, family: number, now: number) {
   const withCode = [...(parent[0]?.code ? [{ kid: PARENT, login: null }] : []), ...kids];
   return withCode.map(({ kid, login }) => {
     const door = doors.find((each) => each.kid === kid);
-    const told = guesses.find((each) => each.kid === kid);
+    const strange = guesses.find((each) => each.kid === kid);
     return {
       login,
-      tried: told?.tried ?? 0,
-      last: told?.last ?? null,
-      longest: Math.max(door?.most ?? NEW_DOOR.most, told?.row ?? 0),
+      tried: strange?.tried ?? 0,
+      last: strange?.last ?? null,
+      longest: Math.max(door?.most ?? NEW_DOOR.most, strange?.row ?? 0),
       closedUntil: door?.closed_until ?? NEW_DOOR.closedUntil,
     };
   });

@@ -22,7 +22,7 @@ const ASKED: Record<string, (login: string) => string> = {
   profile: (login) => `/api/kids/${login}/profile`,
 };
 
-test('Every command on a kid answers with the kid as it is after it', async () => {
+test('Every command on a kid answers with the kid as it is after it, and each list whole', async () => {
   const home = await openAccessWorld(await openWorld());
   const { parent } = home;
   const compared = new Set<string>();

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { openPasswords } from '../account/passwords.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Pace } from '../context.ts';
 import { Background } from '../http/background.ts';
-import type { Pace } from '../http/pace.ts';
 import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
 

@@ -225,7 +225,7 @@ export class Life {
     this.#count(refused ?? (this.#hero.badges.join() === before ? `${which} again` : which));
     if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
     this.#agree(status, 200);
-    this.#agree(body.badges, this.#hero.badges);
+    this.#agree((body.kid as { badges?: unknown }).badges, this.#hero.badges);
   }
 
   async #celebrate(as: 'kid' | 'parent', count: number, monday: number) {
