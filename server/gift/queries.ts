@@ -39,6 +39,12 @@ export async function findGift(db: Db, of: KidKey, gift: number): Promise<Gift |
   return row && toGift(row);
 }
 
+/** How many gifts of a kid are not yet received. */
+export async function countGifts(db: Db, of: KidKey): Promise<number> {
+  const [row] = await notReceivedCount(db, of);
+  return row?.count ?? 0;
+}
+
 /** The gift that this key has already created, and whose it is. */
 export async function giftOfKey(db: Db, family: number, key: string) {
   const row = await db
@@ -48,6 +54,14 @@ export async function giftOfKey(db: Db, family: number, key: string) {
     .where('key', '=', key)
     .executeTakeFirst();
   return row && { kid: row.kid, gift: toGift(row) };
+}
+
+/** Adds a gift, by itself or with a plan; `key` is of the browser that made it. */
+export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string): Promise<void> {
+  await db
+    .insertInto('gift')
+    .values({ family_id: of.family, kid: of.kid, key, ...gift })
+    .execute();
 }
 
 export async function updateGift(db: Db, of: KidKey, { gift, ...changed }: Gift) {
@@ -74,6 +88,14 @@ const notReceived = prepared((db, of: KidKey) =>
     .orderBy('status', 'desc')
     .orderBy('chosen')
     .orderBy('gift'),
+);
+
+const notReceivedCount = prepared((db, of: KidKey) =>
+  db
+    .selectFrom('gift')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(ofKid(of))
+    .where('status', 'in', ['unused', 'chosen']),
 );
 
 const giftRow = prepared((db, { family, kid, gift }: KidKey & { gift: number }) =>

@@ -80,7 +80,7 @@ export function kidRoutes(app: App, context: AppContext) {
       isNewCode = !sameCode(before.code, draft.code);
       if (isNewCode) await forgetGuesses(db, of);
       write.touch({ noun: 'kid', kid: of.login });
-      return profileOf(db, of);
+      return { profile: await profileOf(db, of) };
     });
     if (isNewCode) logSecurity(context, c, 'code changed');
     return c.json(edited, 200);
