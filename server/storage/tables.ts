@@ -33,7 +33,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   extra_points,
 };
 
-/** The register for whoever goes through all of it; rows are read and handed on table by table. */
+/** The same, for going through all tables: the types of their rows are no longer told apart. */
 export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableName, AnyTable][];
 
 type AnyTable = Omit<Table<'mark'>, 'owner' | 'key' | 'profiles' | 'download' | 'refersTo'> & {
