@@ -52,7 +52,7 @@ export interface Whose {
 
 /** A condition for the rows of a table that are a family's; with a kid, for that kid's. */
 export function belongingTo(table: TableName, { family, kid }: Whose): Expression<SqlBool> {
-  const { owner } = TABLES[table];
+  const owner = TABLES[table].owner as Owner;
   if (owner === 'installation') return sql`1 = 0`;
   if (owner === 'session') {
     return sql`session in (select session from session where family_id = ${family})`;
