@@ -39,8 +39,8 @@ export async function readWeekOfKids(
 type Days = KidsOf & { from: number; to: number };
 
 /**
- * From each kid to its rows, which a cross join says: from the family's rows to its kids would
- * look at the history of all years.
+ * The cross join fixes the order: from each kid to its rows. The other way round, SQLite would read
+ * the family's whole history.
  */
 const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>
   db

@@ -98,8 +98,8 @@ function keyOf(mark: Mark): string {
 type Days = KidKey & { from: Day; to: Day };
 
 /**
- * What the index `mission_by_end` holds, letter for letter: the ended missions of all years are not
- * looked at.
+ * The expression of the index `mission_by_end`, letter for letter: only so is it used, and missions
+ * that ended years ago are not read.
  */
 export const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)})`;
 

@@ -7,7 +7,7 @@ import type { StarCode } from '#domain/star-code.ts';
 import type { GiftTable } from './schema/gift.ts';
 import type { MissionTable } from './schema/mission.ts';
 
-/** How the domain's values lie in the columns that both engines have, and back. */
+/** The domain's values as columns of both engines, and back. */
 
 export function toMission(row: Omit<MissionTable, 'key'>): Mission {
   return {

@@ -5,8 +5,8 @@ export type Writer<Schema> = <T>(work: (db: Transaction<Schema>) => Promise<T>) 
 
 interface Waiting<Schema> {
   run(db: Transaction<Schema>): Promise<void>;
-  settle(): void;
-  fail(error: unknown): void;
+  resolve(): void;
+  reject(error: unknown): void;
 }
 
 /**
@@ -32,14 +32,14 @@ export function sharedCommits<Schema>(db: Kysely<Schema>): Writer<Schema> {
 
   return (work) =>
     new Promise((resolve, reject) => {
-      let settle = () => {};
+      let answer = () => {};
       queue.push({
         async run(transaction) {
           const value = await work(transaction);
-          settle = () => resolve(value);
+          answer = () => resolve(value);
         },
-        settle: () => settle(),
-        fail: reject,
+        resolve: () => answer(),
+        reject,
       });
       if (!draining) {
         draining = true;
@@ -58,11 +58,11 @@ async function commitTogether<Schema>(db: Kysely<Schema>, batch: Waiting<Schema>
     }
     await transaction.commit().execute();
   } catch (error) {
-    for (const waiting of batch) waiting.fail(error);
+    for (const waiting of batch) waiting.reject(error);
     lasting = [];
     if (transaction && !transaction.isCommitted) await rollBack(transaction);
   }
-  for (const waiting of lasting) waiting.settle();
+  for (const waiting of lasting) waiting.resolve();
 }
 
 /** A full or broken disk makes SQLite roll back by itself: then there is nothing left to undo. */
@@ -83,7 +83,7 @@ async function inSavepoint<Schema>(
   } catch (error) {
     await savepoint.rollbackToSavepoint('work').execute();
     await savepoint.releaseSavepoint('work').execute();
-    waiting.fail(error);
+    waiting.reject(error);
     return false;
   }
   await savepoint.releaseSavepoint('work').execute();

@@ -33,7 +33,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   extra_points,
 };
 
-/** The register for whoever goes through all of it; rows are read and handed on table by table. */
+/** The same, for going through all tables: the types of their rows are no longer told apart. */
 export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableName, AnyTable][];
 
 type AnyTable = Omit<Table<'mark'>, 'owner' | 'key' | 'profiles' | 'download' | 'refersTo'> & {
@@ -52,7 +52,7 @@ export interface Whose {
 
 /** A condition for the rows of a table that are a family's; with a kid, for that kid's. */
 export function belongingTo(table: TableName, { family, kid }: Whose): Expression<SqlBool> {
-  const { owner } = TABLES[table];
+  const owner = TABLES[table].owner as Owner;
   if (owner === 'installation') return sql`1 = 0`;
   if (owner === 'session') {
     return sql`session in (select session from session where family_id = ${family})`;

@@ -2,7 +2,7 @@ import { type KidKey, ofKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import type { Db } from './storage.ts';
 
-/** What is added to the numbers that are kept on a kid's row; negative where it is taken away. */
+/** Amounts to add to the totals on a kid's row; negative ones are taken away. */
 export interface TotalsMore {
   earned?: number;
   spent?: number;

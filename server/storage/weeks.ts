@@ -28,8 +28,8 @@ export function keptWeeks(db: Db, of: KidKey, from: Week, to: Week): Promise<Kep
 }
 
 /**
- * How many full weeks of a kid are still to come after a week, because somebody has marked them
- * ahead: its total holds them, too. The work does not grow with the years.
+ * How many full weeks of a kid are still to come after a week, because they were marked ahead:
+ * the kid's total includes them. The work does not grow with the years.
  */
 export async function fullWeeksAfter(db: Db, of: KidKey, week: Week): Promise<number> {
   const [ahead] = await fullAfter(db, { ...of, week });

@@ -1,4 +1,4 @@
-/** What is remembered about guesses at a star code, as `domain/door.ts` has it. Instants in ms. */
+/** The state of a star code's door (`domain/door.ts`). Instants in ms. */
 export interface DoorTable {
   family_id: number;
   /** A kid's number, 0 for the parent. */
@@ -13,7 +13,7 @@ export interface DoorTable {
   most: number;
 }
 
-/** Each wrong set that was tried at a door: as which guess and when last. */
+/** Each wrong set of stars tried at a door: which guess it was, and when it was last tried. */
 export interface DoorGuessTable {
   family_id: number;
   kid: number;

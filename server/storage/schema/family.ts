@@ -33,7 +33,10 @@ export interface ResetTokenTable {
   good_until: number;
 }
 
-/** A browser from which somebody has signed in to the family: no proof, only tries of its own. */
+/**
+ * A browser from which somebody has signed in to the family: it proves nothing, but has
+ * an allowance of tries of its own.
+ */
 export interface KnownBrowserTable {
   family_id: number;
   /** SHA-256 of the family and the browser's token, in hex: one browser differs in each family. */

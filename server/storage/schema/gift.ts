@@ -8,6 +8,6 @@ export interface GiftTable {
   status: 'unused' | 'chosen' | 'received';
   /** The day on which it was chosen. */
   chosen: number | null;
-  /** Made by the browser that created the row. */
+  /** As the key of a mission. */
   key: string | null;
 }

@@ -14,7 +14,10 @@ export interface MissionTable {
   confirmation: number;
   start: number;
   finish: number | null;
-  /** Made by the browser that created the row (a plan adds a place to it); none, where an edit did. */
+  /**
+   * The creation key of the request that made the row, with its position where that was a plan; none
+   * where an edit made it. Compared whole, never taken apart.
+   */
   key: string | null;
 }
 

@@ -29,13 +29,15 @@ export interface Table<Name extends TableName> {
  * Whose rows a table holds, and by which columns: a family's (`family_id`), a session's (`session`),
  * a kid's or a profile's (`family_id`, `kid`; for a profile 0 is the parent), or nobody's.
  */
-export type Owner = OwnerOf<{ family_id: number; kid: number; session: number }>;
+export type Owner = 'installation' | 'family' | 'session' | 'kid' | 'profile';
 
-type OwnerOf<Row> =
-  | 'installation'
-  | (Row extends { family_id: unknown } ? 'family' : never)
-  | (Row extends { family_id: unknown; kid: number } ? 'kid' | 'profile' : never)
-  | (Row extends { session: unknown } ? 'session' : never);
+type OwnerOf<Row> = Row extends { family_id: unknown; kid: unknown }
+  ? 'kid' | 'profile'
+  : Row extends { family_id: unknown }
+    ? 'family'
+    : Row extends { session: unknown }
+      ? 'session'
+      : 'installation';
 
 /** Why a table has no part in something. */
 export interface Without {
