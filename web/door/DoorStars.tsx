@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type StarCode, starCode } from '#domain/star-code.ts';
-import { useEnter } from '../api/family.ts';
+import { useEnter } from '../api/session.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { SleepingStars, StarGrid } from '../ui/StarGrid.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEnter } from '../api/family.ts';
+import { useEnter } from '../api/session.ts';
 import { sentenceFor, useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

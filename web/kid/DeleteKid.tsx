@@ -1,13 +1,12 @@
 import { wornOf } from '#domain/badge.ts';
-import type { KidCard } from '../api/family.ts';
-import { useDeleteKid } from '../api/kid.ts';
+import { type Kid, useDeleteKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** Confirms deleting a kid, and warns what is lost with it. */
-export function DeleteKid({ kid, onClose }: { kid: KidCard; onClose: () => void }) {
+export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
   const remove = useCommand(useDeleteKid(kid.login).mutateAsync);
   return (
     <Dialog

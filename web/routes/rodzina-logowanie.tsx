@@ -2,7 +2,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { emailError, loginPasswordError } from '#domain/field.ts';
 import { OtherWay } from '../account/OtherWay.tsx';
 import { ResetAction } from '../account/ResetAction.tsx';
-import { useLogIn } from '../api/family.ts';
+import { useLogIn } from '../api/session.ts';
 import { sentenceFor, useCommand } from '../frame/command.ts';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';

@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { wornOf } from '#domain/badge.ts';
-import { useEnter, useFamily, useLogOut, type Wanted } from '../../api/family.ts';
+import { useFamily, useKidCards } from '../../api/family.ts';
+import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
 import { Icon } from '../../art/Picture.tsx';
 import { PARENTS } from '../../door/parents.ts';
@@ -27,6 +28,7 @@ interface Choice {
 
 function FamilyMenu() {
   const family = useFamily();
+  const kids = useKidCards();
   const navigate = useNavigate();
   const { mutateAsync: ask } = useEnter();
   const leaving = useCommand(ask, { onPage: 'all' });
@@ -45,7 +47,7 @@ function FamilyMenu() {
   useEffect(() => leave(NOBODY), [leave]);
 
   // Beside the heading, where many children do not push it out of sight.
-  const alone = family.kids.length === 0;
+  const alone = kids.length === 0;
   const parentCard = (
     <button
       type="button"
@@ -74,7 +76,7 @@ function FamilyMenu() {
         wide
       >
         <ul className={styles.cards}>
-          {family.kids.map(({ login, name, hero, hasCode, badges }) => (
+          {kids.map(({ login, name, hero, hasCode, badges }) => (
             <li key={login}>
               <button
                 type="button"
