@@ -61,8 +61,8 @@ export const Day = z.number().int();
 /** A mission's or gift's number in a body: what the column that holds it can hold. */
 export const Numbered = z.number().int().min(0).max(999_999_999);
 
-/** Where the next page of a list begins: the day and the number of the last line before it. */
-export const PagePlace = z.string().regex(/^\d{1,9}-\d{1,9}$/);
+/** Of a page in a list: the day and the number of the last line before it. */
+export const Cursor = z.string().regex(/^\d{1,9}-\d{1,9}$/);
 
 /** A schema that carries one of the rules of `domain/field.ts`. */
 export function ruled<T extends z.ZodType>(

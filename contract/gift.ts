@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Change, CreationKey, Day, Name, Numbered, PagePlace, Picture, Points } from './field.ts';
+import { Change, CreationKey, Cursor, Day, Name, Numbered, Picture, Points } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 
@@ -30,7 +30,7 @@ const GiftList = z.object({
 const ReceivedPage = z.object({
   gifts: z.array(Gift).readonly(),
   /** The `before` of the next page; `null` where this one is the last. */
-  next: PagePlace.nullable(),
+  next: Cursor.nullable(),
 });
 
 /** After a command, the whole list: the pages that show it need not ask for it. */
@@ -56,7 +56,7 @@ export const listReceivedGifts = route({
   method: 'get',
   path: '/api/kids/{login}/gifts/received',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath, query: z.object({ before: PagePlace.optional() }) },
+  request: { params: KidPath, query: z.object({ before: Cursor.optional() }) },
   responses: {
     200: answer(ReceivedPage.extend({ change: Change }), 'Nagrody już zdobyte.'),
     '4XX': refusal,

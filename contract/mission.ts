@@ -3,10 +3,10 @@ import { LAST_DAY } from '#domain/day.ts';
 import {
   Change,
   CreationKey,
+  Cursor,
   Day,
   Name,
   Numbered,
-  PagePlace,
   Picture,
   Points,
   Weekday,
@@ -161,10 +161,10 @@ const EndedPage = <Row extends z.ZodType>(row: Row) =>
     change: Change,
     missions: z.array(row).readonly(),
     /** The `before` of the next page; `null` where this one is the last. */
-    next: PagePlace.nullable(),
+    next: Cursor.nullable(),
   });
 
-const PageQuery = z.object({ before: PagePlace.optional() });
+const PageQuery = z.object({ before: Cursor.optional() });
 
 /** „Zakończone misje”, the last ended first, a page at a time. */
 export const listEndedMissions = route({

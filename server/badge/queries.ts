@@ -1,5 +1,5 @@
 import type { Badges } from '#domain/badge.ts';
-import type { KidKey } from '../storage/kid-key.ts';
+import { type KidKey, ofKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
 import { fromBadges, toBadges } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
@@ -14,11 +14,10 @@ export async function saveBadges(db: Db, of: KidKey, badges: Badges) {
   await db
     .updateTable('kid')
     .set({ badges: fromBadges(badges) })
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where(ofKid(of))
     .execute();
 }
 
-const badgesOf = prepared((db, { family, kid }: KidKey) =>
-  db.selectFrom('kid').select('badges').where('family_id', '=', family).where('kid', '=', kid),
+const badgesOf = prepared((db, of: KidKey) =>
+  db.selectFrom('kid').select('badges').where(ofKid(of)),
 );

@@ -1,6 +1,6 @@
 import { type Door, NEW_DOOR, type StarSet, type TriedSet, WEEK_MS } from '#domain/door.ts';
 import { PARENT } from '../http/visitor.ts';
-import type { KidKey } from '../storage/kid-key.ts';
+import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toCode } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
@@ -43,30 +43,20 @@ export async function saveDoor(db: Db, of: KidKey, before: Door, after: Door) {
       closed_until: closedUntil,
       most,
     })
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where(ofKid(of))
     .execute();
   for (const [stars, set] of after.tried) {
     if (before.tried.get(stars) !== set) await putTried(db, of, stars, set);
   }
   const gone = [...before.tried.keys()].filter((stars) => !after.tried.has(stars));
   if (gone.length > 0) {
-    await db
-      .deleteFrom('door_guess')
-      .where('family_id', '=', of.family)
-      .where('kid', '=', of.kid)
-      .where('stars', 'in', gone)
-      .execute();
+    await db.deleteFrom('door_guess').where(ofKid(of)).where('stars', 'in', gone).execute();
   }
 }
 
 /** Forgets all guesses at a profile's door. */
 export async function removeDoor(db: Db, of: KidKey) {
-  await db
-    .deleteFrom('door')
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
-    .execute();
+  await db.deleteFrom('door').where(ofKid(of)).execute();
 }
 
 /** All doors of a family that have a code, the parent's first. */
@@ -104,9 +94,7 @@ const parentCode = prepared((db, { family }: { family: number }) =>
   db.selectFrom('family').select('code').where('family_id', '=', family),
 );
 
-const kidCode = prepared((db, { family, kid }: KidKey) =>
-  db.selectFrom('kid').select('code').where('family_id', '=', family).where('kid', '=', kid),
-);
+const kidCode = prepared((db, of: KidKey) => db.selectFrom('kid').select('code').where(ofKid(of)));
 
 /** Locks the row on both engines, whether or not it was there. */
 const lockedDoor = prepared((db, { family, kid }: KidKey) =>
@@ -130,12 +118,8 @@ const lockedDoor = prepared((db, { family, kid }: KidKey) =>
     .returningAll(),
 );
 
-const triedSets = prepared((db, { family, kid }: KidKey) =>
-  db
-    .selectFrom('door_guess')
-    .select(['stars', 'nth', 'at', 'own'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid),
+const triedSets = prepared((db, of: KidKey) =>
+  db.selectFrom('door_guess').select(['stars', 'nth', 'at', 'own']).where(ofKid(of)),
 );
 
 const kidsWithCode = prepared((db, { family }: { family: number }) =>
@@ -155,11 +139,7 @@ const doorsOfFamily = prepared((db, { family }: { family: number }) =>
 const strangeGuesses = prepared((db, { family, after }: { family: number; after: number }) =>
   db
     .selectFrom('door_guess')
-    .innerJoin('door', (join) =>
-      join
-        .onRef('door.family_id', '=', 'door_guess.family_id')
-        .onRef('door.kid', '=', 'door_guess.kid'),
-    )
+    .innerJoin('door', (join) => join.on(sameKid('door', 'door_guess')))
     .select(({ fn, ref }) => [
       'door_guess.kid',
       fn.countAll<number>().filterWhere('at', '>', after).as('tried'),

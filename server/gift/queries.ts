@@ -1,6 +1,6 @@
 import type { Gift } from '#domain/gift.ts';
-import type { KidKey } from '../storage/kid-key.ts';
-import { cutPage, PAGE_AND_ONE, placeOf } from '../storage/page.ts';
+import { type KidKey, ofKid } from '../storage/kid-key.ts';
+import { PAGE_AND_ONE, pageOf, readCursor } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toGift } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
@@ -16,14 +16,13 @@ export async function giftsNotReceived(db: Db, of: KidKey): Promise<Gift[]> {
   return (await notReceived(db, of)).map(toGift);
 }
 
-/** A page of a kid's received gifts, the last chosen first, and where the next page begins. */
-export async function receivedGifts(db: Db, of: KidKey, before?: string) {
-  const { day, number } = placeOf(before);
+/** A page of a kid's received gifts, the last chosen first, and the cursor of the next page. */
+export async function receivedGifts(db: Db, of: KidKey, cursor?: string) {
+  const { day, number } = readCursor(cursor);
   const rows = await db
     .selectFrom('gift')
     .selectAll()
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where(ofKid(of))
     .where('status', '=', 'received')
     .where('chosen', '<=', day)
     .where((row) => row.or([row('chosen', '<', day), row('gift', '<', number)]))
@@ -31,7 +30,7 @@ export async function receivedGifts(db: Db, of: KidKey, before?: string) {
     .orderBy('gift', 'desc')
     .limit(PAGE_AND_ONE)
     .execute();
-  const { page, next } = cutPage(rows, 'chosen', 'gift');
+  const { page, next } = pageOf(rows, 'chosen', 'gift');
   return { gifts: page.map(toGift), next };
 }
 
@@ -66,43 +65,24 @@ export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string): P
 }
 
 export async function updateGift(db: Db, of: KidKey, { gift, ...changed }: Gift) {
-  await db
-    .updateTable('gift')
-    .set(changed)
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
-    .where('gift', '=', gift)
-    .execute();
+  await db.updateTable('gift').set(changed).where(ofKid(of)).where('gift', '=', gift).execute();
 }
 
 export async function removeGift(db: Db, of: KidKey, gift: number) {
-  await db
-    .deleteFrom('gift')
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
-    .where('gift', '=', gift)
-    .execute();
+  await db.deleteFrom('gift').where(ofKid(of)).where('gift', '=', gift).execute();
 }
 
 export async function saveGoal(db: Db, of: KidKey, goal: number | null) {
-  await db
-    .updateTable('kid')
-    .set({ goal })
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
-    .execute();
+  await db.updateTable('kid').set({ goal }).where(ofKid(of)).execute();
 }
 
-const goalOf = prepared((db, { family, kid }: KidKey) =>
-  db.selectFrom('kid').select('goal').where('family_id', '=', family).where('kid', '=', kid),
-);
+const goalOf = prepared((db, of: KidKey) => db.selectFrom('kid').select('goal').where(ofKid(of)));
 
-const notReceived = prepared((db, { family, kid }: KidKey) =>
+const notReceived = prepared((db, of: KidKey) =>
   db
     .selectFrom('gift')
     .selectAll()
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid(of))
     .where('status', 'in', ['unused', 'chosen'])
     // In the order of its index: the received ones of all years are not looked at.
     .orderBy('status', 'desc')
@@ -110,20 +90,14 @@ const notReceived = prepared((db, { family, kid }: KidKey) =>
     .orderBy('gift'),
 );
 
-const notReceivedCount = prepared((db, { family, kid }: KidKey) =>
+const notReceivedCount = prepared((db, of: KidKey) =>
   db
     .selectFrom('gift')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid(of))
     .where('status', 'in', ['unused', 'chosen']),
 );
 
 const giftRow = prepared((db, { family, kid, gift }: KidKey & { gift: number }) =>
-  db
-    .selectFrom('gift')
-    .selectAll()
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('gift', '=', gift),
+  db.selectFrom('gift').selectAll().where(ofKid({ family, kid })).where('gift', '=', gift),
 );

@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import type { KidKey } from '../storage/kid-key.ts';
+import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
 import { fromCode, toBadges, toCode } from '../storage/rows.ts';
@@ -111,12 +111,7 @@ export async function findProfile(db: Db, of: KidKey) {
 }
 
 export async function updateKid(db: Db, of: KidKey, draft: KidDraft) {
-  await db
-    .updateTable('kid')
-    .set(fromDraft(draft))
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
-    .execute();
+  await db.updateTable('kid').set(fromDraft(draft)).where(ofKid(of)).execute();
 }
 
 function toProfile(row: KidTable) {
@@ -140,9 +135,7 @@ function fromDraft(draft: KidDraft) {
   };
 }
 
-const kidRow = prepared((db, { family, kid }: KidKey) =>
-  db.selectFrom('kid').selectAll().where('family_id', '=', family).where('kid', '=', kid),
-);
+const kidRow = prepared((db, of: KidKey) => db.selectFrom('kid').selectAll().where(ofKid(of)));
 
 /**
  * Kids with their counts, each looked up for its kid alone: no count looks at the history of all
@@ -152,39 +145,29 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
   db
     .selectFrom('kid')
     .leftJoin('gift as wished', (join) =>
-      join
-        .onRef('wished.family_id', '=', 'kid.family_id')
-        .onRef('wished.kid', '=', 'kid.kid')
-        .onRef('wished.gift', '=', 'kid.goal'),
+      join.on(sameKid('wished', 'kid')).onRef('wished.gift', '=', 'kid.goal'),
     )
     .selectAll('kid')
     .select(['wished.gift', 'wished.name as wish', 'wished.picture', 'wished.points'])
     .select((row) => {
       const count = row.fn.countAll<number>().as('count');
-      const missions = row
-        .selectFrom('mission')
-        .whereRef('mission.family_id', '=', 'kid.family_id')
-        .whereRef('mission.kid', '=', 'kid.kid');
+      const missions = row.selectFrom('mission').where(sameKid('mission', 'kid'));
       const waiting = row
         .selectFrom('mark')
-        .whereRef('mark.family_id', '=', 'kid.family_id')
-        .whereRef('mark.kid', '=', 'kid.kid')
+        .where(sameKid('mark', 'kid'))
         .where('mark.state', '=', sql.lit('wait'));
       const chosen = row
         .selectFrom('gift')
-        .whereRef('gift.family_id', '=', 'kid.family_id')
-        .whereRef('gift.kid', '=', 'kid.kid')
+        .where(sameKid('gift', 'kid'))
         .where('gift.status', '=', 'chosen');
       const fullAhead = row
         .selectFrom('week')
-        .whereRef('week.family_id', '=', 'kid.family_id')
-        .whereRef('week.kid', '=', 'kid.kid')
+        .where(sameKid('week', 'kid'))
         .where('week.week', '>', week)
         .whereRef('week.done', '=', 'week.all');
       const toCelebrate = row
         .selectFrom('celebration')
-        .whereRef('celebration.family_id', '=', 'kid.family_id')
-        .whereRef('celebration.kid', '=', 'kid.kid')
+        .where(sameKid('celebration', 'kid'))
         .where('celebration.week', '<=', week)
         .where('celebration.shown', '=', sql.lit(0));
       return [

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Week } from '#domain/week.ts';
-import type { KidKey } from '../storage/kid-key.ts';
-import { cutPage, PAGE_AND_ONE, type Place, placeOf } from '../storage/page.ts';
+import { type KidKey, ofKid } from '../storage/kid-key.ts';
+import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import { readWeek } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
@@ -17,11 +17,11 @@ export async function missionsNotEnded(db: Db, of: KidKey): Promise<Mission[]> {
 
 /**
  * A page of a kid's ended missions, the last ended first, each with the first day of its first
- * version; and where the next page begins.
+ * version; and the cursor of the next page.
  */
-export async function endedMissions(db: Db, of: KidKey, before?: string) {
-  const rows = await endedBefore(db, { ...of, ...placeOf(before) });
-  const { page, next } = cutPage(rows, 'finish', 'mission');
+export async function endedMissions(db: Db, of: KidKey, cursor?: string) {
+  const rows = await endedBefore(db, { ...of, ...readCursor(cursor) });
+  const { page, next } = pageOf(rows, 'finish', 'mission');
   const missions = page.map((row) => ({ ...toMission(row), since: row.since ?? row.start }));
   return { missions, next };
 }
@@ -36,8 +36,7 @@ export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   const missions = await db
     .selectFrom('mission')
     .selectAll()
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where(ofKid(of))
     .where('mission', 'in', numbers)
     .orderBy('lineage')
     .orderBy('mission')
@@ -80,8 +79,7 @@ export async function findMission(
   const row = await db
     .selectFrom('mission')
     .selectAll()
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where(ofKid(of))
     .where('mission', '=', mission)
     .executeTakeFirst();
   return row && toMission(row);
@@ -96,33 +94,30 @@ const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
 /** Without the plus SQLite would walk through all missions of a kid in this order. */
 const IN_LIST_ORDER = sql<number>`+lineage`;
 
-const notEnded = prepared((db, { family, kid }: KidKey) =>
+const notEnded = prepared((db, of: KidKey) =>
   db
     .selectFrom('mission')
     .selectAll()
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid(of))
     .where(
       'mission',
       'in',
       db
         .selectFrom('mission')
         .select('mission')
-        .where('family_id', '=', family)
-        .where('kid', '=', kid)
+        .where(ofKid(of))
         .where(STANDS)
         .where('finish', 'is', null),
     )
     .orderBy(IN_LIST_ORDER),
 );
 
-const endedBefore = prepared((db, { family, kid, day, number }: KidKey & Place) =>
+const endedBefore = prepared((db, { family, kid, day, number }: KidKey & Cursor) =>
   db
     .selectFrom('mission')
     .selectAll('mission')
     .select((row) => firstVersions(row, { family, kid }).as('since'))
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where(STANDS)
     .where('finish', '<=', day)
     .where((row) => row.or([row('finish', '<', day), row('mission', '<', number)]))
@@ -136,25 +131,22 @@ function firstVersions(row: ExpressionBuilder<Schema, 'mission'>, { family, kid 
   return row
     .selectFrom('mission as first')
     .select('first.start')
-    .where('first.family_id', '=', family)
-    .where('first.kid', '=', kid)
+    .where(ofKid({ family, kid }, 'first'))
     .where('first.mission', '=', (of) =>
       of
         .selectFrom('mission as version')
         .select(({ fn }) => fn.min('version.mission').as('oldest'))
-        .where('version.family_id', '=', family)
-        .where('version.kid', '=', kid)
+        .where(ofKid({ family, kid }, 'version'))
         .whereRef('version.lineage', '=', 'mission.lineage'),
     );
 }
 
 /** `'wait'` stands in the statement itself: only so the index of waiting marks is used. */
-const newestWaiting = prepared((db, { family, kid }: KidKey) =>
+const newestWaiting = prepared((db, of: KidKey) =>
   db
     .selectFrom('mark')
     .select(['mission', 'day', 'state'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid(of))
     .where('state', '=', sql.lit('wait'))
     .orderBy('day', 'desc')
     .orderBy('mission', 'desc')

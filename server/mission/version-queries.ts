@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
-import type { KidKey } from '../storage/kid-key.ts';
-import { cutPage, PAGE_AND_ONE, type Place, placeOf } from '../storage/page.ts';
+import { type KidKey, ofKid } from '../storage/kid-key.ts';
+import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
@@ -29,9 +29,9 @@ export async function firstDayOf(db: Db, of: KidKey, lineage: number): Promise<D
 }
 
 /** A page of the versions of a mission that were replaced, the newest first. */
-export async function replacedVersions(db: Db, of: KidKey, lineage: number, before?: string) {
-  const rows = await replacedBefore(db, { ...of, lineage, ...placeOf(before) });
-  const { page, next } = cutPage(rows, 'finish', 'mission');
+export async function replacedVersions(db: Db, of: KidKey, lineage: number, cursor?: string) {
+  const rows = await replacedBefore(db, { ...of, lineage, ...readCursor(cursor) });
+  const { page, next } = pageOf(rows, 'finish', 'mission');
   return { missions: page.map(toMission), next };
 }
 
@@ -50,8 +50,7 @@ export async function traceOf(db: Db, of: KidKey, lineage: number, today: Day) {
   const marks: Mark[] = await db
     .selectFrom('mark')
     .select(['mission', 'day', 'state'])
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where(ofKid(of))
     .where((row) => row.or([row('day', '>=', today), row('day', 'in', edges)]))
     .where(
       'mission',
@@ -69,8 +68,7 @@ function numbersIn(db: Db, { family, kid, lineage }: Lineage) {
   return db
     .selectFrom('mission')
     .select('mission')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('lineage', '=', lineage);
 }
 
@@ -78,8 +76,7 @@ const firstVersion = prepared((db, { family, kid, lineage }: Lineage) =>
   db
     .selectFrom('mission')
     .select('start')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('mission', '=', (row) =>
       row
         .selectFrom(numbersIn(db, { family, kid, lineage }).as('version'))
@@ -91,19 +88,17 @@ const versions = prepared((db, { family, kid, lineage }: Lineage) =>
   db
     .selectFrom('mission')
     .selectAll()
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('mission', 'in', numbersIn(db, { family, kid, lineage }))
     .orderBy('mission')
     .limit(MOST_VERSIONS + 1),
 );
 
-const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Lineage & Place) =>
+const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Lineage & Cursor) =>
   db
     .selectFrom('mission')
     .selectAll()
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('mission', 'in', numbersIn(db, { family, kid, lineage }))
     .where('replaced', '=', 1)
     .where((row) =>
@@ -117,20 +112,17 @@ const standing = prepared((db, { family, kid, mission }: KidKey & { mission: num
   db
     .selectFrom('mission')
     .selectAll()
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('mission', '=', (row) =>
       row
         .selectFrom('mission as version')
         .select(({ fn }) => fn.max('version.mission').as('newest'))
-        .where('version.family_id', '=', family)
-        .where('version.kid', '=', kid)
+        .where(ofKid({ family, kid }, 'version'))
         .where('version.lineage', '=', (each) =>
           each
             .selectFrom('mission as named')
             .select('named.lineage')
-            .where('named.family_id', '=', family)
-            .where('named.kid', '=', kid)
+            .where(ofKid({ family, kid }, 'named'))
             .where('named.mission', '=', mission),
         ),
     ),

@@ -3,7 +3,7 @@ import type { Gift } from '#domain/gift.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import { insertGift } from '../gift/index.ts';
-import type { FoundKid, KidKey } from '../storage/kid-key.ts';
+import { type FoundKid, type KidKey, ofKid } from '../storage/kid-key.ts';
 import { saveProgress } from '../storage/progress.ts';
 import { toGift, toMission } from '../storage/rows.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
@@ -45,8 +45,7 @@ export async function hasMissions(db: Db, of: KidKey): Promise<boolean> {
   const first = await db
     .selectFrom('mission')
     .select('mission')
-    .where('family_id', '=', of.family)
-    .where('kid', '=', of.kid)
+    .where(ofKid(of))
     .limit(1)
     .executeTakeFirst();
   return first !== undefined;

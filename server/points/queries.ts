@@ -1,7 +1,7 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Day } from '#domain/day.ts';
 import type { HistoryRow } from '#domain/points.ts';
-import type { KidKey } from '../storage/kid-key.ts';
+import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
 import { takeNumber } from '../storage/storage.ts';
@@ -91,8 +91,7 @@ const markDays = prepared((db, { family, kid, before, most }: Before) =>
   db
     .selectFrom('mark')
     .select('day')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('day', '<', before)
     .where('state', '=', 'done')
     .orderBy('day', 'desc')
@@ -103,8 +102,7 @@ const giftDays = prepared((db, { family, kid, before, most }: Before) =>
   db
     .selectFrom('gift')
     .select('chosen as day')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('chosen', '<', before)
     .orderBy('chosen', 'desc')
     .limit(most),
@@ -114,8 +112,7 @@ const extraDays = prepared((db, { family, kid, before, most }: Before) =>
   db
     .selectFrom('extra_points')
     .select('day')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('day', '<', before)
     .orderBy('day', 'desc')
     .limit(most),
@@ -125,14 +122,10 @@ const markRows = prepared((db, { family, kid, from, before }: Span) =>
   db
     .selectFrom('mark')
     .innerJoin('mission', (join) =>
-      join
-        .onRef('mission.family_id', '=', 'mark.family_id')
-        .onRef('mission.kid', '=', 'mark.kid')
-        .onRef('mission.mission', '=', 'mark.mission'),
+      join.on(sameKid('mission', 'mark')).onRef('mission.mission', '=', 'mark.mission'),
     )
     .select(['mark.day', 'mark.mission as number', 'name', 'picture', 'points'])
-    .where('mark.family_id', '=', family)
-    .where('mark.kid', '=', kid)
+    .where(ofKid({ family, kid }, 'mark'))
     .where('mark.day', '>=', from)
     .where('mark.day', '<', before)
     .where('mark.state', '=', 'done')
@@ -144,8 +137,7 @@ const giftRows = prepared((db, { family, kid, from, before }: Span) =>
   db
     .selectFrom('gift')
     .select(['chosen as day', 'gift as number', 'name', 'picture', 'points'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('chosen', '>=', from)
     .where('chosen', '<', before)
     .orderBy('chosen', 'desc')
@@ -156,8 +148,7 @@ const extraRows = prepared((db, { family, kid, from, before }: Span) =>
   db
     .selectFrom('extra_points')
     .select(['day', 'extra as number', 'description as name', 'points'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('day', '>=', from)
     .where('day', '<', before)
     .orderBy('day', 'desc')

@@ -20,6 +20,13 @@ export function ofKid(of: KidKey, table?: string) {
     sql`${column('family_id')} = ${of.family} and ${column('kid')} = ${of.kid}`;
 }
 
+/** A `where` or `on` for a row of one table that is the same kid's as the row of another. */
+export function sameKid(table: string, other: string): Expression<SqlBool> {
+  const same = (column: string) =>
+    sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`${other}.${column}`)}`;
+  return sql`${same('family_id')} and ${same('kid')}`;
+}
+
 /** The kid with a login, of whichever family. */
 export async function kidByLogin(db: Db, login: string): Promise<FoundKid | undefined> {
   const [found] = await kidOfLogin(db, { login });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Mark } from '#domain/mark.ts';
 import type { Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
+import { sameKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import { MISSION_END } from './progress.ts';
 import { toMission } from './rows.ts';
@@ -48,8 +49,7 @@ const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>
     .selectAll('mission')
     .where('kid.family_id', '=', family)
     .where(isAmong(only))
-    .whereRef('mission.family_id', '=', 'kid.family_id')
-    .whereRef('mission.kid', '=', 'kid.kid')
+    .where(sameKid('mission', 'kid'))
     .where(MISSION_END, '>=', from)
     .where('mission.start', '<=', to)
     .orderBy('mission.lineage')
@@ -63,8 +63,7 @@ const marksOfKids = prepared((db, { family, only, from, to }: Days) =>
     .select(['mark.kid', 'mark.mission', 'mark.day', 'mark.state'])
     .where('kid.family_id', '=', family)
     .where(isAmong(only))
-    .whereRef('mark.family_id', '=', 'kid.family_id')
-    .whereRef('mark.kid', '=', 'kid.kid')
+    .where(sameKid('mark', 'kid'))
     .where('mark.day', '>=', from)
     .where('mark.day', '<=', to),
 );

@@ -1,25 +1,25 @@
 import { type Day, LAST_DAY } from '#domain/day.ts';
 
-/** So many lines of a list are read at a time. */
+/** Lines on a page of a list. */
 const PAGE = 20;
 
-/** What a page's query asks for: the one line more says whether another page follows. */
+/** The limit of a page's query: the one line more says whether another page follows. */
 export const PAGE_AND_ONE = PAGE + 1;
 
-/** Where a page begins: below this day and, on it, below this number. */
-export interface Place {
+/** A page holds what lies below this day and, on it, below this number. */
+export interface Cursor {
   day: Day;
   number: number;
 }
 
-/** Where the page begins that a request asks for; the first one, where it names no place. */
-export function placeOf(before: string | undefined): Place {
-  const [day = LAST_DAY + 1, number = 0] = before?.split('-').map(Number) ?? [];
+/** Reads a cursor of the contract; without one the page is the first. */
+export function readCursor(text: string | undefined): Cursor {
+  const [day = LAST_DAY + 1, number = 0] = text?.split('-').map(Number) ?? [];
   return { day, number };
 }
 
-/** Cuts what was read to a page; `next` is the place of the next one, `null` where none follows. */
-export function cutPage<Row>(rows: readonly Row[], day: keyof Row, number: keyof Row) {
+/** The page that a query's rows hold, and the cursor of the next page: `null` after the last. */
+export function pageOf<Row>(rows: readonly Row[], day: keyof Row, number: keyof Row) {
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return { page, next: last && rows.length > PAGE ? `${last[day]}-${last[number]}` : null };

@@ -4,7 +4,7 @@ import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
-import type { FoundKid, KidKey } from './kid-key.ts';
+import { type FoundKid, type KidKey, ofKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import { fromMission, toMission } from './rows.ts';
 import type { Db, FamilyWrite } from './storage.ts';
@@ -88,11 +88,7 @@ async function putMission(db: Db, of: KidKey, mission: Mission, key: string | nu
 }
 
 const removeMission = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
-  db
-    .deleteFrom('mission')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('mission', '=', mission),
+  db.deleteFrom('mission').where(ofKid({ family, kid })).where('mission', '=', mission),
 );
 
 function keyOf(mark: Mark): string {
@@ -112,30 +108,22 @@ const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
   db
     .selectFrom('mission')
     .selectAll()
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where(MISSION_END, '>=', from)
     .where('start', '<=', to)
     .orderBy('lineage')
     .orderBy('mission'),
 );
 
-const firstMission = prepared((db, { family, kid }: KidKey) =>
-  db
-    .selectFrom('mission')
-    .select('start')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .orderBy('mission')
-    .limit(1),
+const firstMission = prepared((db, of: KidKey) =>
+  db.selectFrom('mission').select('start').where(ofKid(of)).orderBy('mission').limit(1),
 );
 
 const marksIn = prepared((db, { family, kid, from, to }: Days) =>
   db
     .selectFrom('mark')
     .select(['mission', 'day', 'state'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('day', '>=', from)
     .where('day', '<=', to),
 );
@@ -155,8 +143,7 @@ const removeMark = prepared(
   (db, { family, kid, day, mission }: KidKey & { day: Day; mission: number }) =>
     db
       .deleteFrom('mark')
-      .where('family_id', '=', family)
-      .where('kid', '=', kid)
+      .where(ofKid({ family, kid }))
       .where('day', '=', day)
       .where('mission', '=', mission),
 );

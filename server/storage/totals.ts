@@ -1,4 +1,4 @@
-import type { KidKey } from './kid-key.ts';
+import { type KidKey, ofKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import type { Db } from './storage.ts';
 
@@ -26,12 +26,8 @@ export async function addToTotals(
   }
 }
 
-const totals = prepared((db, { family, kid }: KidKey) =>
-  db
-    .selectFrom('kid')
-    .select(['earned', 'spent', 'full_weeks as fullWeeks'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid),
+const totals = prepared((db, of: KidKey) =>
+  db.selectFrom('kid').select(['earned', 'spent', 'full_weeks as fullWeeks']).where(ofKid(of)),
 );
 
 const addTotals = prepared(
@@ -43,6 +39,5 @@ const addTotals = prepared(
         spent: row('spent', '+', spent),
         full_weeks: row('full_weeks', '+', fullWeeks),
       }))
-      .where('family_id', '=', family)
-      .where('kid', '=', kid),
+      .where(ofKid({ family, kid })),
 );

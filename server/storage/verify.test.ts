@@ -1,9 +1,9 @@
-import { DatabaseSync } from '@photostructure/sqlite';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import type { Transaction } from 'kysely';
+import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
 import { openWorld, TODAY } from '../world/world.ts';
+import { withoutForeignKeys } from './foreign-keys.samples.ts';
 import type { Schema } from './schema.ts';
 import { verify } from './verify.ts';
 
@@ -219,7 +219,7 @@ test('Names a family that its e-mail does not find', async () => {
 test('Names a mark and a mission that belong to nothing', async () => {
   const { storage, kid, mission } = await sampleRows();
   const lost = mission + 50;
-  await beyondTheKeys(storage.read, [
+  await withoutForeignKeys(storage.read, [
     `insert into mark (family_id, kid, day, mission, state)
      values (${kid.family_id}, ${kid.kid}, ${TODAY}, ${lost}, 'wait')`,
     `insert into mission (family_id, kid, mission, name, picture, points, days, confirmation, start)
@@ -229,23 +229,8 @@ test('Names a mark and a mission that belong to nothing', async () => {
     `mission without its kid: ${kid.family_id}/${lost}`,
     `mark without its mission: ${kid.family_id}/${kid.kid}/${lost}`,
   ]);
-  await beyondTheKeys(storage.read, [
+  await withoutForeignKeys(storage.read, [
     `delete from mark where mission = ${lost}`,
     `delete from mission where mission = ${lost}`,
   ]);
 });
-
-/** Rows that the engine's foreign keys would refuse. */
-async function beyondTheKeys(db: Kysely<Schema>, statements: string[]): Promise<void> {
-  if (inject('engine') === 'postgres') {
-    await db.transaction().execute(async (transaction) => {
-      await sql`set local session_replication_role = replica`.execute(transaction);
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-    });
-    return;
-  }
-  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
-  const database = new DatabaseSync(rows[0]?.file ?? '', { enableForeignKeyConstraints: false });
-  for (const statement of statements) database.exec(statement);
-  database.close();
-}

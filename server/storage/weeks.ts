@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isFull, type WeekChange, type WeekFigures } from '#domain/progress.ts';
 import type { Week } from '#domain/week.ts';
-import type { KidKey } from './kid-key.ts';
+import { type KidKey, ofKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import type { Db } from './storage.ts';
 
@@ -67,19 +67,14 @@ const putWeek = prepared((db, { family, kid, week, all, wait, done }: KidKey & K
 );
 
 const removeWeek = prepared((db, { family, kid, week }: AtWeek) =>
-  db
-    .deleteFrom('week')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
-    .where('week', '=', week),
+  db.deleteFrom('week').where(ofKid({ family, kid })).where('week', '=', week),
 );
 
 const weeksIn = prepared((db, { family, kid, from, to }: KidKey & { from: Week; to: Week }) =>
   db
     .selectFrom('week')
     .select(['week', 'all', 'wait', 'done'])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('week', '>=', from)
     .where('week', '<=', to)
     .orderBy('week', 'desc'),
@@ -89,8 +84,7 @@ const fullAfter = prepared((db, { family, kid, week }: AtWeek) =>
   db
     .selectFrom('week')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('week', '>', week)
     .whereRef('done', '=', 'all'),
 );
@@ -105,8 +99,7 @@ const awaitCelebration = prepared((db, { family, kid, week }: AtWeek) =>
 const dropCelebration = prepared((db, { family, kid, week }: AtWeek) =>
   db
     .deleteFrom('celebration')
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('week', '=', week)
     .where('shown', '=', 0),
 );
@@ -119,8 +112,7 @@ const toCelebrate = prepared((db, { family, kid, until }: KidKey & { until: Week
       row.fn.countAll<number>().as('count'),
       row.fn.max<Week | null>('week').as('newest'),
     ])
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('week', '<=', until)
     .where('shown', '=', sql.lit(0)),
 );
@@ -129,8 +121,7 @@ const celebrated = prepared((db, { family, kid, until }: KidKey & { until: Week 
   db
     .updateTable('celebration')
     .set({ shown: sql.lit(1) })
-    .where('family_id', '=', family)
-    .where('kid', '=', kid)
+    .where(ofKid({ family, kid }))
     .where('week', '<=', until)
     .where('shown', '=', sql.lit(0)),
 );

@@ -22,7 +22,7 @@ export function HeroChoice({
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles.legend}>Bohater</legend>
+      <legend>Bohater</legend>
       <div className={styles.heroes}>
         {heroesOf(gender).map((each) => (
           <label key={each.id} className={styles.hero} data-chosen={each.id === hero}>

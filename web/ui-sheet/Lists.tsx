@@ -2,7 +2,6 @@ import { Icon } from '../art/Picture.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Expandable } from '../ui/Expandable.tsx';
 import { ListRow } from '../ui/ListRow.tsx';
-import { NightSky } from '../ui/NightSky.tsx';
 import { Table } from '../ui/Table.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Group } from './Group.tsx';
@@ -11,15 +10,6 @@ import styles from './Sheet.module.css';
 export function Lists() {
   return (
     <Group id="lists" title="Zakładki, karty, tabela">
-      <NightSky busy className={styles.top}>
-        <Tabs label="Zakładki w nagłówku" look="night">
-          <a href="#lists">MISJE</a>
-          <a href="#lists" aria-current="page">
-            POSTĘPY
-          </a>
-          <a href="#lists">NAGRODY</a>
-        </Tabs>
-      </NightSky>
       <Tabs label="Filtr">
         <a href="#lists" aria-current="page">
           Wszystkie

@@ -25,17 +25,17 @@ export function ParentScreen() {
           <div className={styles.top}>
             <Icon of="logo" className={styles.logo} />
             <strong className={styles.name}>Gwiazdozbiór</strong>
-            <Tabs label="Menu dziecka" look="night">
-              <a href="#parent" aria-current="page">
-                MISJE
-              </a>
-              <a href="#parent">POSTĘPY</a>
-              <a href="#parent">NAGRODY</a>
-              <a href="#parent">PUNKTY</a>
-            </Tabs>
           </div>
         </NightSky>
         <div className={styles.body}>
+          <Tabs label="Menu dziecka">
+            <a href="#parent" aria-current="page">
+              MISJE
+            </a>
+            <a href="#parent">POSTĘPY</a>
+            <a href="#parent">NAGRODY</a>
+            <a href="#parent">PUNKTY</a>
+          </Tabs>
           <Card label="Zosia">
             <div className={styles.strip}>
               <HeroPicture

@@ -19,7 +19,7 @@ export function Choice<Value extends string>({
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label

@@ -3,8 +3,7 @@ import styles from './Tabs.module.css';
 
 /**
  * Switches between sibling pages. Its children are links or buttons; the current one has
- * `aria-current`, which a router link sets itself. 'night' is for the header, 'pills' filter a page,
- * 'tiles' are for a child.
+ * `aria-current`, which a router link sets itself. 'pills' filter a parent's page, 'tiles' a child's.
  */
 export function Tabs({
   label,
@@ -12,7 +11,7 @@ export function Tabs({
   children,
 }: {
   label: string;
-  look?: 'night' | 'pills' | 'tiles';
+  look?: 'pills' | 'tiles';
   children: ReactNode;
 }) {
   return (

@@ -19,7 +19,7 @@ export function Toggles<Value extends string | number>({
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend>{label}</legend>
       <div className={styles.row}>
         {options.map(({ value, label, title }) => {
           const on = pressed.includes(value);

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { dump } from '../world/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { openWorld, TODAY, type World } from '../world/world.ts';
+import { withoutForeignKeys } from './foreign-keys.samples.ts';
+import type { Db } from './storage.ts';
+import type { TableName } from './tables/table.ts';
+import { EVERY_TABLE, TABLES } from './tables.ts';
+import { verify } from './verify.ts';
+
+const NAMES = EVERY_TABLE.map(([name]) => name);
+const THEIRS = NAMES.filter((name) => TABLES[name].owner !== 'installation');
+const A_KIDS = NAMES.filter((name) => ['kid', 'profile'].includes(TABLES[name].owner));
+
+test('Every table of the database is in the register', async () => {
+  const { storage } = await openWorld();
+  const tables = await storage.read.introspection.getTables();
+  expect(tables.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
+});
+
+test('A deleted family leaves no row in any table of families, and another one all of its rows', async () => {
+  const world = await openWorld();
+  const { read } = world.storage;
+  await fillFamily(world, 'obca@example.com');
+  const alone = await dump(read);
+  const { parent } = await fillFamily(world);
+  const together = await dump(read);
+  for (const table of THEIRS) {
+    expect(together[table]?.length, `rows of ${table}`).toBeGreaterThan(alone[table]?.length ?? 0);
+  }
+  await answered(parent.api.account.deletion.$post({ json: { password: SIGN_IN.password } }));
+  expect(await dump(read)).toEqual(alone);
+});
+
+test('A deleted kid leaves no row in any table of kids, and its sister all of hers', async () => {
+  const world = await openWorld();
+  const { storage } = world;
+  const { parent, logins, tablet } = await fillFamily(world);
+  const counts = async (kid: number) => {
+    const count = async (name: TableName) =>
+      (await rowsIn(storage.read, name)).filter((row) => row.kid === kid).length;
+    return Object.fromEntries(
+      await Promise.all(A_KIDS.map(async (name) => [name, await count(name)] as const)),
+    );
+  };
+  const [first, second] = await storage.read
+    .selectFrom('kid')
+    .select('kid')
+    .orderBy('kid')
+    .execute();
+  if (!first || !second) throw new Error('There are two kids.');
+  const before = await counts(first.kid);
+  for (const name of A_KIDS) expect(before[name], `rows of ${name}`).toBeGreaterThan(0);
+  const sisters = await counts(second.kid);
+
+  await answered(parent.api.kids[':login'].$delete({ param: { login: logins[0] } }));
+  expect(await counts(first.kid)).toEqual(Object.fromEntries(A_KIDS.map((name) => [name, 0])));
+  expect(await counts(second.kid)).toEqual(sisters);
+  const actors = await storage.read.selectFrom('session').select(['actor', 'pending']).execute();
+  expect(actors.map(({ actor }) => actor)).not.toContain(first.kid);
+  expect(actors.map(({ pending }) => pending)).not.toContain(first.kid);
+  expect((await answered(tablet.api.start.$get())).family?.actor).toBeNull();
+});
+
+test('The download holds a list for every table that is part of it, in words', async () => {
+  const world = await openWorld();
+  const { parent } = await fillFamily(world);
+  const answer = await parent.api.account.data.$post({ json: { password: SIGN_IN.password } });
+  const data = JSON.parse(await answer.text());
+  expect(Object.keys(data)).toEqual(['family', 'devices', 'kids']);
+  expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
+  expect(Object.keys(data.kids[0]).join(' ')).toBe(
+    'login name birth gender hero code badges earned spent goal ' +
+      'missions marks fullWeeks gifts extraPoints',
+  );
+  const told: Record<string, object[]> = { ...data, ...data.kids[0] };
+  for (const [name, { download }] of EVERY_TABLE) {
+    if ('without' in download) expect(download.without, name).not.toBe('');
+    else if (download.list) expect(told[download.list]?.length, name).toBeGreaterThan(0);
+  }
+  expect(data.devices[0]).toEqual({
+    device: 'Nieznane urządzenie',
+    created: '2026-11-20T11:00:00.000Z',
+    seen: '2026-11-20T11:00:00.000Z',
+  });
+  const [kid] = data.kids;
+  expect(kid.missions).toEqual([
+    {
+      mission: 2,
+      lineage: 2,
+      replaced: false,
+      name: 'Zęby rano',
+      picture: 'teeth-morning',
+      points: 2,
+      days: [4],
+      confirmation: true,
+      start: '2026-11-20',
+      finish: null,
+    },
+  ]);
+  expect(kid.marks).toEqual([{ mission: 2, day: '2026-11-20', state: 'done' }]);
+  expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
+  expect(kid.gifts).toEqual([
+    {
+      gift: 4,
+      name: 'Wyjście na lody',
+      picture: 'ice-cream',
+      points: 20,
+      status: 'chosen',
+      chosen: '2026-11-20',
+    },
+  ]);
+  expect(kid.extraPoints).toEqual([{ description: 'Za odwagę', points: 50, day: '2026-11-20' }]);
+});
+
+test('A row without its owner is named, whatever its table', async () => {
+  const world = await openWorld();
+  const { read } = world.storage;
+  await fillFamily(world);
+  expect(await verify(read)).toEqual([]);
+  for (const [name, { owner }] of EVERY_TABLE) {
+    if (owner === 'installation' || name === 'family') continue;
+    const column = owner === 'session' ? 'session' : 'family_id';
+    const set = (from: number, to: number) =>
+      withoutForeignKeys(read, [`update ${name} set ${column} = ${to} where ${column} = ${from}`]);
+    const [row] = await rowsIn(read, name);
+    const own = Number(row?.[column]);
+    await set(own, LOST);
+    const faults = await verify(read);
+    expect(faults.filter((fault) => fault.startsWith(`${name} without its `)).join(), name).toMatch(
+      `: ${LOST}`,
+    );
+    await set(LOST, own);
+    expect(await verify(read), `${name}, mended`).toEqual([]);
+  }
+});
+
+/** The number of no family and no session. */
+const LOST = 99;
+
+/** A family with two kids, and rows of its own in every table: a new table is to be filled here. */
+async function fillFamily(world: World, email = SIGN_IN.email) {
+  const parent = new SampleParent(world.device());
+  await parent.register(email);
+  const logins = [await fillKid(parent, [1, 5]), await fillKid(parent, [3])] as const;
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: { ...SIGN_IN, email } }));
+  for (const login of logins.toReversed()) {
+    const be = (code: number[]) => tablet.api.actor.$put({ json: { be: 'kid', login, code } });
+    expect(await refused(be([8]))).toBe('403 wrong-code');
+  }
+  const json = { be: 'kid' as const, login: logins[0], code: [1, 5] };
+  await answered(tablet.api.actor.$put({ json }));
+  await tablet.api['password-reset'].$post({ json: { email } });
+  await world.letters();
+  return { parent, logins, tablet };
+}
+
+async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
+  const login = await parent.addKid({ code });
+  await parent.fillWeek(login, TODAY);
+  await parent.addPoints(login, 50);
+  const gift = await parent.addGift(login);
+  const param = { login, gift: String(gift) };
+  const { choose } = parent.api.kids[':login'].gifts[':gift'];
+  await answered(choose.$post({ param, json: { points: 20 } }));
+  return login;
+}
+
+async function rowsIn(db: Db, table: TableName): Promise<Record<string, unknown>[]> {
+  return (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows;
+}
