@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 /** The parent's overview of a kid that has chosen a gift. */
 async function withChosenGift(world: BrowserWorld) {
