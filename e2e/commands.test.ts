@@ -25,17 +25,17 @@ test('A double tap sends once: on a button, in a form, on „Cofnij”', async (
   const commands = commandsOf(phone);
   await tapTwice(phone.getByRole('button', { name: 'Potwierdź odbiór' }));
   await phone.getByText('Odebrana: Kino').waitFor();
-  expect(commands.taken()).toEqual([`POST /api/kids/${login}/gifts/1/hand-over`]);
+  expect(commands.taken()).toEqual(['POST hand-over']);
 
   await tapTwice(phone.getByRole('button', { name: 'Cofnij', exact: true }));
   await phone.getByRole('button', { name: 'Potwierdź odbiór' }).waitFor();
-  expect(commands.taken()).toEqual([`POST /api/kids/${login}/gifts/1/take-back`]);
+  expect(commands.taken()).toEqual(['POST take-back']);
 
   await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/dodaj-wlasna`);
   await phone.getByLabel('Nazwa').fill('Podlać kwiaty');
   await tapTwice(phone.getByRole('button', { name: 'Dodaj', exact: true }));
   await phone.getByText('Dodano misję: Podlać kwiaty').waitFor();
-  expect(commands.taken()).toEqual([`POST /api/kids/${login}/missions`]);
+  expect(commands.taken()).toEqual(['POST missions']);
 });
 
 test('A refusal is told once, goes with a tap, and the page works on', async () => {
@@ -88,7 +88,7 @@ test('Who goes on before the answer comes is told of it there, and led nowhere',
   });
   await phone.getByLabel('Nazwa').fill('Podlać kwiaty');
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
-  await phone.getByRole('link', { name: 'PUNKTY' }).tap();
+  await phone.getByRole('link', { name: 'PUNKTY', exact: true }).tap();
   await phone.waitForURL('**/punkty');
   answer();
   await phone.getByText('Dodano misję: Podlać kwiaty').waitFor();
@@ -109,7 +109,7 @@ function commandsOf(page: Page) {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isQuestion = request.method() === 'GET' || pathname === '/api/actor';
-    if (!isQuestion) sent.push(`${request.method()} ${pathname}`);
+    if (!isQuestion) sent.push(`${request.method()} ${pathname.split('/').at(-1)}`);
   });
   return {
     taken() {

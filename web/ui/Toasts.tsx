@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import styles from './Toasts.module.css';
@@ -68,6 +69,7 @@ function ShownToast({
 }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const undone = useRef(false);
   const held = pointed || focused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts when it is released
   useEffect(() => {
@@ -89,6 +91,9 @@ function ShownToast({
         <button
           type="button"
           onClick={() => {
+            // The second tap of a double one may come before the toast is gone.
+            if (undone.current) return;
+            undone.current = true;
             onOver();
             undo().catch((error: Error & { quiet?: boolean }) => {
               if (!error.quiet) onRefused(error.message);
