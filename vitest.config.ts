@@ -1,37 +1,48 @@
 import { defineConfig } from 'vitest/config';
 
-const server = ['server/**/*.test.ts'];
-/** A busy machine is no fault of a test. */
-const SERVER_TIMEOUT_MS = 30_000;
+const serverTests = {
+  include: ['server/**/*.test.ts'],
+  // A busy machine is no fault of a test.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  // The server keeps its state in what a test opens, none in modules: they are loaded once.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
         test: {
-          name: 'server on SQLite',
-          include: server,
-          provide: { engine: 'sqlite' },
-          testTimeout: SERVER_TIMEOUT_MS,
-          hookTimeout: SERVER_TIMEOUT_MS,
+          name: 'domain',
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
         test: {
+          ...serverTests,
+          name: 'server on SQLite',
+          provide: { engine: 'sqlite' },
+        },
+      },
+      {
+        test: {
+          ...serverTests,
           name: 'server on PostgreSQL',
-          include: server,
           provide: { engine: 'postgres' },
           globalSetup: 'server/world/postgres.ts',
-          testTimeout: SERVER_TIMEOUT_MS,
-          hookTimeout: SERVER_TIMEOUT_MS,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          // One browser for all files of a worker.
+          isolate: false,
+          // What a page comes to show is waited for as long as what is tapped.
+          expect: { poll: { timeout: 10_000 } },
           provide: { engine: 'sqlite' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { NOON, TODAY } from '../server/world/world.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const KIDS = '/rodzina/rodzic/dzieci';
 const NEW_YORK = 'America/New_York';
@@ -42,7 +40,7 @@ test('The family follows after the parent’s password, and is asked again at ho
   await auckland.getByRole('link', { name: 'Zmień na: Auckland (Pacyfik)' }).tap();
   await auckland.waitForURL('**/rodzina/edytuj?strefa=tutaj*');
   const zone = auckland.getByLabel('Strefa czasowa');
-  expect(await zone.inputValue()).toBe('Pacific/Auckland');
+  await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
   await auckland.getByText('Wybrana jest strefa tego urządzenia.').waitFor();
   await checkLook(auckland);
   expect((await answered(parent.api.start.$get())).today).toBe(TODAY);
@@ -50,7 +48,7 @@ test('The family follows after the parent’s password, and is asked again at ho
   await auckland.getByRole('button', { name: 'Zapisz' }).tap();
   await auckland.getByText('Zapisano').waitFor();
   expect((await answered(parent.api.start.$get())).today).toBe(TODAY + 1);
-  expect(await zone.inputValue()).toBe('Pacific/Auckland');
+  await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
   await auckland.goto(KIDS);
   expect(await asked(auckland)).toBe(false);
 

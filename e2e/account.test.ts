@@ -2,9 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refused, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import type { World } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
-
-const openBrowserWorld = browserWorlds();
+import { openBrowserWorld } from './world/browser.ts';
 
 test('The registration says what is wrong with a field once the parent has been there', async () => {
   const { page } = await guestAt('/rodzina-rejestracja');
@@ -66,11 +64,11 @@ test('A registration that fails says why, and the form is ready again', async ()
   const submit = page.getByRole('button', { name: 'ZAREJESTRUJ' });
   await submit.tap();
   await closeAlert(page, 'Na ten adres e-mail jest już założone konto.');
-  expect(await submit.getAttribute('aria-busy')).toBe('false');
+  await expect.poll(() => submit.getAttribute('aria-busy')).toBe('false');
   await context.setOffline(true);
   await submit.tap();
   await closeAlert(page, 'Brak połączenia z internetem.');
-  expect(await submit.isEnabled()).toBe(true);
+  await expect.poll(() => submit.isEnabled()).toBe(true);
 });
 
 test('Login and registration lead to each other, and back', async () => {
@@ -239,7 +237,7 @@ async function errorOf(page: Page, label: string) {
       .map((id) => `[id="${id}"]`)
       .join(),
   );
-  expect(await alert.getAttribute('role')).toBe('alert');
+  await expect.poll(() => alert.getAttribute('role')).toBe('alert');
   // A number does not part from what it counts.
   return (await alert.textContent())?.replaceAll('\u00a0', ' ');
 }

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { family, missionsOf } from './world/missions.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
   const world = await openBrowserWorld();
   const { login } = await family(world);
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/dodaj`);
   const recommended = phone.locator('a[href*="/dodaj-polecana/"]');
-  expect(await recommended.count()).toBe(24);
+  await expect.poll(() => recommended.count()).toBe(24);
   const grid = phone.locator(`[id="${await arrow().getAttribute('aria-controls')}"]`);
   const height = async () => (await grid.boundingBox())?.height;
   expect(await height()).toBe(24 * 16);
@@ -28,7 +26,7 @@ test('The recommended missions are folded at 24rem and unfold with the arrow', a
   await phone.getByRole('button', { name: 'Zwiń' }).waitFor();
   await phone.getByRole('link', { name: /^Ubrać się samodzielnie/ }).tap();
   await phone.getByRole('heading', { name: 'Polecana misja' }).waitFor();
-  expect(await phone.getByLabel('Nazwa').inputValue()).toBe('Ubrać się samodzielnie');
+  await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Ubrać się samodzielnie');
 
   function arrow() {
     return phone.getByRole('button', { name: 'Rozwiń', expanded: false });
@@ -41,26 +39,26 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/dodaj-wlasna`);
   await phone.getByLabel('Nazwa').fill('Podlać kwiatki');
   const points = phone.getByLabel('Punkty', { exact: true });
-  expect(await points.inputValue()).toBe('');
+  await expect.poll(() => points.inputValue()).toBe('');
   await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
-  expect(await points.inputValue()).toBe('1');
+  await expect.poll(() => points.inputValue()).toBe('1');
   for (let tap = 0; tap < 3; tap += 1) {
     await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
   }
-  expect(await points.inputValue()).toBe('0');
+  await expect.poll(() => points.inputValue()).toBe('0');
   await points.fill('10001');
   await phone.getByText('Punkty to liczba całkowita od 0 do 10 000').waitFor();
   await points.fill('7');
   for (const day of ['PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND']) {
     const toggle = phone.getByRole('button', { name: day, exact: true });
-    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
     await toggle.tap();
   }
   await phone.getByText('Bez wybranych dni misja nie pojawi się w żadnym dniu.').waitFor();
   await phone.getByRole('button', { name: 'SB', exact: true }).tap();
   await phone.getByRole('button', { name: 'WT', exact: true }).tap();
   const confirmation = phone.getByRole('switch', { name: 'Wymaga potwierdzenia rodzica' });
-  expect(await confirmation.isChecked()).toBe(true);
+  await expect.poll(() => confirmation.isChecked()).toBe(true);
   await confirmation.tap();
 
   await phone.getByRole('button', { name: 'Misja Zmień obrazek' }).tap();
@@ -71,10 +69,10 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
   await checkLook(phone);
   // Without diacritics, and only the beginnings of words.
   await dialog.getByLabel('Szukaj').fill('MYC rak');
-  expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Mycie rąk']);
+  await expect.poll(() => dialog.getByRole('listitem').allTextContents()).toEqual(['Mycie rąk']);
   await checkLook(phone);
   await dialog.getByLabel('Szukaj').fill('');
-  expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(200);
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(200);
   await dialog.getByLabel('Szukaj').fill('odkurz');
   await phone.keyboard.press('Enter');
   await phone.getByRole('button', { name: 'Odkurzanie Zmień obrazek' }).waitFor();
@@ -83,7 +81,7 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
 
   await phone.getByText('Dodano misję: Podlać kwiatki').waitFor();
   const row = phone.getByRole('link', { name: /^Podlać kwiatki/ });
-  expect(await row.textContent()).toBe('Podlać kwiatkiWT SB7 punktów');
+  await expect.poll(() => row.textContent()).toBe('Podlać kwiatkiWT SB7 punktów');
   expect(await missionsOf(parent, login)).toMatchObject([
     { name: 'Podlać kwiatki', picture: 'vacuum', points: 7, days: [1, 5], confirmation: false },
   ]);

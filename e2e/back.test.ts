@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { kidWithFullWeeks } from './world/hero.ts';
 import { openAs } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('Back closes an opened mission, and the next back leaves the page', async () => {
   const { page, login, card } = await kidsDay();
@@ -15,7 +13,7 @@ test('Back closes an opened mission, and the next back leaves the page', async (
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
-  expect(await card.getAttribute('data-state')).toBe('undone');
+  await expect.poll(() => card.getAttribute('data-state')).toBe('undone');
   await page.goBack();
   await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
 });
@@ -59,7 +57,7 @@ test('Back closes the alert that followed a thumb, and what the thumb did stays'
   await page.goBack();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
-  expect(await card.getAttribute('data-state')).toBe('wait');
+  await expect.poll(() => card.getAttribute('data-state')).toBe('wait');
   await page.goBack();
   await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
 });
@@ -75,7 +73,7 @@ test('Of two dialogs, one over the other, back closes the upper one first', asyn
   await alert.waitFor();
   await page.goBack();
   await alert.waitFor({ state: 'detached' });
-  expect(await gift.isVisible()).toBe(true);
+  await expect.poll(() => gift.isVisible()).toBe(true);
   await page.goBack();
   await gift.waitFor({ state: 'detached' });
   await isAt(page, `/rodzina/dziecko/${login}/nagrody`, 'Nagrody');

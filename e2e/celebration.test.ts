@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mark } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { badge, celebrated, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A week that the parent completes on Monday is celebrated at the kid’s next opening, once', async () => {
   const world = await openBrowserWorld();
@@ -45,7 +43,7 @@ test('The thumb that fills the week is answered first, then the week is celebrat
   const alert = tablet.getByRole('alertdialog');
   await alert.getByText('Super Ci idzie!').waitFor();
   await tablet.locator('main [data-state="done"]').waitFor();
-  expect(await alert.count()).toBe(1);
+  await expect.poll(() => alert.count()).toBe(1);
   await alert.getByRole('button', { name: 'OK' }).tap();
   await celebrated(tablet, 'Wszystkie misje z tygodnia 16–22 listopada zrobione!');
   await alert.waitFor({ state: 'detached' });

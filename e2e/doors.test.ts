@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answered, SIGN_IN } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import {
   enterAsParent,
   familyWithCodes,
@@ -10,8 +10,6 @@ import {
   signedIn,
 } from './world/doors.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('Each child enters by the own stars, and wrong stars are never blamed', async () => {
   const world = await openBrowserWorld();
@@ -24,7 +22,7 @@ test('Each child enters by the own stars, and wrong stars are never blamed', asy
   await light(tablet, [9, 8]);
   expect(await tablet.getByRole('alertdialog').count()).toBe(0);
   expect(await tablet.getByRole('alert').count()).toBe(0);
-  expect(await tablet.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  await expect.poll(() => tablet.getByRole('checkbox', { checked: true }).count()).toBe(2);
   await light(tablet, [8, 9, 5, 3]);
   await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
 
@@ -155,8 +153,10 @@ test('A parent who forgot the code enters with the family’s password and gets 
   await phone.getByRole('button', { name: 'Wejdź' }).tap();
   const error = phone.getByRole('alert');
   await error.waitFor();
-  expect(await error.textContent()).toBe('Niepoprawne hasło');
-  expect(await password.getAttribute('aria-describedby')).toContain(await error.getAttribute('id'));
+  await expect.poll(() => error.textContent()).toBe('Niepoprawne hasło');
+  await expect
+    .poll(() => password.getAttribute('aria-describedby'))
+    .toContain(await error.getAttribute('id'));
   await checkLook(phone);
   await password.fill(SIGN_IN.password);
   await phone.getByRole('button', { name: 'Wejdź' }).tap();

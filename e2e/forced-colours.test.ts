@@ -3,10 +3,8 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test.each(['light', 'dark'] as const)(
   'Where the system forces its colours, %s, lines and fills still tell what colours told',

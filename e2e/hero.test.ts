@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answered, mark } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds, held } from './world/browser.ts';
+import { held, openBrowserWorld } from './world/browser.ts';
 import {
   badge,
   celebrated,
@@ -11,8 +11,6 @@ import {
   powers,
   refused,
 } from './world/hero.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A kid chooses a badge for each full week, and gives one back for another', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);
@@ -25,7 +23,7 @@ test('A kid chooses a badge for each full week, and gives one back for another',
   await badge(tablet, 'Buty supermocy').tap();
   await congratulated(tablet);
   await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
-  expect(await badge(tablet, 'Buty supermocy').getAttribute('data-state')).toBe('owned');
+  await expect.poll(() => badge(tablet, 'Buty supermocy').getAttribute('data-state')).toBe('owned');
   expect(await powers(tablet)).toEqual([40, 20, 20]);
 
   await badge(tablet, 'Maska mocy').tap();
@@ -35,7 +33,7 @@ test('A kid chooses a badge for each full week, and gives one back for another',
 
   await badge(tablet, 'Rękawice mocy').tap();
   await refused(tablet);
-  expect(await badge(tablet, 'Rękawice mocy').getAttribute('data-state')).toBe('locked');
+  await expect.poll(() => badge(tablet, 'Rękawice mocy').getAttribute('data-state')).toBe('locked');
 
   await badge(tablet, 'Maska mocy').tap();
   await tablet.getByRole('button', { name: 'Chcę inną odznakę' }).tap();
@@ -105,7 +103,7 @@ test('Of two tablets that choose for one week, the second is told why not', asyn
   await badge(tablet, 'Buty mocy').tap();
   await refused(tablet);
   await tablet.locator('[data-state="owned"]').waitFor();
-  expect(await badge(tablet, 'Maska mocy').getAttribute('data-state')).toBe('owned');
+  await expect.poll(() => badge(tablet, 'Maska mocy').getAttribute('data-state')).toBe('owned');
 });
 
 test('The power bars fill in a hundred steps of 10 ms after a second, or at once', async () => {
@@ -149,8 +147,8 @@ test('The hero wears a badge when the server has agreed, and waits for nothing e
   const scene = tablet.getByRole('alertdialog', { name: 'Buty mocy' });
   const way = scene.getByRole('button', { name: 'OK' });
   await way.and(tablet.locator('[aria-busy="true"]')).waitFor();
-  expect(await scene.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
-  expect(await scene.getByRole('status').textContent()).toBe('');
+  await expect.poll(() => scene.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+  await expect.poll(() => scene.getByRole('status').textContent()).toBe('');
   // Who leaves the scene meanwhile sees how it ends.
   await tablet.keyboard.press('Escape');
   await scene.waitFor({ state: 'detached' });
@@ -158,7 +156,7 @@ test('The hero wears a badge when the server has agreed, and waits for nothing e
   await tablet.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
   await tablet.getByRole('button', { name: 'OK' }).and(tablet.locator(':focus')).waitFor();
   await congratulated(tablet);
-  expect(await badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('owned');
+  await expect.poll(() => badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('owned');
   fetched.go();
 });
 
@@ -170,7 +168,7 @@ test('A badge that the server could not be asked for is not worn, and the kid is
   await badge(tablet, 'Buty mocy').tap();
   const alert = tablet.getByRole('alertdialog', { name: /^Serwer jest chwilowo niedostępny/ });
   await alert.getByRole('button', { name: 'OK' }).tap();
-  expect(await badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('available');
+  await expect.poll(() => badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('available');
   expect(await powers(tablet)).toEqual([20, 20, 20]);
   await tablet.unroute('**/badges/*');
   await badge(tablet, 'Buty mocy').tap();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import {
   enterAsParent,
   familyWithCodes,
@@ -9,8 +9,6 @@ import {
   setParentCode,
   signedIn,
 } from './world/doors.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const MINUTE_MS = 60_000;
 

@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mark, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const BRAVO = 'Brawo! Nie masz już żadnych misji do wykonania!';
 
@@ -124,7 +122,7 @@ test('The focus follows a card to its new place', async () => {
     .getByRole('button', { name: /^Zęby rano/ })
     .and(tablet.locator(':focus'))
     .waitFor();
-  expect(await tablet.locator(':focus').getAttribute('data-state')).toBe('wait');
+  await expect.poll(() => tablet.locator(':focus').getAttribute('data-state')).toBe('wait');
 
   const phone = await parentAt(world, path);
   await phone.getByRole('button', { name: 'Zaakceptuj ten dzień' }).press('Enter');
@@ -158,7 +156,7 @@ test('„Cofnij” waits for whoever is on it, and goes when somebody else takes
   const undo = page.getByRole('button', { name: 'Cofnij' });
   await undo.focus();
   await page.clock.fastForward('01:00');
-  expect(await undo.count()).toBe(1);
+  await expect.poll(() => undo.count()).toBe(1);
   await page.request.put('/api/actor', { data: { be: 'kid', login } });
   await undo.waitFor({ state: 'detached' });
 });
@@ -239,7 +237,7 @@ test('Ten missions with the longest names look right on a kid’s phone', async 
   }
   const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
   await page.locator('[data-state]').nth(9).waitFor();
-  expect(await page.locator('[data-state]').count()).toBe(10);
+  await expect.poll(() => page.locator('[data-state]').count()).toBe(10);
   await checkLook(page, { kid: true });
   await page.goto(`/rodzina/dziecko/${login}/postepy/0`);
   await page.locator('[data-state]').first().waitFor();
@@ -267,8 +265,8 @@ function thumbsOn(page: Page) {
     await page.getByRole('button', { name: new RegExp(`^${mission}`) }).tap();
     await page.getByRole('button', { name: thumb }).tap();
     const alert = page.getByRole('alertdialog');
-    expect(await alert.getByRole('heading').textContent()).toBe(title);
-    expect(await alert.locator('p').textContent()).toBe(text);
+    await expect.poll(() => alert.getByRole('heading').textContent()).toBe(title);
+    await expect.poll(() => alert.locator('p').textContent()).toBe(text);
     await alert.getByRole('button', { name: 'OK' }).tap();
     await alert.waitFor({ state: 'detached' });
   };

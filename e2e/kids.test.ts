@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A parent adds a child with all it can have', async () => {
   const world = await openBrowserWorld();
@@ -30,10 +28,10 @@ test('A parent adds a child with all it can have', async () => {
 
   await phone.getByRole('link', { name: 'Łucja Ćwiąkała-Żółć' }).tap();
   await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
-  expect(await phone.getByLabel('Imię').inputValue()).toBe('Łucja Ćwiąkała-Żółć');
-  expect(await phone.getByLabel('Rok urodzenia').inputValue()).toBe('2020');
-  expect(await phone.getByRole('radio', { name: 'Luna' }).isChecked()).toBe(true);
-  expect(await phone.getByRole('radio', { name: 'Z hasłem' }).isChecked()).toBe(true);
+  await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Łucja Ćwiąkała-Żółć');
+  await expect.poll(() => phone.getByLabel('Rok urodzenia').inputValue()).toBe('2020');
+  await expect.poll(() => phone.getByRole('radio', { name: 'Luna' }).isChecked()).toBe(true);
+  await expect.poll(() => phone.getByRole('radio', { name: 'Z hasłem' }).isChecked()).toBe(true);
   expect(await lit(phone)).toEqual(['Gwiazda 2', 'Gwiazda 6']);
   await phone.getByText(/^Login: lucja-cwiakala-zolc-[a-z2-9]{4}$/).waitFor();
   await checkLook(phone);
@@ -45,7 +43,7 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await phone.getByRole('radio', { name: 'Chłopiec' }).check();
   await phone.getByText('Wybierz bohatera').waitFor();
   expect(await phone.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
-  expect(await phone.getByRole('radio', { name: /Pegaz|Lew|Delfin/ }).count()).toBe(3);
+  await expect.poll(() => phone.getByRole('radio', { name: /Pegaz|Lew|Delfin/ }).count()).toBe(3);
   await checkLook(phone);
   await phone.getByRole('radio', { name: 'Delfin' }).check();
   await phone.getByLabel('Imię').fill('Staś');
@@ -56,9 +54,9 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/postepy/0`);
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
   await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
-  expect(await phone.getByRole('radio', { name: 'Delfin' }).isChecked()).toBe(true);
-  expect(await phone.getByRole('radio', { name: 'Bez hasła' }).isChecked()).toBe(true);
-  expect(await phone.getByLabel('Rok urodzenia').inputValue()).toBe('');
+  await expect.poll(() => phone.getByRole('radio', { name: 'Delfin' }).isChecked()).toBe(true);
+  await expect.poll(() => phone.getByRole('radio', { name: 'Bez hasła' }).isChecked()).toBe(true);
+  await expect.poll(() => phone.getByLabel('Rok urodzenia').inputValue()).toBe('');
   await phone.getByText(`Login: ${login}`).waitFor();
   await phone.getByLabel('Imię').fill('Tego nikt nie zapisze');
   await phone.getByRole('button', { name: 'Powrót' }).tap();
@@ -101,8 +99,10 @@ test('What the server does not accept is said at its field', async () => {
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   const error = phone.getByRole('alert');
   await error.waitFor();
-  expect(await error.textContent()).toBe('Ten znak nie jest dozwolony');
-  expect(await name.getAttribute('aria-describedby')).toContain(await error.getAttribute('id'));
+  await expect.poll(() => error.textContent()).toBe('Ten znak nie jest dozwolony');
+  await expect
+    .poll(() => name.getAttribute('aria-describedby'))
+    .toContain(await error.getAttribute('id'));
   await name.fill('Zosia 🦄');
   await error.waitFor({ state: 'detached' });
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
@@ -120,7 +120,7 @@ test('What another phone has changed meanwhile stays, but for what is changed he
     }),
   );
   await phone.getByRole('checkbox', { name: 'Gwiazda 8', checked: true }).waitFor();
-  expect(await phone.getByLabel('Imię').inputValue()).toBe('Zosieńka');
+  await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Zosieńka');
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Zosieńka').waitFor();
   expect(

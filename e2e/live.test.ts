@@ -1,10 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 /** After a broken stream browsers try again by themselves in half the time. */
 const LONGER_THAN_A_RETRY_MS = 6000;

@@ -1,22 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSheets } from './screens/sheets.ts';
-import { launchBrowser, SIZES } from './world/browser.ts';
+import { SIZES, sharedBrowser } from './world/browser.ts';
 
 let sheets: Awaited<ReturnType<typeof startSheets>>;
-let browser: Browser;
 
 beforeAll(async () => {
   sheets = await startSheets();
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await sheets.close();
-});
+afterAll(() => sheets.close());
 
 test.each(['light', 'dark'] as const)('Every component can be read, %s', async (colorScheme) => {
+  const browser = await sharedBrowser();
   const context = await browser.newContext({
     colorScheme,
     viewport: SIZES.phone,

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SIGN_IN } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('From the registration to the points: a family does one mission together', async () => {
   const world = await openBrowserWorld();
@@ -19,7 +17,7 @@ test('From the registration to the points: a family does one mission together', 
   await tablet.getByRole('link', { name: 'MISJE' }).tap();
   await tablet.getByText('20 listopada').waitFor();
   const card = tablet.getByRole('button', { name: /^Zęby rano/ });
-  expect(await card.getAttribute('data-state')).toBe('undone');
+  await expect.poll(() => card.getAttribute('data-state')).toBe('undone');
   await card.tap();
   await tablet.getByRole('button', { name: 'Kciuk w górę' }).waitFor();
   await checkLook(tablet, { kid: true });
@@ -27,10 +25,10 @@ test('From the registration to the points: a family does one mission together', 
   const alert = tablet.getByRole('alertdialog');
   await alert.waitFor();
   await checkLook(tablet, { kid: true });
-  expect(await alert.getByRole('heading').textContent()).toBe('Gratulacje');
-  expect(await alert.textContent()).toContain('Super Ci idzie!');
+  await expect.poll(() => alert.getByRole('heading').textContent()).toBe('Gratulacje');
+  await expect.poll(() => alert.textContent()).toContain('Super Ci idzie!');
   await alert.getByRole('button', { name: 'OK' }).tap();
-  expect(await card.getAttribute('data-state')).toBe('wait');
+  await expect.poll(() => card.getAttribute('data-state')).toBe('wait');
   await tablet.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
 
   // The tap shows on the parent's phone without a reload.

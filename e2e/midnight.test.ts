@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,13 +33,17 @@ test('The history of weeks turns with the week', async () => {
   await page.goto(`/rodzina/dziecko/${login}/postepy/historia`);
   const weeks = page.getByRole('listitem').getByRole('link');
   await weeks.first().waitFor();
-  expect(await weeks.allTextContents()).toEqual([expect.stringContaining('ten tydzień')]);
+  await expect
+    .poll(() => weeks.allTextContents())
+    .toEqual([expect.stringContaining('ten tydzień')]);
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
   await weeks.nth(1).waitFor();
-  expect(await weeks.allTextContents()).toEqual([
-    expect.stringMatching(/^23–29 listopada.*ten tydzień/),
-    expect.stringMatching(/^16–22 listopada(?!.*ten tydzień)/),
-  ]);
+  await expect
+    .poll(() => weeks.allTextContents())
+    .toEqual([
+      expect.stringMatching(/^23–29 listopada.*ten tydzień/),
+      expect.stringMatching(/^16–22 listopada(?!.*ten tydzień)/),
+    ]);
 });
 
 test('A server that is away at midnight is asked again until it tells the new day', async () => {

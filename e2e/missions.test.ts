@@ -3,12 +3,10 @@ import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SAMPLE_MISSION, type SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { family, missionsOf } from './world/missions.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
   const world = await openBrowserWorld();
@@ -58,7 +56,7 @@ test('What another device has changed since is shown, and what was typed is not 
   await checkLook(phone);
   await phone.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await phone.getByLabel('Nazwa').inputValue()).toBe('Coś nowego');
+  await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Coś nowego');
 
   // What was seen may be written over: the parent knows of it now.
   const [replacing] = await missionsOf(parent, login);
@@ -86,7 +84,7 @@ test('The form can be filled with what another device has put there', async () =
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByRole('button', { name: 'Zostaw tak, jak jest teraz' }).tap();
   await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Zęby rano');
-  expect(await phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('9');
+  await expect.poll(() => phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('9');
 });
 
 test('A form that is saved unchanged changes nothing', async () => {
@@ -225,7 +223,9 @@ test('A mission with nothing to accept is ended with one more tap', async () => 
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
   await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
   const dialog = phone.getByRole('dialog', { name: 'Wyłączyć misję?' });
-  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Wyłącz misję', 'Anuluj']);
+  await expect
+    .poll(() => dialog.getByRole('button').allTextContents())
+    .toEqual(['Wyłącz misję', 'Anuluj']);
   await dialog.getByRole('button', { name: 'Wyłącz misję' }).tap();
   await phone.getByText('Dziecko nie ma teraz żadnych misji.').waitFor();
   expect(await missionsOf(parent, login)).toEqual([]);
@@ -240,11 +240,11 @@ test('Ended missions come page by page', async () => {
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
   const ended = phone.getByRole('main').getByRole('listitem');
   await phone.getByText('od 20.11.26 do 20.11.26').first().waitFor();
-  expect(await ended.count()).toBe(20);
+  await expect.poll(() => ended.count()).toBe(20);
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
   await phone.getByText('Misja nr 1', { exact: true }).waitFor();
-  expect(await ended.count()).toBe(23);
+  await expect.poll(() => ended.count()).toBe(23);
   expect(await phone.getByRole('button', { name: 'Pokaż więcej' }).count()).toBe(0);
 });
 
@@ -254,7 +254,7 @@ test('A child without missions offers the parent two ways', async () => {
   const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
   await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
   const ways = phone.getByRole('main').getByRole('link');
-  expect(await ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
+  await expect.poll(() => ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
   await checkLook(phone);
 });
 

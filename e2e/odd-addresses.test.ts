@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const TODAY = '20 listopada';
 const THIS_WEEK = '16–22 listopada';
@@ -127,9 +125,9 @@ test('With an unknown filter „Wszystkie” is the chosen one, and the days are
   await page.goto(`/rodzina/dziecko/${login}/postepy/0?filter=zzz&filter=wait`);
   const chosen = page.locator('nav[aria-label="Pokaż"] [aria-current]');
   await chosen.waitFor();
-  expect(await chosen.getAttribute('aria-label')).toMatch(/^Wszystkie/);
-  expect(await page.locator('details').count()).toBeGreaterThan(1);
-  expect(await page.locator('details[open]').count()).toBe(1);
+  await expect.poll(() => chosen.getAttribute('aria-label')).toMatch(/^Wszystkie/);
+  await expect.poll(() => page.locator('details').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.locator('details[open]').count()).toBe(1);
   await page.getByRole('link', { name: /^Do zrobienia/ }).tap();
   await page.waitForURL('**/postepy/0?filter=undone');
   expect(await page.locator('details:not([open])').count()).toBe(0);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A page that has asked too much waits as long as the server says, and then shows all', async () => {
   const world = await openBrowserWorld({ requests: 60, writes: 60, seconds: 5 });

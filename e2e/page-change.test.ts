@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
-import { type BrowserWorld, browserWorlds } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter, openAs } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const GUESTS = {
   '/witaj': 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
@@ -77,10 +75,10 @@ test('A title follows what the page shows, and a dialog leaves it alone', async 
   await expect.poll(() => page.title()).toBe(KIDS['misje/1']);
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('dialog').waitFor();
-  expect(await page.title()).toBe(KIDS['misje/1']);
+  await expect.poll(() => page.title()).toBe(KIDS['misje/1']);
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.title()).toBe(KIDS['misje/1']);
+  await expect.poll(() => page.title()).toBe(KIDS['misje/1']);
   const profile = await parent.kid(login);
   await parent.api.kids[':login'].$put({
     param: { login },

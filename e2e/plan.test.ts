@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { planFor } from '#domain/catalogue/plans.ts';
 import { answered, SampleParent } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
   const { world, parent } = await family();
@@ -57,7 +55,9 @@ test('Another age brings another plan, and what was trimmed in the first is not 
     await phone.getByRole('button', { name: `W planie: ${name}` }).tap();
   }
   await phone.getByText('Zostaw w planie chociaż jedną misję.').waitFor();
-  expect(await phone.getByRole('button', { name: 'Dodaj plan' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => phone.getByRole('button', { name: 'Dodaj plan' }).isDisabled())
+    .toBe(true);
 });
 
 test('From two phones the plan is taken over once, and the second parent is told', async () => {
@@ -82,7 +82,9 @@ test('From two phones the plan is taken over once, and the second parent is told
   await other.getByRole('button', { name: 'OK' }).tap();
   await other.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
   const plan = planFor(3);
-  expect(await other.getByRole('main').getByRole('listitem').count()).toBe(plan.missions.length);
+  await expect
+    .poll(() => other.getByRole('main').getByRole('listitem').count())
+    .toBe(plan.missions.length);
   const { missions, gifts } = await kept(parent, login);
   expect(missions).toHaveLength(plan.missions.length);
   expect(gifts).toHaveLength(plan.gifts.length);
@@ -118,7 +120,7 @@ test('Points of a plan that are no number stay to be corrected before it is take
   await line.tap();
   await phone.getByRole('button', { name: /^Przeczytać książkę .* popraw punkty$/ }).waitFor();
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
-  expect(await points.inputValue()).toBe('2,5');
+  await expect.poll(() => points.inputValue()).toBe('2,5');
   expect((await kept(parent, login)).missions).toEqual([]);
   await points.fill('3');
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { answered, mark, type SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('The points page shows all that was earned and spent, page by page', async () => {
   const world = await openBrowserWorld();
@@ -31,7 +29,7 @@ test('The points page shows all that was earned and spent, page by page', async 
   expect(await rows.count()).toBeLessThan(61);
   await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
   await phone.getByRole('button', { name: 'Pokaż więcej' }).waitFor({ state: 'detached' });
-  expect(await rows.count()).toBe(61);
+  await expect.poll(() => rows.count()).toBe(61);
   expect(await cellsOf(60)).toEqual(['20.11.26', 'Misja', 'Zęby rano', '+2']);
 });
 
@@ -76,7 +74,7 @@ test('What a parent types for points stays as it was typed, and what is wrong is
       await points.fill(typed);
       await phone.getByRole('button', { name: button }).first().tap();
       await sentence.waitFor();
-      expect(await points.inputValue()).toBe(typed);
+      await expect.poll(() => points.inputValue()).toBe(typed);
     }
     await points.fill(' +7 ');
     await sentence.waitFor({ state: 'detached' });
@@ -95,10 +93,10 @@ test('The buttons beside points make a number of what is none', async () => {
   const points = phone.getByLabel('Punkty', { exact: true });
   await points.fill('2,5');
   await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
-  expect(await points.inputValue()).toBe('1');
+  await expect.poll(() => points.inputValue()).toBe('1');
   await points.fill('dużo');
   await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
-  expect(await points.inputValue()).toBe('0');
+  await expect.poll(() => points.inputValue()).toBe('0');
 });
 
 test('A sign before extra points is understood, and shown by the choice above them', async () => {
@@ -110,14 +108,14 @@ test('A sign before extra points is understood, and shown by the choice above th
   for (const typed of ['0', '2,5', '-', '10 001']) {
     await points.fill(typed);
     await sentence.waitFor();
-    expect(await points.inputValue()).toBe(typed);
+    await expect.poll(() => points.inputValue()).toBe(typed);
     expect(await phone.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
   }
   await points.fill('−5');
   await phone.getByRole('radio', { name: 'Odejmij', checked: true }).waitFor();
   await phone.getByText('Dziecko będzie miało 25 punktów.').waitFor();
   await phone.getByRole('radio', { name: 'Dodaj' }).check();
-  expect(await points.inputValue()).toBe('5');
+  await expect.poll(() => points.inputValue()).toBe('5');
   await phone.getByText('Dziecko będzie miało 35 punktów.').waitFor();
   await points.fill('-5');
   await phone.getByRole('button', { name: 'Więcej punktów' }).tap();

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 const WEEK = 7;
 
@@ -24,11 +22,11 @@ test('A week’s bar and filters count what is done, what waits and what is left
 
   await tab('Wszystkie, 6').waitFor();
   expect(await barWidths(page)).toEqual([33, 17]);
-  expect(await page.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
-    'Zrobione 1 z 6, czeka 1',
-  );
-  expect(await days.count()).toBe(7);
-  expect(await page.getByText('bez misji').count()).toBe(4);
+  await expect
+    .poll(() => page.getByRole('progressbar').getAttribute('aria-valuetext'))
+    .toBe('Zrobione 1 z 6, czeka 1');
+  await expect.poll(() => days.count()).toBe(7);
+  await expect.poll(() => page.getByText('bez misji').count()).toBe(4);
   await checkLook(page, { kid: true });
 
   for (const [name, filter, shown] of [
@@ -38,11 +36,13 @@ test('A week’s bar and filters count what is done, what waits and what is left
   ] as const) {
     await tab(name).tap();
     await page.waitForURL(`**/postepy/0?filter=${filter}`);
-    expect(await days.count()).toBe(shown);
+    await expect.poll(() => days.count()).toBe(shown);
     // They stand open, and show nothing else.
     const cards = page.locator('[data-state]:visible');
-    expect(await cards.count()).toBe(Number(name.at(-1)));
-    expect(await page.locator(`[data-state="${filter}"]`).count()).toBe(await cards.count());
+    await expect.poll(() => cards.count()).toBe(Number(name.at(-1)));
+    await expect
+      .poll(() => page.locator(`[data-state="${filter}"]`).count())
+      .toBe(await cards.count());
   }
 
   await tab('Wszystkie, 6').tap();
@@ -109,13 +109,13 @@ test('The history has all weeks, the newest first, and a medal where a week was 
     '7–13 czerwca, pełny tydzień, zrobione 1 z 1',
     '31 maja – 6 czerwca, zrobione 0 z 1',
   ]);
-  expect(await rows.count()).toBe(26);
+  await expect.poll(() => rows.count()).toBe(26);
   await page.getByRole('button', { name: 'Pokaż więcej' }).tap();
   await page.getByRole('link', { name: /^16–22 listopada/ }).waitFor();
-  expect(await rows.count()).toBe(31);
+  await expect.poll(() => rows.count()).toBe(31);
   expect(await page.getByRole('button', { name: 'Pokaż więcej' }).count()).toBe(0);
   const headings = page.locator('main').getByRole('heading', { level: 2 });
-  expect(await headings.allTextContents()).toEqual(['2027', '2026']);
+  await expect.poll(() => headings.allTextContents()).toEqual(['2027', '2026']);
 
   // A mark changed in that week changes its row.
   await page.getByRole('link', { name: /pełny tydzień/ }).tap();

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SAMPLE_GIFT } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A parent adds a recommended reward and an own one', async () => {
   const world = await openBrowserWorld();
@@ -16,7 +14,7 @@ test('A parent adds a recommended reward and an own one', async () => {
   await phone.getByRole('link', { name: 'Dodaj nagrodę' }).tap();
   await phone.getByRole('button', { name: 'Rozwiń' }).tap();
   await phone.getByRole('button', { name: 'Zwiń' }).waitFor();
-  expect(await phone.locator('ul.cards > li').count()).toBe(18);
+  await expect.poll(() => phone.locator('ul.cards > li').count()).toBe(18);
   await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
   await phone.getByRole('button', { name: 'Dodaj' }).tap();
   await phone.getByRole('link', { name: /^Wyjście na lody/ }).waitFor();
@@ -24,12 +22,12 @@ test('A parent adds a recommended reward and an own one', async () => {
   await phone.getByRole('link', { name: 'Dodaj nagrodę' }).tap();
   await phone.getByRole('link', { name: /^Własna nagroda/ }).tap();
   const points = phone.getByLabel('Punkty', { exact: true });
-  expect(await points.inputValue()).toBe('');
+  await expect.poll(() => points.inputValue()).toBe('');
   await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
-  expect(await points.inputValue()).toBe('0');
+  await expect.poll(() => points.inputValue()).toBe('0');
   await points.fill('');
   await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
-  expect(await points.inputValue()).toBe('1');
+  await expect.poll(() => points.inputValue()).toBe('1');
   await points.fill('40');
   await phone.getByLabel('Nazwa').fill('Nocowanie u babci');
   await phone.getByRole('button', { name: 'Dodaj' }).tap();
@@ -50,11 +48,11 @@ test('A kid takes a reward and the parent hands it over, each on a screen of its
   const card = tablet.getByRole('button', { name: /^Wyjście na lody/ });
   await card.waitFor();
   const names = tablet.locator('button[data-state]');
-  expect(await names.first().textContent()).toContain('Wyjście na lody');
+  await expect.poll(() => names.first().textContent()).toContain('Wyjście na lody');
 
   await card.tap();
   await tablet.getByRole('button', { name: 'Zbieram punkty dalej' }).tap();
-  expect(await card.getAttribute('data-state')).toBe('available');
+  await expect.poll(() => card.getAttribute('data-state')).toBe('available');
   await card.tap();
   await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
   const alert = tablet.getByRole('alertdialog');
@@ -63,15 +61,15 @@ test('A kid takes a reward and the parent hands it over, each on a screen of its
   const waiting = tablet.getByRole('region', {
     name: 'Czekamy na potwierdzenie przez rodzica',
   });
-  expect(await waiting.getByRole('button').getAttribute('data-state')).toBe('chosen');
+  await expect.poll(() => waiting.getByRole('button').getAttribute('data-state')).toBe('chosen');
 
   await overview();
   await phone.getByRole('link', { name: 'Nagrody do odebrania: 1' }).waitFor();
   const panel = phone.getByRole('region', { name: 'Dziecko wybrało nagrodę' });
   const shop = panel.getByRole('link', { name: 'Kup nagrodę' });
-  expect(await shop.getAttribute('href')).toBe(
-    'https://sklep.example.com/?szukaj=Wyj%C5%9Bcie%20na%20lody',
-  );
+  await expect
+    .poll(() => shop.getAttribute('href'))
+    .toBe('https://sklep.example.com/?szukaj=Wyj%C5%9Bcie%20na%20lody');
   expect([await shop.getAttribute('target'), await shop.getAttribute('rel')]).toEqual([
     '_blank',
     'noreferrer',
@@ -133,7 +131,7 @@ test('A kid that takes a reward at an old price is asked again with the new one,
   await take.tap();
   await tablet.getByRole('alert').getByText('Teraz kosztuje 30 punktów.').waitFor();
   const dialog = tablet.getByRole('dialog');
-  expect(await dialog.getByRole('img', { name: '30 punktów' }).count()).toBe(1);
+  await expect.poll(() => dialog.getByRole('img', { name: '30 punktów' }).count()).toBe(1);
   expect(await tablet.getByRole('alertdialog').count()).toBe(0);
   expect(await parent.kid(login)).toMatchObject({ remaining: 50 });
   await take.tap();
@@ -190,7 +188,7 @@ test('A reward is edited and deleted, and both can be undone', async () => {
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await row.getByText('35 punktów').waitFor();
   await row.tap();
-  expect(await phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('35');
+  await expect.poll(() => phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('35');
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('link', { name: 'Wróć' }).tap();
   await row.getByText('20 punktów').waitFor();

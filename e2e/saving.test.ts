@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A price is as many stars as a child can count, a higher one is a jar that fills up', async () => {
   const world = await openBrowserWorld();
@@ -14,10 +12,10 @@ test('A price is as many stars as a child can count, a higher one is a jar that 
   await kidsGifts();
   const price = (name: RegExp) => tablet.getByRole('button', { name }).locator('[data-price]');
   await price(/^Wyprawa/).waitFor();
-  expect(await price(/^Deser/).getAttribute('data-price')).toBe('12/20');
-  expect(await price(/^Deser/).getAttribute('aria-label')).toBe('12 z 20 punktów');
-  expect(await price(/^Kino/).getAttribute('data-price')).toBe('5/10');
-  expect(await price(/^Wyprawa/).getAttribute('data-price')).toBe('0/10');
+  await expect.poll(() => price(/^Deser/).getAttribute('data-price')).toBe('12/20');
+  await expect.poll(() => price(/^Deser/).getAttribute('aria-label')).toBe('12 z 20 punktów');
+  await expect.poll(() => price(/^Kino/).getAttribute('data-price')).toBe('5/10');
+  await expect.poll(() => price(/^Wyprawa/).getAttribute('data-price')).toBe('0/10');
   const heights = await Promise.all(
     [/^Kino/, /^Wyprawa/].map(async (name) => (await price(name).boundingBox())?.height),
   );
@@ -39,7 +37,9 @@ test('A kid saves for one reward, which its menu shows', async () => {
   await tablet.getByRole('button', { name: /^Klocki/ }).tap();
   await tablet.getByRole('button', { name: 'Zbieram na to' }).tap();
   await tablet.getByRole('button', { name: /^Klocki.*na to zbierasz/ }).waitFor();
-  expect(await tablet.locator('button[data-state]').first().textContent()).toContain('Klocki');
+  await expect
+    .poll(() => tablet.locator('button[data-state]').first().textContent())
+    .toContain('Klocki');
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
   await tablet.getByText('Zbieram na: Klocki').waitFor();
   await tablet.getByRole('img', { name: '5 z 30 punktów' }).waitFor();

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { openAs } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 
-const openBrowserWorld = browserWorlds();
-
 test('A parent changes gender, code and time zone and stays on the page', async () => {
   const { page, parent } = await parentAt('/rodzina/edytuj');
-  expect(await page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Tata' }).check();
   await page.getByRole('radio', { name: 'Z hasłem' }).check();
   expect(await page.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
@@ -18,7 +16,7 @@ test('A parent changes gender, code and time zone and stays on the page', async 
   await page.getByLabel('Strefa czasowa').selectOption('America/New_York');
   await save(page);
   await page.getByText('Zapisano').waitFor();
-  expect(await page.getByLabel('Obecne hasło').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Obecne hasło').inputValue()).toBe('');
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await answered(parent.api.account.$get())).toMatchObject({
     gender: 'tata',
@@ -27,10 +25,10 @@ test('A parent changes gender, code and time zone and stays on the page', async 
   });
 
   await page.reload();
-  expect(await page.getByRole('radio', { name: 'Tata' }).isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'Gwiazda 5' }).isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
-  expect(await page.getByLabel('Strefa czasowa').inputValue()).toBe('America/New_York');
+  await expect.poll(() => page.getByRole('radio', { name: 'Tata' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Gwiazda 5' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await expect.poll(() => page.getByLabel('Strefa czasowa').inputValue()).toBe('America/New_York');
 });
 
 test('The settings are not saved without the present password', async () => {
@@ -40,10 +38,12 @@ test('The settings are not saved without the present password', async () => {
   await page.getByRole('alert').getByText('Wpisz obecne hasło').waitFor();
   await save(page, 'zgaduję');
   await page.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
-  expect(await page.getByLabel('Obecne hasło').getAttribute('aria-invalid')).toBe('true');
+  await expect
+    .poll(() => page.getByLabel('Obecne hasło').getAttribute('aria-invalid'))
+    .toBe('true');
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await page.reload();
-  expect(await page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
 });
 
 test('A new password is asked for twice, and signs the other devices out', async () => {
@@ -62,7 +62,7 @@ test('A new password is asked for twice, and signs the other devices out', async
   await page.getByLabel('Powtórz hasło').fill('nowe-haslo');
   await save(page);
   await page.getByText('Zapisano').waitFor();
-  expect(await next.inputValue()).toBe('');
+  await expect.poll(() => next.inputValue()).toBe('');
 
   await tablet.waitForURL('**/rodzina-logowanie');
   await logIn(tablet, { ...SIGN_IN, password: 'nowe-haslo' });
@@ -81,11 +81,11 @@ test('A parent sees the devices that are signed in, and signs one out', async ()
   const chrome = devices.getByRole('listitem').filter({ hasText: 'Chrome' });
   await chrome.filter({ hasText: 'to urządzenie' }).waitFor();
   await chrome.getByText('ostatnio: dziś o 12:00').first().waitFor();
-  expect(await chrome.count()).toBe(2);
+  await expect.poll(() => chrome.count()).toBe(2);
   await devices.getByRole('button', { name: /^Wyloguj: .*Chrome/ }).tap();
   await tablet.waitForURL('**/rodzina-logowanie');
   await page.getByText('Wylogowano: ').waitFor();
-  expect(await chrome.count()).toBe(1);
+  await expect.poll(() => chrome.count()).toBe(1);
 });
 
 test('A parent saves the data of the family as a file, with the password', async () => {
@@ -139,8 +139,8 @@ test('A parent changes the e-mail; the form says what is wrong, the old address 
   const submit = page.getByRole('button', { name: 'Zapisz' });
   const wrong = async (field: typeof old, sentence: string) => {
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1);
   };
 
   await old.fill('inny@example.com');

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent, SIGN_IN } from '../server/world/family.ts';
-import { browserWorlds } from './world/browser.ts';
-
-const openBrowserWorld = browserWorlds();
+import { openBrowserWorld } from './world/browser.ts';
 
 /**
  * Where each address leads: a guest, a family with nobody active, its parent, its kid Z (another

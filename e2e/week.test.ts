@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
-import { browserWorlds, held } from './world/browser.ts';
+import { held, openBrowserWorld } from './world/browser.ts';
 import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('A kid’s thumbs on the week page say what happened, in the words of its gender', async () => {
   const world = await openBrowserWorld();
@@ -27,8 +25,8 @@ test('A kid’s thumbs on the week page say what happened, in the words of its g
     await today.getByRole('button', { name: card }).tap();
     await page.getByRole('button', { name: thumb }).tap();
     const alert = page.getByRole('alertdialog');
-    expect(await alert.getByRole('heading').textContent()).toBe(title);
-    expect(await alert.textContent()).toContain(text);
+    await expect.poll(() => alert.getByRole('heading').textContent()).toBe(title);
+    await expect.poll(() => alert.textContent()).toContain(text);
     await alert.getByRole('button', { name: 'OK' }).tap();
   };
   await says(/^Zęby rano/, 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
@@ -134,9 +132,11 @@ test('The counter leads to all that waits, of other weeks too, to be accepted to
   await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).tap();
   await page.waitForURL(/postepy\/-?\d+\?filter=wait$/);
   await page.getByRole('heading', { name: 'Z innych tygodni' }).waitFor();
-  expect(await page.locator('[data-state="wait"]').count()).toBe(3);
+  await expect.poll(() => page.locator('[data-state="wait"]').count()).toBe(3);
   await checkLook(page);
-  expect(await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).count()).toBe(2);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).count())
+    .toBe(2);
   const all = page.getByRole('button', { name: 'Zaakceptuj wszystkie (3)', exact: true });
   // What the kid marks after the list was shown is not accepted unseen.
   await page.route('**/acceptances', async (route) => {
@@ -162,7 +162,7 @@ test('Where one day is all that waits it is accepted by one button, which says h
   const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/postepy/0?filter=wait`);
   const all = page.getByRole('button', { name: /^Zaakceptuj/ });
   await all.waitFor();
-  expect(await all.allTextContents()).toEqual(['Zaakceptuj wszystkie (1)']);
+  await expect.poll(() => all.allTextContents()).toEqual(['Zaakceptuj wszystkie (1)']);
   await all.tap();
   await page.getByText('Zaakceptowano: 1 misja').waitFor();
   await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();

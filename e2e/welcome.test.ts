@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { browserWorlds } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
-
-const openBrowserWorld = browserWorlds();
 
 test('Before any script has run, a visitor reads what it is, looks around and finds the way in', async () => {
   const world = await openBrowserWorld();
@@ -25,7 +23,7 @@ test('Before any script has run, a visitor reads what it is, looks around and fi
 
   await page.getByRole('link', { name: 'Pomoc' }).tap();
   await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(7);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(7);
   await seesPictures(page);
   await page.getByRole('link', { name: 'Nie pamiętasz kodu albo hasła?' }).tap();
   await reaches(page, '#pytania');
@@ -49,12 +47,12 @@ test('A guest who is welcomed comes to the sign-in, and help is one tap away', a
   await reaches(page, '#gora');
   await page.getByRole('link', { name: 'Pomoc' }).tap();
   await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
-  expect(await page.title()).toBe('Jak zacząć – Gwiazdozbiór');
+  await expect.poll(() => page.title()).toBe('Jak zacząć – Gwiazdozbiór');
   await checkLook(page);
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
   await page.waitForURL('**/rodzina-logowanie');
-  expect(await page.title()).toBe('Logowanie – Gwiazdozbiór');
+  await expect.poll(() => page.title()).toBe('Logowanie – Gwiazdozbiór');
   await page.goBack();
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/witaj');
@@ -153,7 +151,7 @@ async function reaches(page: Page, target: string) {
   await expect
     .poll(() => page.locator(target).evaluate((it) => Math.round(it.getBoundingClientRect().top)))
     .toBeLessThan(40);
-  expect(await page.locator(target).isVisible()).toBe(true);
+  await expect.poll(() => page.locator(target).isVisible()).toBe(true);
 }
 
 /** No picture is missing: each has a size, and the sprite that they come from is there. */

@@ -3,7 +3,8 @@
  * stale. Needs nothing but Node, so that it can run before anything is installed. Says what it
  * does; what the tools say is shown only where one of them fails.
  *   node scripts/ready.mjs            for npm start: what builds and runs
- *   node scripts/ready.mjs --test     for npm test: the tools of the tests and a browser too
+ *   node scripts/ready.mjs --build    for npm run quick: the tools of the tests too
+ *   node scripts/ready.mjs --test     for npm test: and a browser
  *   node scripts/ready.mjs --install  for the tools that build by themselves
  */
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
+import type { Passwords } from './account/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Background } from './http/background.ts';
@@ -17,6 +18,7 @@ export interface AppContext {
   /** Who listens to which family's changes. */
   live: Hub;
   mail: Mail;
+  passwords: Passwords;
   background: Background;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
   pace: Pace;

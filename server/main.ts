@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
@@ -29,6 +30,7 @@ try {
     log,
     live,
     mail,
+    passwords: openPasswords(),
     background,
     config,
     pace: PACE,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { PACE, type Pace } from '../../server/http/pace.ts';
 import { type ServedWorld, serve } from '../../server/world/served.ts';
+import type { Snapshot } from '../../server/world/storage.ts';
 import { openWorld } from '../../server/world/world.ts';
 import { watchForeignRequests } from './look.ts';
 
@@ -33,11 +34,11 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 interface Options {
-  /** Whether the browser runs scripts at all; it does unless told. */
+  /** Whether the browser runs scripts; `true` by default. */
   scripts?: boolean;
-  /** Where the device is; at home unless told. */
+  /** The time zone of the device; Poland's by default. */
   timeZone?: string;
-  /** The same device as another page's: with its cookies and what its browser keeps. */
+  /** Another page of the same device, whose cookies and local storage it gets. */
   as?: Page;
 }
 
@@ -46,49 +47,54 @@ export interface BrowserWorld extends ServedWorld {
   open(size: keyof typeof SIZES, options?: Options): Promise<Page>;
 }
 
-/**
- * For a file of browser tests: one browser, and a served world for each test. The limit is that of
- * every server: no page of ours may come near it.
- */
-export function browserWorlds(): (pace?: Pace) => Promise<BrowserWorld> {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+/** One browser for all tests of a process; it ends with the process. Each device is a context. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
 
-  return async (pace = PACE) => {
-    const world = await serve(await openWorld({ web: path.resolve('dist/web'), pace }));
-    const contexts: BrowserContext[] = [];
-    const foreign: string[][] = [];
-    onTestFinished(async () => {
-      await Promise.all(contexts.map((context) => context.close()));
-      expect(foreign.flat(), 'requests to other hosts').toEqual([]);
-    });
-    return {
-      ...world,
-      async open(size, { scripts = true, timeZone = 'Europe/Warsaw', as } = {}) {
-        const context = await browser.newContext({
-          baseURL: world.address,
-          viewport: SIZES[size],
-          hasTouch: true,
-          locale: 'pl-PL',
-          timezoneId: timeZone,
-          reducedMotion: 'reduce',
-          javaScriptEnabled: scripts,
-          ...(as && { storageState: await as.context().storageState() }),
-        });
-        context.setDefaultTimeout(10_000);
-        contexts.push(context);
-        const page = await context.newPage();
-        foreign.push(watchForeignRequests(page, world.address));
-        return page;
-      },
-    };
+let shared: Promise<Browser> | undefined;
+
+/**
+ * A served world for a browser test. It limits requests as every server does, unless told
+ * otherwise: no page of ours may come near that limit.
+ */
+export async function openBrowserWorld(
+  pace: Pace = PACE,
+  from?: Snapshot<unknown>,
+): Promise<BrowserWorld> {
+  const browser = await sharedBrowser();
+  const web = path.resolve('dist/web');
+  const world = await serve(await openWorld({ web, pace, ...(from && { from }) }));
+  const contexts: BrowserContext[] = [];
+  const foreign: string[][] = [];
+  onTestFinished(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(foreign.flat(), 'requests to other hosts').toEqual([]);
+  });
+  return {
+    ...world,
+    async open(size, { scripts = true, timeZone = 'Europe/Warsaw', as } = {}) {
+      const context = await browser.newContext({
+        baseURL: world.address,
+        viewport: SIZES[size],
+        hasTouch: true,
+        locale: 'pl-PL',
+        timezoneId: timeZone,
+        reducedMotion: 'reduce',
+        javaScriptEnabled: scripts,
+        ...(as && { storageState: await as.context().storageState() }),
+      });
+      context.setDefaultTimeout(10_000);
+      contexts.push(context);
+      const page = await context.newPage();
+      foreign.push(watchForeignRequests(page, world.address));
+      return page;
+    },
   };
 }
 
-/** Holds an answer of the server back until it may go. */
+/** A gate that holds an answer of the server back until `go` is called. */
 export function held() {
   let go = () => {};
   const wait = new Promise<undefined>((resolve) => {

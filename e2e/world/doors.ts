@@ -7,7 +7,7 @@ export const PARENT_CODE = [0, 4, 8];
 export const ZOSIA_CODE = [2, 4];
 export const STAS_CODE = [6];
 
-/** A family in which everyone has a code, and a sibling's device from which codes are guessed. */
+/** A family whose members all have a code, and another device, from which codes are guessed. */
 export async function familyWithCodes(world: BrowserWorld) {
   const parent = new SampleParent(world.device());
   await parent.register(SIGN_IN.email, PARENT_CODE);
@@ -46,7 +46,7 @@ export async function setParentCode(parent: SampleParent, code: number[] | null)
   );
 }
 
-/** Guesses with ever new wrong codes, sleeping through the stars' sleep, until it is refused so. */
+/** Tries one wrong code after another, waiting while the stars sleep, until the wanted refusal. */
 export async function guessUntil(
   world: BrowserWorld,
   device: Device,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The narrowest that must hold: small phones, and larger ones and tablets that are zoomed. */
+/** The narrowest supported views: small phones, and larger devices with zoom. */
 const VIEWS = [
   { width: 320, height: 640, text: 100 },
   { width: 360, height: 640, text: 100 },
@@ -11,7 +11,7 @@ const VIEWS = [
   { width: 360, height: 640, text: 200 },
 ] as const;
 
-/** A word longer than this may be broken where it does not fit: a name that somebody made up. */
+/** A longer word, such as an invented name, may be broken where it does not fit. */
 const LONGEST_WORD = 20;
 
 /**
@@ -37,9 +37,9 @@ function setTextSize(percent: number) {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }
 
-/** Runs in the page. Whatever is only heard has no size, and is passed over. */
+/** Runs in the page. Skips what only screen readers present. */
 function misfits(longestWord: number): string[] {
-  /** Less than this, in CSS pixels, nobody sees. */
+  /** In CSS pixels; smaller overlaps cannot be seen. */
   const SLACK = 1;
   const faults = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -98,7 +98,7 @@ function misfits(longestWord: number): string[] {
     return [...range.getClientRects()].filter(({ width }) => width > 0);
   }
 
-  /** What cuts something off to the left or the right: the viewport, or a box that hides the rest. */
+  /** What cuts something off on its left or right: the viewport, or a box that hides overflow. */
   function cutOff(from: Element | null, rect: DOMRect): string | null {
     if (rect.width === 0) return null;
     if (sticksOut(rect, new DOMRect(0, 0, clientWidth))) return 'the viewport';

@@ -7,7 +7,7 @@ import { TODAY } from '../../server/world/world.ts';
 import type { BrowserWorld } from './browser.ts';
 import { enter } from './home.ts';
 
-/** A kid with one mission a week, done in each of the weeks that have passed since. */
+/** A kid with one mission a week, done in every week so far. */
 export async function kidWithFullWeeks(
   world: BrowserWorld,
   weeks: number,
@@ -46,13 +46,13 @@ export async function powers(page: Page) {
   return values.map(Number);
 }
 
-/** Closes the celebration that says this. */
+/** Closes the celebration with this text. */
 export async function celebrated(page: Page, text: string, canChoose = true) {
   const alert = page.getByRole('alertdialog', { name: 'Gratulacje' });
   await alert.getByText(text).waitFor();
-  expect(await alert.getByRole('button', { name: 'Wybierz odznakę' }).count()).toBe(
-    canChoose ? 1 : 0,
-  );
+  await expect
+    .poll(() => alert.getByRole('button', { name: 'Wybierz odznakę' }).count())
+    .toBe(canChoose ? 1 : 0);
   await alert.getByRole('button', { name: 'OK' }).tap();
 }
 
@@ -63,7 +63,7 @@ export async function congratulated(page: Page, text = 'Właśnie zdobyłaś kol
   await alert.getByRole('button', { name: 'OK' }).tap();
 }
 
-/** Closes what is said where there is no badge left. */
+/** Closes the refusal that is shown when no badge is left. */
 export async function refused(page: Page) {
   const alert = page.getByRole('alertdialog', { name: 'Niestety' });
   await alert.getByText('Musiszy wykonać więcej misji żeby zdobyć tą nagrodę').waitFor();

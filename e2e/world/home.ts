@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import type { BrowserWorld } from './browser.ts';
 
-/** A family whose kid has some points, its parent's phone and its own tablet. */
+/** A family whose kid has some points, with the parent's phone and the kid's tablet. */
 export async function openHome(world: BrowserWorld, points: number) {
   const parent = new SampleParent(world.device());
   await parent.register();
@@ -28,7 +28,7 @@ export async function enter(page: Page, actor: object) {
   await page.request.put('/api/actor', { data: actor });
 }
 
-/** A device of the sample family at a page, in one of the family's profiles. */
+/** A device of the sample family, in one of its profiles, on a page. */
 export async function openAs(
   world: BrowserWorld,
   actor: object,
@@ -42,7 +42,7 @@ export async function openAs(
   return page;
 }
 
-/** The parent’s phone at a page. */
+/** The parent’s phone on a page. */
 export function parentAt(world: BrowserWorld, path: string) {
   return openAs(world, { be: 'parent' }, path);
 }

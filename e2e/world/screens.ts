@@ -1,39 +1,46 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PACE } from '../../server/http/pace.ts';
+import { type Snapshot, snapshot } from '../../server/world/storage.ts';
 import { NOON } from '../../server/world/world.ts';
 import { screens } from '../screens/list.ts';
-import { browserWorlds, type SIZES } from './browser.ts';
+import { openBrowserWorld, type SIZES } from './browser.ts';
 import { checkFit } from './fit.ts';
 import { checkLook } from './look.ts';
-import { become, seedFamilies, WHO } from './visitors.ts';
+import { become, type Families, seedFamilies, WHO } from './visitors.ts';
 
-/** Tests of every screen on a device; a file for each size, so that they run at the same time. */
+/**
+ * Tests of every screen on a device; a file for each size, so that they run at the same time.
+ * Colours are looked at on one: they come from tokens, which are the same at every size.
+ */
 export function testScreens(size: 'phone' | 'tablet') {
+  const colours = size === 'phone';
+  const themes = colours ? ', in both themes' : '';
   testWalk(
     size,
-    `Every screen can be read, reached and tapped, in both themes, on a ${size}`,
-    checkLook,
+    `Every screen can be read, reached and tapped${themes}, on a ${size}`,
+    (page, { kid }) => checkLook(page, { kid, colours }),
   );
 }
 
-/** Tests of every screen where there is least room: on a small phone, zoomed, with large text. */
+/** Tests of every screen in the narrowest views: on a small phone, zoomed, with large text. */
 export function testNarrowScreens() {
   testWalk('narrow', 'No screen cuts anything off or breaks a word, however narrow', checkFit);
 }
 
-/** Walks through every screen of the list, as each of those who see some, and looks at it. */
+/** Walks through all screens of the list as each visitor, and checks each of them. */
 function testWalk(
   size: keyof typeof SIZES,
   title: string,
   look: (page: Page, about: { kid: boolean }) => Promise<void>,
 ) {
-  const openBrowserWorld = browserWorlds();
-
   test.each(WHO)(
     `${title}: %s`,
     async (who) => {
-      const world = await openBrowserWorld();
-      const families = await seedFamilies(world.storage, NOON);
+      seeded ??= snapshot((storage) => seedFamilies(storage, NOON));
+      const from = await seeded;
+      const families = from.result;
+      const world = await openBrowserWorld(PACE, from);
       const page = await world.open(size);
       await become(page, who, families);
       const theirs = screens(families).filter((screen) => screen.who === who);
@@ -48,3 +55,6 @@ function testWalk(
     180_000,
   );
 }
+
+/** Filled once in a process; every walk starts from it. */
+let seeded: Promise<Snapshot<Families>> | undefined;

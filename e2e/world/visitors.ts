@@ -8,11 +8,11 @@ import { Device } from '../../server/world/device.ts';
 import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { seedSampleFamily } from '../../server/world/sample-family.ts';
 
-/** The logins of the kids whose screens are looked at. */
+/** The logins of the kids whose screens are checked. */
 export interface Families {
-  /** In full swing, for a month. */
+  /** A family with a month of history. */
   sample: string[];
-  /** Its parent has a star code; its kids have nothing yet, the second one but a star code. */
+  /** Kids without missions or gifts; the parent and the second kid have star codes. */
   beginners: string[];
 }
 
@@ -25,14 +25,14 @@ const EMAILS = {
 
 const PARENT_CODE = [0, 4, 8];
 
-/** Ten kids, some with names that no card was made for. */
+/** Ten kids, some with names too long for any card. */
 const CROWD = [
   'Maksymilian Aleksander',
   'Wierzchosławabrzęczyszczykiewicz',
   ...['Ala', 'Bartłomiej', 'Celina', 'Dominik', 'Ewa', 'Franek', 'Gabrysia', 'Hania'],
 ];
 
-/** Those who look at the screens: in which family, and as whom. A guest is in none. */
+/** Who visits the screens: in which family and which profile. A guest has no family. */
 const VISITORS = {
   guest: null,
   nobody: { family: 'sample' },

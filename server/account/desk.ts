@@ -8,7 +8,6 @@ import { deviceName } from '../session/device.ts';
 import { closeSession, type NewSession, openSession } from '../session/sessions.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
 import { accountLimits, type Limit } from './limits.ts';
-import { isPassword } from './passwords.ts';
 import { readAccount } from './queries.ts';
 
 export type AccountDesk = ReturnType<typeof accountDesk>;
@@ -20,7 +19,7 @@ interface Entry {
 }
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
-export function accountDesk({ storage, live, config, clock }: AppContext) {
+export function accountDesk({ storage, live, passwords, config, clock }: AppContext) {
   const limits = accountLimits();
 
   return {
@@ -51,7 +50,8 @@ export function accountDesk({ storage, live, config, clock }: AppContext) {
     async checkPassword(family: number, password: string) {
       return countingWrong([[limits.familyPassword, String(family)]], async () => {
         const account = await readAccount(storage.read, family);
-        if (!(await isPassword(password, account.password))) throw new Problem('wrong-password');
+        if (!(await passwords.matches(password, account.password)))
+          throw new Problem('wrong-password');
         return account;
       });
     },

@@ -12,12 +12,11 @@ import { PARENT, type Profile } from '../http/visitor.ts';
 import { findVisitor, rotateToken, setActor } from '../session/sessions.ts';
 import { startOf } from '../start/start.ts';
 import type { AccountDesk } from './desk.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 import { familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
 export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) {
-  const { storage, clock, config, live } = context;
+  const { storage, clock, config, live, passwords } = context;
   const { limits } = desk;
 
   app.openapi(getStart, async (c) => c.json(await startOf(context, c.get('visitor')), 200));
@@ -32,7 +31,7 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
     await limits.emailTaken.giveBack(address);
     const family = {
       ...wanted,
-      password: await hashPassword(wanted.password),
+      password: await passwords.hash(wanted.password),
       timeZone: knownTimeZone(wanted.timeZone),
     };
     const entry = await storage.write(async (db) => {
@@ -49,7 +48,7 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
     const known = await familyByEmail(storage.read, email);
     const found = await desk.countingFaults(c, email, known?.family, async () => {
-      if (!(await isPassword(password, known?.password)) || !known) {
+      if (!(await passwords.matches(password, known?.password)) || !known) {
         throw new Problem('wrong-password');
       }
       return known;

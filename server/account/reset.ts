@@ -15,7 +15,6 @@ import { startOf } from '../start/start.ts';
 import { knownBrowser } from './browsers.ts';
 import type { AccountDesk } from './desk.ts';
 import type { Limit } from './limits.ts';
-import { hashPassword } from './passwords.ts';
 import {
   dropReset,
   familyByEmail,
@@ -39,7 +38,7 @@ const MOST_REHEARSALS = 5;
 
 /** A forgotten password: a link by mail, good once and for an hour (decisions, „Account”). */
 export function resetRoutes(app: App, context: AppContext, desk: AccountDesk) {
-  const { storage, clock, config, live, mail, background } = context;
+  const { storage, clock, config, live, mail, passwords, background } = context;
   const { limits } = desk;
   const post = pLimit(1);
 
@@ -86,7 +85,7 @@ export function resetRoutes(app: App, context: AppContext, desk: AccountDesk) {
       await limits.resetLink.take(addressOf(c, config));
       throw new Problem('link-spent');
     }
-    const hashed = await hashPassword(password);
+    const hashed = await passwords.hash(password);
     const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
       // Of two that come with the same link the second one finds it spent.
       if ((await familyOfReset(write.db, link, clock())) !== family) {

@@ -32,7 +32,6 @@ import { removeFamily } from '../storage/removal.ts';
 import { toCode } from '../storage/rows.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
 import type { AccountDesk } from './desk.ts';
-import { hashPassword } from './passwords.ts';
 import {
   forgetResets,
   isStillPassword,
@@ -43,7 +42,7 @@ import {
 
 /** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
 export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk) {
-  const { storage, live, mail, config, background, clock } = context;
+  const { storage, live, mail, passwords, config, background, clock } = context;
   const { limits } = desk;
 
   app.openapi(getAccount, async (c) => c.json(await accountFor(asParent(c)), 200));
@@ -53,7 +52,7 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
     const { family, session } = visitor;
     const { password, newPassword, gender, code, timeZone } = c.req.valid('json');
     const before = await desk.checkPassword(family, password);
-    const hashed = newPassword === null ? undefined : await hashPassword(newPassword);
+    const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
     const changed = await storage.familyWrite(family, async (write) => {
       await refuseOldPassword(write, before.password);
       await updateAccount(write.db, family, {

@@ -9,7 +9,7 @@ export type ContractRoute = (typeof ROUTES)[number]['route'];
 
 export type Visitor = keyof Access;
 
-/** Those who are refused come before those who change something. */
+/** Visitors who are refused come before those who may change data. */
 export const VISITORS: readonly Visitor[] = [
   'guest',
   'nobody',
@@ -19,17 +19,17 @@ export const VISITORS: readonly Visitor[] = [
   'parent',
 ];
 
-/** Two families, and one of each kind of visitor in front of a device. */
+/** Two families, and a device for each kind of visitor. */
 export interface AccessWorld {
   world: World;
-  /** Prepares what requests are about, on a device that none of them signs out. */
+  /** Sets up what a request needs, on a device that no sample signs out. */
   parent: SampleParent;
   /** The login of the kid that every request is about. */
   login: string;
   devices: Record<Visitor, Device>;
 }
 
-/** What a valid request holds. */
+/** The parameters and the body of a valid request. */
 export interface Sample {
   /** Fills the `{names}` of the path. */
   params?: Record<string, string | number>;
@@ -41,8 +41,8 @@ const STRANGER_EMAIL = 'obcy@example.com';
 const KID = { name: 'Janek', birth: 2020, gender: 'M', hero: 1, code: null } as const;
 
 /**
- * A valid request to each route of the contract, made anew for each visitor: it may prepare what
- * it is about. A route without one fails its test.
+ * A valid request to each route of the contract, built for each visitor separately; it may first
+ * create what it needs. A route without a sample fails its test.
  */
 export const SAMPLES: Record<
   string,
@@ -181,7 +181,7 @@ export const SAMPLES: Record<
   }),
 };
 
-/** One more device of the family, which nobody here uses. */
+/** Signs in another device of the family, which no visitor uses. */
 async function anotherDevice({ world, parent }: AccessWorld): Promise<number> {
   const known = async () =>
     (await answered(parent.api.account.$get())).devices.map(({ device }) => device);
@@ -192,7 +192,7 @@ async function anotherDevice({ world, parent }: AccessWorld): Promise<number> {
   return added;
 }
 
-/** A gift that costs nothing: whoever may take it can. */
+/** A free gift, so that only permission decides who can take it. */
 async function newGift({ parent, login }: AccessWorld) {
   return { login, gift: await parent.addGift(login, { points: 0 }) };
 }
@@ -209,7 +209,7 @@ async function newMission({ parent, login }: AccessWorld) {
   return { login, mission: await parent.addMission(login) };
 }
 
-/** Moves both families into a world. */
+/** Registers both families and signs their devices in. */
 export async function openAccessWorld(world: World): Promise<AccessWorld> {
   const parent = new SampleParent(world.device());
   const stranger = new SampleParent(world.device());

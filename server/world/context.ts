@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { openPasswords } from '../account/passwords.ts';
 import type { AppContext } from '../context.ts';
 import { Background } from '../http/background.ts';
 import type { Pace } from '../http/pace.ts';
@@ -6,12 +7,12 @@ import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
 
 type Given = Pick<AppContext, 'storage' | 'clock'> &
-  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace'>> & {
+  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords'>> & {
     dataDir: string;
     smtpUrl?: string | null;
   };
 
-/** A server that nobody has configured. */
+/** The default configuration. */
 export const SMALL_HOME: AppContext['config'] = {
   port: 3000,
   publicUrl: null,
@@ -19,12 +20,12 @@ export const SMALL_HOME: AppContext['config'] = {
   shopUrl: 'https://sklep.example.com/?szukaj={name}',
 };
 
-/** A test does in a second what a family does in a month. */
+/** Tests send more requests in a second than a family does in a month. */
 const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1 };
 
 /**
- * All that a server is made of, on a storage of its own. Letters go to the outbox in `dataDir`, or
- * to the mail server that is given.
+ * An application context on a given storage. Mail goes to the outbox in `dataDir`, or to the mail
+ * server that is given.
  */
 export function contextOn({
   dataDir,
@@ -38,6 +39,7 @@ export function contextOn({
     config: SMALL_HOME,
     pace: NO_LIMIT,
     log,
+    passwords: openPasswords(),
     mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
     ...given,

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 
-/** A browser's cookies and calls without the browser: how tests speak to the interface. */
+/** An HTTP client that keeps cookies as a browser does. */
 export class Device {
   /** The interface, typed: `device.api.api.kids.$get()`. */
   readonly api: ReturnType<typeof hc<Api>>['api'];
@@ -18,12 +18,12 @@ export class Device {
     }).api;
   }
 
-  /** This device's cookies, as a header holds them. */
+  /** This device's cookies as a `Cookie` header. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Any request at all, with this device's cookies. */
+  /** Sends any request with this device's cookies. */
   async fetch(request: Request): Promise<Response> {
     if (this.cookie) request.headers.set('cookie', this.cookie);
     const response = await this.#send(request);
@@ -35,7 +35,7 @@ export class Device {
     return response;
   }
 
-  /** A request with a JSON body, as its contract may not allow it. */
+  /** Sends a JSON body that the contract may not allow. */
   send(method: string, path: string, body?: unknown): Promise<Response> {
     return this.fetch(
       new Request(ADDRESS + path, {

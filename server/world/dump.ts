@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../storage/storage.ts';
 
-/** When a device was seen, and which of its tokens are used, is about whoever asked. */
+/** Columns that any request may change: when a device was seen, and which of its tokens it uses. */
 const LEFT_OUT = ['seen', 'fresh', 'good_until'];
 
-/** Every row of every table, in an order of its own: what a refused request must not change. */
+/** Every row of every table, sorted: what a refused request must not change. */
 export async function dump(db: Db): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables();
   const rows = tables.map(async ({ name }) => {

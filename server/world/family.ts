@@ -5,10 +5,10 @@ import type { MarkState } from '#domain/mark.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import type { Device } from './device.ts';
 
-/** The sample family's way in. */
+/** The sample family's e-mail and password. */
 export const SIGN_IN = { email: 'przyklad@example.com', password: 'gwiazdka' };
 
-/** A sample family's parent, on a device of its own, with what a parent does in one word each. */
+/** A sample family's parent on their own device, with a method for each thing a parent does. */
 export class SampleParent {
   readonly device: Device;
 
@@ -52,7 +52,7 @@ export class SampleParent {
     return added.mission.mission;
   }
 
-  /** Makes today's week full: with a mission of today alone, done. Other missions of it must be. */
+  /** Makes today's week full by a mission that is done today; all others must be done too. */
   async fillWeek(login: string, today: Day) {
     const mission = await this.addMission(login, { days: [weekday(today)] });
     await answered(mark(this.device, { login, mission, day: today }, 'done'));
@@ -81,7 +81,7 @@ export class SampleParent {
   }
 }
 
-/** A sample family with one kid, who uses a tablet of its own. */
+/** A sample family with one kid, who has their own tablet. */
 export async function sampleKid(world: { device(): Device }, draft: Partial<KidDraft> = {}) {
   const parent = new SampleParent(world.device());
   await parent.register();
@@ -102,7 +102,7 @@ export const SAMPLE_MISSION: MissionDraft = {
 
 export const SAMPLE_GIFT: GiftDraft = { name: 'Wyjście na lody', picture: 'ice-cream', points: 20 };
 
-/** A thumb on a device: wishes a state, having seen another. */
+/** Sends a mark from a device, with the state that the device showed before. */
 export function mark(
   device: Device,
   at: { login: string; mission: number; day: number },
@@ -115,14 +115,14 @@ export function mark(
   });
 }
 
-/** The body of an answer that had better be a good one. */
+/** The body of a successful answer; throws for any other. */
 export async function answered<R extends Answer>(asking: Promise<R>): Promise<GoodBody<R>> {
   const answer = await asking;
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as GoodBody<R>;
 }
 
-/** Status and reason of an answer that had better be a refusal: „404 not-found”. */
+/** Status and problem of a refusal: „404 not-found”. */
 export async function refused(asking: Promise<Answer>): Promise<string> {
   const answer = await asking;
   const { problem } = (await answer.json()) as { problem?: string };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A letter as its reader sees it. */
+/** A letter as the reader sees it. */
 export interface ReadLetter {
   to: string;
   subject: string;

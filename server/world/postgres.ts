@@ -2,10 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { Hub } from '../live/hub.ts';
-import { openStorage } from '../storage/storage.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
 
 /** PostgreSQL refuses to run as root; this is „nobody”. */
 const NOBODY = 65_534;
@@ -23,10 +24,7 @@ declare module 'vitest' {
 /** Starts a real PostgreSQL for a test run, with a migrated template to copy databases from. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
-  const admin = new pg.Client({ connectionString: server.url('postgres') });
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
+  await ask(server.url('postgres'), `create database ${TEMPLATE}`);
   const storage = await openStorage(
     { databaseUrl: server.url(TEMPLATE), dataDir: '' },
     new Hub(),
@@ -37,10 +35,30 @@ export default async function setup(project: TestProject) {
   return server.stop;
 }
 
-/** A new database with the tables and no rows, and the way to drop it. */
-export function copyTemplate(template: string) {
-  return newDatabase(template, TEMPLATE);
+/** Databases of this process that no test is using. */
+const free: string[] = [];
+
+/**
+ * A database with all tables and no rows. Once given back it serves the next test of this process:
+ * emptying its tables takes a tenth of the time of dropping it and copying the template.
+ */
+export async function takeDatabase(template: string) {
+  const url = free.pop() ?? (await newDatabase(template, TEMPLATE)).url;
+  return {
+    url,
+    /** Fails if a test has left other tables behind; the database is then not used again. */
+    async giveBack(storage: Storage) {
+      await sql.raw(EMPTY_TABLES).execute(storage.read);
+      await storage.close();
+      free.push(url);
+    },
+  };
 }
+
+const EMPTY_TABLES = `do $$ begin execute (
+  select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity'
+  from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+); end $$`;
 
 /** A new database without tables, and the way to drop it. */
 export function emptyDatabase(template: string) {
@@ -50,21 +68,28 @@ export function emptyDatabase(template: string) {
 async function newDatabase(beside: string, template: string) {
   copies += 1;
   const name = `test_${process.pid}_${copies}`;
-  const admin = async (statement: string) => {
-    const url = new URL(beside);
-    url.pathname = '/postgres';
-    const client = new pg.Client({ connectionString: url.href });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
+  const admin = (statement: string) => ask(atDatabase(beside, 'postgres'), statement);
   await admin(`create database ${name} template ${template}`);
-  const url = new URL(beside);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database ${name}`) };
+  return { url: atDatabase(beside, name), drop: () => admin(`drop database ${name}`) };
 }
 
 let copies = 0;
+
+function atDatabase(beside: string, name: string): string {
+  const url = new URL(beside);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function ask(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
 
 async function startPostgres() {
   const home = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-postgres-'));
@@ -86,8 +111,16 @@ async function startPostgres() {
     listen_addresses: '',
     unix_socket_directories: socket,
     max_connections: '200',
-    // What a power failure of the test machine would lose, nobody wants back.
+    // No test needs its data after a power failure.
     fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    // Databases that live for seconds need no vacuuming and no compiled queries.
+    autovacuum: 'off',
+    jit: 'off',
+    shared_buffers: '64MB',
   };
   const server = spawn(
     path.join(bin, 'postgres'),

@@ -4,7 +4,7 @@ import { dump } from './dump.ts';
 import { sampleKid } from './family.ts';
 import { openWorld } from './world.ts';
 
-/** A family with one kid and one mission, whose parent asks for what makes no sense. */
+/** A family with one kid and one mission, and a way to send invalid requests as its parent. */
 export async function sampleHome() {
   const world = await openWorld();
   const { parent, login, tablet } = await sampleKid(world);
@@ -17,7 +17,7 @@ export async function sampleHome() {
     tablet,
     mission,
     ofKid: `/api/kids/${login}`,
-    /** Sends a request that must be refused in words and change nothing. */
+    /** Sends a request that must be refused with a sentence. */
     async refuses(method: string, path: string, body: unknown, expected: Expected = 'invalid') {
       await refuses(await parent.device.send(method, path, body), expected, body ?? path);
     },
@@ -27,7 +27,7 @@ export async function sampleHome() {
 
 export type Expected = keyof typeof PROBLEMS;
 
-/** An answer that is a refusal: its status, its sentences, and nothing of the inside. */
+/** Checks a refusal: its status, its sentences, and that it reveals nothing internal. */
 export async function refuses(answer: Response, expected: Expected, sent: unknown) {
   const what = `${JSON.stringify(sent)?.slice(0, 200)}`;
   const text = await answer.text();
@@ -54,7 +54,7 @@ export function spoilt<Good extends object>(
   });
 }
 
-/** The headers of an answer, to be compared with another's: all but the number of its request. */
+/** The headers of an answer without its request number, to compare two answers. */
 export function headersOf({ headers }: Pick<Response, 'headers'>): string {
   return JSON.stringify([...headers].filter(([name]) => name !== 'x-request-id').sort());
 }

@@ -15,7 +15,7 @@ import { answered, mark, SampleParent } from './family.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_DAYS = 30;
 
-/** The kids of the sample family, what each has to do and what it has won by it. */
+/** The kids of the sample family, with their missions, full weeks and badges. */
 const KIDS = [
   {
     kid: { name: 'Zosia', birth: 2021, gender: 'F', hero: 6 },
@@ -117,7 +117,7 @@ async function takeGifts(parent: SampleParent, login: string, gifts: readonly nu
   }
 }
 
-/** Full weeks were celebrated, but for last week, and some of the badges for them were chosen. */
+/** All full weeks but last week's were celebrated, and some of their badges were chosen. */
 async function wearBadges(
   parent: SampleParent,
   login: string,

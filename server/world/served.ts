@@ -9,15 +9,15 @@ const PORTS = 10_000;
 const HOST = '127.0.0.1';
 const TRIES = 50;
 
-/** A world that devices reach over HTTP. */
+/** A world whose devices use HTTP. */
 export interface ServedWorld extends World {
   address: string;
-  /** The server is away, and comes back at the same address. */
+  /** Stops the server; `back` starts it at the same address. */
   away(): Promise<void>;
   back(): Promise<void>;
 }
 
-/** Serves a world on a port of this machine until the test is over: its devices speak HTTP. */
+/** Serves a world on a local port until the test is over. */
 export async function serve(world: World): Promise<ServedWorld> {
   const first = await listenSomewhere(world);
   const { address } = first;
@@ -40,7 +40,7 @@ export async function serve(world: World): Promise<ServedWorld> {
 
 let served = 0;
 
-/** Listens on a free port of this machine alone. */
+/** Listens on a free port of the loopback interface. */
 export async function listenSomewhere({ app }: Pick<World, 'app'>) {
   for (let tries = 0; ; tries += 1) {
     // Not the last one's port: clients may still hold connections to it.

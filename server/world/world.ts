@@ -1,67 +1,76 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
+import { openPasswords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
 import type { App, AppContext } from '../context.ts';
 import { Hub } from '../live/hub.ts';
-import { openStorage, type Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
 import { contextOn, SMALL_HOME } from './context.ts';
 import { Device } from './device.ts';
+import { newFolder } from './folder.ts';
 import { lettersIn, type ReadLetter } from './letters.ts';
-import { copyTemplate } from './postgres.ts';
+import { openEmptyStorage, openSnapshot, type Snapshot } from './storage.ts';
 
 /** Friday, 20 November 2026, noon in Warsaw: the day on which every test begins. */
 export const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
 export const NOON = Date.UTC(2026, 10, 20, 11);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One real server on an empty database, with a clock that the test moves. */
+/** The lowest cost; the real one has tests of its own. */
+const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** A real server on its own database, with a clock that the test moves. */
 export interface World {
   app: App;
   storage: Storage;
   live: Hub;
-  /** Lets days pass. */
+  /** Moves the clock on by days. */
   pass(days: number): void;
   passMs(ms: number): void;
-  /** Somebody's tablet or phone, signed in nowhere. */
+  /** A new tablet or phone, not signed in. */
   device(): Device;
-  /** Waits for what no answer waits for. */
+  /** Waits until all background work is done. */
   settled(): Promise<void>;
   /** All letters that were sent so far, the oldest first. */
   letters(): Promise<ReadLetter[]>;
 }
 
-/** What a test may want otherwise. */
+/** What a test may set differently. */
 interface Wanted {
   web?: string | null;
   config?: Partial<AppContext['config']>;
-  /** Otherwise what goes wrong is written where the tests write. */
+  /** Without one, errors go to the output of the tests. */
   log?: Logger;
   pace?: AppContext['pace'];
-  /** A mail server that takes the letters. */
+  /** The mail server that receives the letters. */
   smtpUrl?: string | null;
+  /** The data to start from; without it the database is empty. */
+  from?: Snapshot<unknown>;
 }
 
-/** The world of one test. When the test is over, its database is recounted and thrown away. */
+/** The world of one test. After the test its counts are verified and its data is thrown away. */
 export async function openWorld({
   web = null,
   config = {},
   log,
   pace,
   smtpUrl = null,
+  from,
 }: Wanted = {}): Promise<World> {
   const live = new Hub();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-test-'));
-  const { storage, discard } = await emptyStorage(live, dataDir);
+  const dataDir = newFolder();
+  const { storage, discard } = await (from
+    ? openSnapshot(from, live, dataDir)
+    : openEmptyStorage(live, dataDir));
   let now = NOON;
   const context = contextOn({
     storage,
     clock: () => now,
     live,
+    passwords,
     web,
     dataDir,
     smtpUrl,
@@ -73,7 +82,6 @@ export async function openWorld({
   onTestFinished(async () => {
     await context.background.settled();
     const faults = await verify(storage.read);
-    await storage.close();
     await discard();
     rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
@@ -93,22 +101,5 @@ export async function openWorld({
       await context.background.settled();
       return lettersIn(dataDir);
     },
-  };
-}
-
-async function emptyStorage(live: Hub, dataDir: string) {
-  const lost = (error: Error) => {
-    throw error;
-  };
-  if (inject('engine') === 'postgres') {
-    const { url, drop } = await copyTemplate(inject('postgres'));
-    return {
-      storage: await openStorage({ databaseUrl: url, dataDir }, live, lost),
-      discard: drop,
-    };
-  }
-  return {
-    storage: await openStorage({ databaseUrl: null, dataDir }, live, lost),
-    discard: async () => {},
   };
 }

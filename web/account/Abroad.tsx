@@ -10,9 +10,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { timeZoneName } from './time-zone-names.ts';
 
 /**
- * Asks the parent, where this device's clock shows another time than the family's, whether the
- * family's days shall begin at midnight here. A change is confirmed with the password, in the
- * settings; who stays is not asked again in this zone.
+ * Offers to move the family to this device's time zone when its clock differs from the family's. A
+ * change needs the password, in the settings; a parent who keeps the old zone is not asked again.
  */
 export function Abroad() {
   const { timeZone } = useFamily();

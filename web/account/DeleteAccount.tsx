@@ -5,10 +5,10 @@ import { paths } from '../paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** Says what goes with the account, and deletes it with the password. */
+/** Warns what is lost with the account, and deletes it after asking for the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const remove = useDeleteAccount();
+  const { mutateAsync: remove } = useDeleteAccount();
   return (
     <Dialog title="Usunąć konto rodziny?" picture={<Icon of="sad-star" />} onClose={onClose}>
       <p>
@@ -19,10 +19,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         label="Usuwanie konta"
         action="Usuń konto"
         look="danger"
-        asked={remove}
-        onPassword={(password) =>
-          remove.mutate(password, { onSuccess: () => navigate(paths.welcome()) })
-        }
+        ask={remove}
+        onDone={() => navigate(paths.welcome())}
         onClose={onClose}
       />
     </Dialog>

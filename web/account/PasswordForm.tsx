@@ -1,70 +1,63 @@
-import { type ComponentProps, useState } from 'react';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import type { ComponentProps } from 'react';
+import { sentenceFor, useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { useFields } from '../ui/fields.ts';
 import styles from './account.module.css';
-import { useFields } from './fields.ts';
-import { sentenceFor } from './sentence.ts';
 
-interface Asked {
-  error: Error | null;
-  isPending: boolean;
-  reset: () => void;
-}
-
-/** In a dialog: asks for the present password before something is done with it. */
-export function PasswordForm({
+/** The form of a dialog that needs the current password. */
+export function PasswordForm<Answer>({
   label,
   action,
   look,
-  asked,
-  onPassword,
+  ask,
+  onDone,
   onClose,
 }: {
   label: string;
   /** What the button says, and how it looks. */
   action: string;
   look?: ComponentProps<typeof Button>['look'];
-  asked: Asked;
-  onPassword: (password: string) => void;
+  /** Sends the password with the request. */
+  ask: (password: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
   onClose: () => void;
 }) {
-  const [password, setPassword] = useState('');
-  const { field, touch, isFine, isRefused } = useFields(
-    { password: password === '' ? 'Wpisz obecne hasło' : null },
-    { password: sentenceFor(asked.error, 'wrong-password') },
-    asked,
+  const command = useCommand(ask, {
+    atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
+    onDone,
+  });
+  const { values, field, touch, isFine } = useFields(
+    { password: '' },
+    ({ password }) => ({ password: password === '' ? 'Wpisz obecne hasło' : null }),
+    command,
   );
 
   return (
-    <>
-      <div className={styles.askPassword}>
-        <Form
-          label={label}
-          onSubmit={() => {
-            touch();
-            if (isFine) onPassword(password);
-          }}
-        >
-          <Field
-            label="Obecne hasło"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            {...field('password', setPassword)}
-          />
-          <div className="buttons">
-            <Button type="submit" {...(look && { look })} busy={asked.isPending}>
-              {action}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              Anuluj
-            </Button>
-          </div>
-        </Form>
-      </div>
-      {!isRefused && <RefusalAlert of={asked} />}
-    </>
+    <div className={styles.askPassword}>
+      <Form
+        label={label}
+        onSubmit={() => {
+          touch();
+          if (isFine) command.send(values.password);
+        }}
+      >
+        <Field
+          label="Obecne hasło"
+          type="password"
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <div className="buttons">
+          <Button type="submit" {...(look && { look })} busy={command.busy}>
+            {action}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Anuluj
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 }

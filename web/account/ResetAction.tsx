@@ -2,22 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailError } from '#domain/field.ts';
 import { useAskReset } from '../api/account.ts';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 
-/** 'Nie pamiętam hasła': a letter with a link goes to the e-mail that stands in the form. */
+/** „Nie pamiętam hasła”: sends a letter with a link to the e-mail typed in the form. */
 export function ResetAction({
   email,
   onBadEmail,
 }: {
   email: string;
-  /** Something is typed that is no address: its field says so. */
+  /** What is typed is not an address; its field should say so. */
   onBadEmail: () => void;
 }) {
   const navigate = useNavigate();
-  const ask = useAskReset();
+  const ask = useCommand(useAskReset().mutateAsync);
   const [missing, setMissing] = useState(false);
   const closeMissing = () => setMissing(false);
   const leave = () => navigate(paths.welcome());
@@ -25,12 +25,12 @@ export function ResetAction({
   function send() {
     if (email.trim() === '') setMissing(true);
     else if (emailError(email)) onBadEmail();
-    else ask.mutate(email);
+    else ask.send(email);
   }
 
   return (
     <>
-      <Button look="bare" busy={ask.isPending} onClick={send}>
+      <Button look="bare" busy={ask.busy} onClick={send}>
         Nie pamiętam hasła
       </Button>
       {missing && (
@@ -38,7 +38,7 @@ export function ResetAction({
           <Button onClick={closeMissing}>OK</Button>
         </AlertDialog>
       )}
-      {ask.isSuccess && (
+      {ask.isDone && (
         <AlertDialog
           title="Na Twój adres trafił email, dzięki któremu zmienisz hasło"
           onClose={leave}
@@ -46,7 +46,6 @@ export function ResetAction({
           <Button onClick={leave}>OK</Button>
         </AlertDialog>
       )}
-      <RefusalAlert of={ask} />
     </>
   );
 }

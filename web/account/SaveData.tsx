@@ -5,12 +5,12 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 const FILE = 'gwiazdozbior.json';
 
-/** Longer than any browser needs to begin with a file. */
+/** Longer than any browser takes to start a download. */
 const KEEP_MS = 60_000;
 
-/** Everything that is kept about the family, as a file on this device, with the password. */
+/** Saves the family's data as a file on this device, after asking for the password. */
 export function SaveData({ onClose }: { onClose: () => void }) {
-  const ask = useFamilyData();
+  const { mutateAsync: ask } = useFamilyData();
   const toast = useToast();
   return (
     <Dialog title="Pobrać dane rodziny?" onClose={onClose}>
@@ -21,16 +21,12 @@ export function SaveData({ onClose }: { onClose: () => void }) {
       <PasswordForm
         label="Pobieranie danych"
         action="Pobierz"
-        asked={ask}
-        onPassword={(password) =>
-          ask.mutate(password, {
-            onSuccess: (data) => {
-              save(data);
-              toast({ text: 'Pobrano dane rodziny' });
-              onClose();
-            },
-          })
-        }
+        ask={ask}
+        onDone={(data) => {
+          save(data);
+          toast({ text: 'Pobrano dane rodziny' });
+          onClose();
+        }}
         onClose={onClose}
       />
     </Dialog>

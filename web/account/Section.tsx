@@ -10,11 +10,11 @@ export function Section({
   children,
 }: {
   title: string;
-  /** Says the title without showing it. */
+  /** For screen readers only. */
   hideTitle?: boolean;
   /** A sentence about all of it. */
   about?: string;
-  /** What an address names behind its `#` to lead here. */
+  /** The fragment of an address that leads here. */
   anchor?: string;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { deviceTimeZone } from '../frame/when.ts';
 import { type Options, Select } from '../ui/Select.tsx';
 import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-names.ts';
 
-/** Whose midnight begins the family's day. */
+/** The time zone in which the family's days begin. */
 export function TimeZoneChoice({
   value,
   onValue,
@@ -21,7 +21,7 @@ export function TimeZoneChoice({
   );
 }
 
-/** What is likely stands first; a browser that knows no others shows only that. */
+/** Likely zones first; the others where the browser can list them. */
 function groupsAround(present: string): Options[] {
   const here = deviceTimeZone();
   const likely = [...new Set([HOME, present, here].filter(Boolean))];

@@ -3,7 +3,7 @@ import type { InferRequestType } from 'hono/client';
 import { ofKid, useCreationKey } from './client.ts';
 import { written } from './write.ts';
 
-type PlanDraft = Omit<InferRequestType<typeof ofKid.plan.$post>['json'], 'key'>;
+export type PlanDraft = Omit<InferRequestType<typeof ofKid.plan.$post>['json'], 'key'>;
 
 /** Takes a ready-made plan over, as the parent has trimmed it: once, however often it is sent. */
 export function useTakePlan(login: string) {

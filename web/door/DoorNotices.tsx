@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type Door, doorsQuery, useOpenDoor } from '../api/door.ts';
 import { useFamily } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { useWhenText } from '../frame/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { guessesText } from './said.ts';
+import { guessesText } from './guesses-text.ts';
 
 /** What the parent should know: at whose door more was tried than a small child would need. */
 export function DoorNotices() {
@@ -29,26 +29,23 @@ export function DoorNotices() {
 }
 
 function DoorNotice({ door, title }: { door: Door; title: string }) {
-  const open = useOpenDoor();
+  const open = useCommand(useOpenDoor().mutateAsync);
   const whenText = useWhenText();
   return (
-    <>
-      <Notice
-        title={title}
-        picture={<Icon of="lock-star" />}
-        actions={
-          <Button look="quiet" busy={open.isPending} onClick={() => open.mutate(door.login)}>
-            {door.closed ? 'Otwórz drzwi' : 'Rozumiem'}
-          </Button>
-        }
-      >
-        <p>
-          {guessesText(door.tried)}
-          {door.last !== null && `, ostatnio ${whenText(door.last)}`}.
-          {door.closed && ' Gwiazdki na razie tu nie działają.'}
-        </p>
-      </Notice>
-      <RefusalAlert of={open} />
-    </>
+    <Notice
+      title={title}
+      picture={<Icon of="lock-star" />}
+      actions={
+        <Button look="quiet" busy={open.busy} onClick={() => open.send(door.login)}>
+          {door.closed ? 'Otwórz drzwi' : 'Rozumiem'}
+        </Button>
+      }
+    >
+      <p>
+        {guessesText(door.tried)}
+        {door.last !== null && `, ostatnio ${whenText(door.last)}`}.
+        {door.closed && ' Gwiazdki na razie tu nie działają.'}
+      </p>
+    </Notice>
   );
 }

@@ -1,74 +1,66 @@
 import { useRef, useState } from 'react';
-import { starCode } from '#domain/star-code.ts';
-import { Refusal } from '../api/client.ts';
+import { type StarCode, starCode } from '#domain/star-code.ts';
 import { useEnter } from '../api/session.ts';
 import { Icon } from '../art/Picture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { SleepingStars, StarGrid } from '../ui/StarGrid.tsx';
 import { ClosedDoor } from './ClosedDoor.tsx';
 import { PasswordDoor } from './PasswordDoor.tsx';
 import { type Pending, wantedWith } from './pending.ts';
 
+/** No stars can be tried for now. */
+const SHUT = ['stars-asleep', 'door-closed'];
+
+interface Guess {
+  stars: number[];
+  code: StarCode;
+}
+
 /** The star code of a profile: checked by the server after each tap, no button. */
 export function DoorStars({ of }: { of: Pending }) {
-  const enter = useEnter();
+  const { mutateAsync: ask } = useEnter();
   const [lit, setLit] = useState<number[]>([]);
-  const inFlight = useRef(false);
   const newest = useRef(lit);
+  const enter = useCommand(({ code }: Guess) => ask(wantedWith(of, code)), {
+    onPage: ['wrong-code', ...SHUT],
+    onRefused: ({ reason }, { stars }) => {
+      if (SHUT.includes(reason)) setLit([]);
+      else if (newest.current !== stars) guess(newest.current);
+    },
+    // Nothing was tried with what is lit: the stars begin anew, so that a tap tries again.
+    onRead: () => setLit([]),
+  });
 
   function light(stars: number[]) {
     setLit(stars);
     newest.current = stars;
-    if (!inFlight.current) check(stars);
+    guess(stars);
   }
 
   /** One guess is under way at a time; after it the newest is made, those in between never. */
-  function check(stars: number[]) {
+  function guess(stars: number[]) {
     const code = starCode(stars);
-    if (!code) return;
-    inFlight.current = true;
-    enter.mutate(wantedWith(of, code), {
-      onError: (error) => {
-        inFlight.current = false;
-        if (isShut(error)) setLit([]);
-        else if (newest.current !== stars) check(newest.current);
-      },
-    });
+    if (code && !enter.isDone) enter.send({ stars, code });
   }
 
-  const { error, reset } = enter;
-  /** Nothing was tried with what is lit: the stars begin anew, so that a tap tries again. */
-  function beginAnew() {
-    setLit([]);
-    reset();
-  }
-
-  const reason = error instanceof Refusal ? error.reason : null;
+  const { refusal, forget } = enter;
   const parent = of.is === 'parent';
   return (
     <>
-      {reason === 'door-closed' ? (
-        <ClosedDoor parent={parent} onAgain={reset} />
-      ) : error instanceof Refusal && reason === 'stars-asleep' ? (
+      {refusal?.reason === 'door-closed' ? (
+        <ClosedDoor parent={parent} onAgain={forget} />
+      ) : refusal?.reason === 'stars-asleep' ? (
         <SleepingStars
-          seconds={error.wait}
-          text={error.message}
+          seconds={refusal.wait}
+          text={refusal.message}
           night={<Icon of="moon" />}
           morning={<Icon of="sun" />}
-          onAwake={reset}
+          onAwake={forget}
         />
       ) : (
         <StarGrid lit={lit} onLit={light} />
       )}
-      {parent && <PasswordDoor open={reason === 'door-closed'} />}
-      {reason !== 'wrong-code' && !isShut(error) && (
-        <RefusalAlert of={{ error, reset: beginAnew }} />
-      )}
+      {parent && <PasswordDoor open={refusal?.reason === 'door-closed'} />}
     </>
   );
-}
-
-/** No stars can be tried for now. */
-function isShut(error: Error | null) {
-  return error instanceof Refusal && ['stars-asleep', 'door-closed'].includes(error.reason);
 }

@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import { Refusal } from '../api/client.ts';
 import { useEnter } from '../api/session.ts';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { sentenceFor, useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { useFields } from '../ui/fields.ts';
 
 /** A parent who forgot the code enters with the family's password. */
 export function PasswordDoor({ open }: { open: boolean }) {
-  const enter = useEnter();
+  const { mutateAsync: enter } = useEnter();
   const [asked, setAsked] = useState(false);
-  const [password, setPassword] = useState('');
-  const atField = isAboutPassword(enter.error);
+  const entering = useCommand(
+    ({ password }: { password: string }) => enter({ be: 'parent', password }),
+    {
+      atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password', 'too-many') }),
+    },
+  );
+  const { values, field } = useFields({ password: '' }, () => ({}), entering);
 
   if (!open && !asked) {
     return (
@@ -25,29 +30,19 @@ export function PasswordDoor({ open }: { open: boolean }) {
     <Card>
       <Form
         label="Wejście hasłem rodziny"
-        onSubmit={() => password !== '' && enter.mutate({ be: 'parent', password })}
+        onSubmit={() => values.password !== '' && entering.send(values)}
       >
         <Field
           label="Hasło"
           hint="To samo, którym loguje się cała rodzina."
           type="password"
           autoComplete="current-password"
-          value={password}
-          onValue={(typed) => {
-            setPassword(typed);
-            enter.reset();
-          }}
-          error={atField ? enter.error?.message : null}
+          {...field('password')}
         />
-        <Button type="submit" busy={enter.isPending}>
+        <Button type="submit" busy={entering.busy}>
           Wejdź
         </Button>
       </Form>
-      {!atField && <RefusalAlert of={enter} />}
     </Card>
   );
-}
-
-function isAboutPassword(error: Error | null) {
-  return error instanceof Refusal && ['wrong-password', 'too-many'].includes(error.reason);
 }

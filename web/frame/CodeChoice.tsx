@@ -8,6 +8,11 @@ export interface CodeDraft {
   lit: number[];
 }
 
+/** A choice that begins with the code which the profile has. */
+export function codeDraftOf(code: readonly number[] | null): CodeDraft {
+  return { exists: code ? 'T' : 'F', lit: [...(code ?? [])] };
+}
+
 /** The chosen code, `null` for none; `undefined` while the choice is not finished. */
 export function codeOf({ exists, lit }: CodeDraft): StarCode | null | undefined {
   if (exists === null) return undefined;

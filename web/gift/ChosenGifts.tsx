@@ -3,10 +3,9 @@ import type { Gift } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { useGiveGiftBack, useHandGiftOver, useTakeGiftBack } from '../api/gift.ts';
 import { Picture } from '../art/Picture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { useToast } from '../ui/Toasts.tsx';
 import styles from './ChosenGifts.module.css';
 import { shopAddress } from './shop.ts';
 
@@ -20,11 +19,16 @@ export function ChosenGifts({
   gifts: readonly Gift[];
   shop: string;
 }) {
-  const handOver = useHandGiftOver(login);
-  const takeBack = useTakeGiftBack(login);
-  const giveBack = useGiveGiftBack(login);
-  const toast = useToast();
-  const busy = handOver.isPending || giveBack.isPending;
+  const { mutateAsync: handOver } = useHandGiftOver(login);
+  const { mutateAsync: takeBack } = useTakeGiftBack(login);
+  const { mutateAsync: giveBack } = useGiveGiftBack(login);
+  const received = useCommand(({ gift }: Gift) => handOver(gift), {
+    toast: (_, { gift, name }) => ({ text: `Odebrana: ${name}`, undo: () => takeBack(gift) }),
+  });
+  const released = useCommand(({ gift }: Gift) => giveBack(gift), {
+    toast: (_, { name }) => ({ text: `Wybór cofnięty: ${name}` }),
+  });
+  const busy = received.busy || released.busy;
   return (
     <>
       {gifts.length > 0 && (
@@ -46,19 +50,7 @@ export function ChosenGifts({
                 </p>
               </div>
               <div className={styles.buttons}>
-                <Button
-                  look="done"
-                  disabled={busy}
-                  onClick={() =>
-                    handOver.mutate(gift.gift, {
-                      onSuccess: () =>
-                        toast({
-                          text: `Odebrana: ${gift.name}`,
-                          undo: () => takeBack.mutateAsync(gift.gift),
-                        }),
-                    })
-                  }
-                >
+                <Button look="done" disabled={busy} onClick={() => received.send(gift)}>
                   Potwierdź odbiór
                 </Button>
                 <a
@@ -69,15 +61,7 @@ export function ChosenGifts({
                 >
                   Kup nagrodę
                 </a>
-                <Button
-                  look="bare"
-                  disabled={busy}
-                  onClick={() =>
-                    giveBack.mutate(gift.gift, {
-                      onSuccess: () => toast({ text: `Wybór cofnięty: ${gift.name}` }),
-                    })
-                  }
-                >
+                <Button look="bare" disabled={busy} onClick={() => released.send(gift)}>
                   Cofnij wybór
                 </Button>
               </div>
@@ -85,8 +69,6 @@ export function ChosenGifts({
           ))}
         </Card>
       )}
-      <RefusalAlert of={handOver} />
-      <RefusalAlert of={giveBack} />
     </>
   );
 }

@@ -2,15 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Gift, type GiftDraft, sameDraft } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
-import { Refusal } from '../api/client.ts';
+import type { Refusal } from '../api/client.ts';
 import { useChooseGift, useCreateGift, useDeleteGift, useEditGift } from '../api/gift.ts';
+import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { paths } from '../paths.ts';
+import { PicturedForm } from '../picture/PicturedForm.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useToast } from '../ui/Toasts.tsx';
-import { GiftForm } from './GiftForm.tsx';
 
 /**
  * An unused gift: change it or delete it, and take it for the kid where there are points enough
@@ -25,51 +24,43 @@ export function EditGift({
   login: string;
   /** As it was when its form was opened. */
   gift: Gift;
-  /** As it is now, which is what may be taken. */
+  /** As it is now; this is what taking refers to. */
   live: Gift;
   affordable: boolean;
 }) {
   const navigate = useNavigate();
-  const toast = useToast();
-  const save = useEditGift(login);
-  const undoEdit = useEditGift(login);
-  const remove = useDeleteGift(login);
-  const createAgain = useCreateGift(login);
-  const choose = useChooseGift(login);
+  const { mutateAsync: edit } = useEditGift(login);
+  const { mutateAsync: create } = useCreateGift(login);
   const [deleting, setDeleting] = useState(false);
   const list = paths.gifts(login);
   const before: GiftDraft = { name: gift.name, picture: gift.picture, points: gift.points };
-  const busy = save.isPending || remove.isPending || choose.isPending;
-  const failed = [save, remove, choose].find(({ error }) => error !== null);
-
-  function saveChanges(draft: GiftDraft) {
-    if (sameDraft(draft, before)) return navigate(list);
-    return save.mutate(
-      { gift: gift.gift, draft },
-      {
-        onSuccess: ({ gift: saved }) => {
-          toast({
-            text: `Zapisano: ${saved.name}`,
-            undo: () => undoEdit.mutateAsync({ gift: saved.gift, draft: before }),
-          });
-          navigate(list);
-        },
-      },
-    );
-  }
-
-  function deleteGift() {
-    remove.mutate(gift.gift, {
-      onSuccess: () => {
-        toast({ text: `Usunięto: ${gift.name}`, undo: () => createAgain.mutateAsync(before) });
-        navigate(list);
-      },
-    });
-  }
+  const showList = () => navigate(list);
+  const thenList = {
+    onDone: showList,
+    onRead: (refusal: Refusal) => isTaken(refusal) && showList(),
+  };
+  const save = useCommand((draft: GiftDraft) => edit({ gift: gift.gift, draft }), {
+    ...thenList,
+    toast: ({ gift: saved }) => ({
+      text: `Zapisano: ${saved.name}`,
+      undo: () => edit({ gift: saved.gift, draft: before }),
+    }),
+  });
+  const remove = useCommand(useDeleteGift(login).mutateAsync, {
+    ...thenList,
+    toast: () => ({ text: `Usunięto: ${gift.name}`, undo: () => create(before) }),
+  });
+  const choose = useCommand(useChooseGift(login).mutateAsync, thenList);
+  const busy = save.busy || remove.busy || choose.busy;
 
   return (
     <Page title={gift.name} called={`Nagroda „${gift.name}”`} back={list}>
-      <GiftForm initial={before} submit="Zapisz zmiany" busy={busy} onSubmit={saveChanges}>
+      <PicturedForm
+        initial={before}
+        submit="Zapisz zmiany"
+        busy={busy}
+        onSubmit={(draft) => (sameDraft(draft, before) ? showList() : save.send(draft))}
+      >
         {affordable && (
           <>
             {live.points !== gift.points && (
@@ -79,24 +70,19 @@ export function EditGift({
               look="star"
               big
               busy={busy}
-              onClick={() =>
-                choose.mutate(
-                  { gift: live.gift, points: live.points },
-                  { onSuccess: () => navigate(list) },
-                )
-              }
+              onClick={() => choose.send({ gift: live.gift, points: live.points })}
             >
               Odbierz nagrodę
             </Button>
           </>
         )}
-      </GiftForm>
+      </PicturedForm>
       <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>
         {affordable ? 'Usuń' : 'Usuń nagrodę'}
       </Button>
       {deleting && (
         <Dialog title={`Usunąć nagrodę: ${gift.name}?`} onClose={() => setDeleting(false)}>
-          <Button look="danger" busy={remove.isPending} onClick={deleteGift}>
+          <Button look="danger" busy={remove.busy} onClick={() => remove.send(gift.gift)}>
             Usuń nagrodę
           </Button>
           <Button look="quiet" onClick={() => setDeleting(false)}>
@@ -104,22 +90,11 @@ export function EditGift({
           </Button>
         </Dialog>
       )}
-      {failed && (
-        <RefusalAlert
-          of={{
-            error: failed.error,
-            reset: () => {
-              failed.reset();
-              if (isTaken(failed.error)) navigate(list);
-            },
-          }}
-        />
-      )}
     </Page>
   );
 }
 
 /** Whether the gift was taken or deleted on another device. */
-function isTaken(error: Error | null): boolean {
-  return error instanceof Refusal && ['gift-not-unused', 'not-found'].includes(error.reason);
+function isTaken({ reason }: Refusal): boolean {
+  return reason === 'gift-not-unused' || reason === 'not-found';
 }

@@ -12,7 +12,7 @@ const HEARD = {
   received: 'odebrana',
 };
 
-/** One gift, as big as a child's thumb wants it, with its price as a picture. */
+/** One gift as a big card for a child, with its price as a picture. */
 export function GiftCard({
   gift,
   remaining,

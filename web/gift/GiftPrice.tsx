@@ -10,7 +10,7 @@ export function GiftPrice({
 }: {
   points: number;
   remaining: number;
-  /** What is heard. */
+  /** For screen readers. */
   text?: string;
 }) {
   return <StarPrice {...drawnPrice(points, remaining)} price={pointsText(points)} text={text} />;

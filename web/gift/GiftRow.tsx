@@ -7,7 +7,7 @@ import { GiftBar } from '../ui/Bar.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 
-/** A gift of the parent's overview that nobody has taken yet. */
+/** An unused gift on the parent's overview. */
 export function GiftRow({
   login,
   gift,

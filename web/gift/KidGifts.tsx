@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
-import { Refusal } from '../api/client.ts';
 import { useChooseGift, useGifts } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
@@ -14,13 +13,15 @@ import styles from './KidGifts.module.css';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
 import { TakeGift } from './TakeGift.tsx';
 
+const PRICE_CHANGED = 'gift-price-changed';
+
 const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 
 /** A kid's gifts: what it can take, what it saves for, what waits, what it has had. */
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
-  // Here, and not in the opened gift: that one goes as soon as it hears that it was taken.
-  const choose = useChooseGift(login);
+  // Not in the opened gift, which unmounts as soon as the gift is taken.
+  const { mutateAsync: choose } = useChooseGift(login);
   const [openedNumber, setOpened] = useState<number | null>(null);
   const [taken, setTaken] = useState<Gift | null>(null);
   const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
@@ -32,20 +33,14 @@ export function KidGifts({ login }: { login: string }) {
   const chosen = inState('chosen');
   const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
 
-  // The opened gift itself asks again, with the new price.
-  const { error } = choose;
-  const hasNewPrice = opened !== undefined && error instanceof Refusal && error.price !== undefined;
-
-  const take = (gift: Gift) =>
-    choose.mutate(
-      { gift: gift.gift, points: gift.points },
-      {
-        onSuccess: () => {
-          setOpened(null);
-          setTaken(gift);
-        },
-      },
-    );
+  const take = useCommand(({ gift, points }: Gift) => choose({ gift, points }), {
+    // The open dialog shows the new price and asks again.
+    onPage: opened ? [PRICE_CHANGED] : [],
+    onDone: (_, gift) => {
+      setOpened(null);
+      setTaken(gift);
+    },
+  });
 
   const cards = (shown: readonly Gift[]) => (
     <ul className="cards">
@@ -88,16 +83,15 @@ export function KidGifts({ login }: { login: string }) {
           gift={opened}
           remaining={remaining}
           isGoal={opened.gift === goal}
-          busy={choose.isPending}
-          hasNewPrice={hasNewPrice}
+          busy={take.busy}
+          hasNewPrice={take.refusal?.reason === PRICE_CHANGED && take.wish?.gift === opened.gift}
           onClose={() => {
             setOpened(null);
-            choose.reset();
+            take.forget();
           }}
-          onTake={() => take(opened)}
+          onTake={() => take.send(opened)}
         />
       )}
-      {!hasNewPrice && <RefusalAlert of={choose} />}
       {taken && (
         <AlertDialog
           title={taken.name}

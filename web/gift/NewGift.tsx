@@ -1,11 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCreateGift } from '../api/gift.ts';
-import { Page } from '../frame/Page.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { paths } from '../paths.ts';
-import type { PicturedFields } from '../picture/PicturedForm.tsx';
-import { useToast } from '../ui/Toasts.tsx';
-import { GiftForm } from './GiftForm.tsx';
+import { NewPage } from '../picture/NewPage.tsx';
+import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
 
 /** A new gift, recommended or the parent's own. */
 export function NewGift({
@@ -17,29 +13,18 @@ export function NewGift({
   title: string;
   initial: PicturedFields;
 }) {
-  const navigate = useNavigate();
-  const toast = useToast();
-  const create = useCreateGift(login);
   return (
-    <Page
+    <NewPage
       title={title}
-      called={initial.name ? `${title} „${initial.name}”` : title}
+      name={initial.name}
       back={paths.addGift(login)}
+      list={paths.gifts(login)}
+      create={useCreateGift(login).mutateAsync}
+      message={({ gift }) => `Dodano nagrodę: ${gift.name}`}
     >
-      <GiftForm
-        initial={initial}
-        submit="Dodaj"
-        busy={create.isPending}
-        onSubmit={(draft) =>
-          create.mutate(draft, {
-            onSuccess: ({ gift }) => {
-              toast({ text: `Dodano nagrodę: ${gift.name}` });
-              navigate(paths.gifts(login));
-            },
-          })
-        }
-      />
-      <RefusalAlert of={create} />
-    </Page>
+      {({ send, busy }) => (
+        <PicturedForm initial={initial} submit="Dodaj" busy={busy} onSubmit={send} />
+      )}
+    </NewPage>
   );
 }

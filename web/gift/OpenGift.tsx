@@ -6,8 +6,8 @@ import { paths } from '../paths.ts';
 import { EditGift } from './EditGift.tsx';
 
 /**
- * The page of an unused gift. The form keeps the gift as it was opened: a change elsewhere must
- * not empty it half filled in; what is taken is the gift as it is now.
+ * The page of an unused gift. The form keeps the gift as it was opened, so that a change on another
+ * device does not reset it; taking it uses the current gift.
  */
 export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
   const { gifts, remaining } = useGifts(login);

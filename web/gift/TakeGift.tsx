@@ -2,13 +2,13 @@ import { type Gift, isAffordable } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { useGoal } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 
-/** An opened gift: take it, or save on; save for this one first. */
+/** The dialog of a gift: take it, make it the goal, or go on saving. */
 export function TakeGift({
   login,
   gift,
@@ -25,12 +25,12 @@ export function TakeGift({
   isGoal: boolean;
   /** It is being taken. */
   busy: boolean;
-  /** It was to be taken at the price that it had before. */
+  /** The price changed while the kid was taking it. */
   hasNewPrice: boolean;
   onClose: () => void;
   onTake: () => void;
 }) {
-  const goal = useGoal(login);
+  const goal = useCommand(useGoal(login).mutateAsync, { onDone: onClose });
   const affordable = isAffordable(gift, remaining);
   const missing = gift.points - remaining;
   return (
@@ -53,8 +53,8 @@ export function TakeGift({
         big
         wide
         aria-pressed={isGoal}
-        busy={goal.isPending}
-        onClick={() => goal.mutate(isGoal ? null : gift.gift, { onSuccess: onClose })}
+        busy={goal.busy}
+        onClick={() => goal.send(isGoal ? null : gift.gift)}
       >
         <Icon of="star" />
         Zbieram na to
@@ -63,7 +63,6 @@ export function TakeGift({
         <Icon of="arrow-left" />
         Zbieram punkty dalej
       </Button>
-      <RefusalAlert of={goal} />
     </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import { load } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Lets in the gift that an address names. One that stands elsewhere leads there: each state has a
- * page of its own, and what was chosen, received or never existed leads to the overview.
+ * Loads the gift that an address names. Each state has a page of its own: a gift in another state
+ * redirects to that page, one that was chosen, received or never existed to the overview.
  */
 export async function loadGift(kidId: string, giftId: string, page: 'available' | 'locked') {
   const { gifts, remaining } = await load(giftsQuery(kidId));

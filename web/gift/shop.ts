@@ -1,4 +1,4 @@
-/** What stands in the configured shop's address for what is searched. */
+/** The placeholder for the search words in the configured shop's address. */
 const NAME = '{name}';
 
 /** Where a web shop is searched for a gift; opened only when the parent taps. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useKid } from '../api/kid.ts';
 import { useCelebrated } from '../api/progress.ts';
+import { useCommand } from '../frame/command.ts';
 import { useDialogOpen } from '../ui/open-dialogs.ts';
 import { FullWeeks } from './FullWeeks.tsx';
 
@@ -10,15 +11,15 @@ import { FullWeeks } from './FullWeeks.tsx';
  */
 export function Celebration({ login }: { login: string }) {
   const kid = useKid(login);
-  const closed = useCelebrated(login);
+  const closing = useCommand(useCelebrated(login).mutateAsync, { onPage: 'all' });
   const weeks = kid.toCelebrate;
   if (!weeks) return null;
-  const { count, newest } = closed.variables ?? {};
+  const { count, newest } = closing.wish ?? {};
   const isClosed = weeks.count === count && weeks.newest === newest;
-  if (isClosed && !closed.isSuccess) return null;
+  if (isClosed && !closing.isDone) return null;
   return (
     <OnceNoDialogIsOpen>
-      <FullWeeks kid={kid} weeks={weeks} onClose={() => closed.mutate(weeks)} />
+      <FullWeeks kid={kid} weeks={weeks} onClose={() => closing.send(weeks)} />
     </OnceNoDialogIsOpen>
   );
 }

@@ -13,11 +13,10 @@ import {
 } from '#domain/badge.ts';
 import { heroOf } from '#domain/hero.ts';
 import { useChooseBadge, useReleaseBadge } from '../api/badge.ts';
-import { Refusal } from '../api/client.ts';
 import { useKid } from '../api/kid.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { PowerBar } from '../ui/Bar.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import { useDialogOpen } from '../ui/open-dialogs.ts';
@@ -30,6 +29,8 @@ import { OwnBadge } from './OwnBadge.tsx';
 import { PuttingOn } from './PuttingOn.tsx';
 import { POWERS } from './powers.ts';
 
+const NO_BADGE_LEFT = 'no-badge-left';
+
 /** A badge that was tapped: what it was then, and what the hero had. */
 interface Tapped {
   badge: BadgeId;
@@ -40,31 +41,32 @@ interface Tapped {
 /** A kid's hero with all it has won, its powers, and the nine badges to tap (section 9). */
 export function HeroView({ login }: { login: string }) {
   const kid = useKid(login);
-  const choose = useChooseBadge(login);
-  const release = useReleaseBadge(login);
+  const { mutateAsync: chooseBadge } = useChooseBadge(login);
+  const { mutateAsync: releaseBadge } = useReleaseBadge(login);
   const [tapped, setTapped] = useState<Tapped | null>(null);
   const guard = useTapGuard(useDialogOpen());
   const { badges, fullWeeks } = kid;
   const powers = powersOf(badges);
 
-  function tap(badge: BadgeId) {
-    if (choose.isPending || release.isPending) return;
-    const state = badgeState(badges, badge, fullWeeks);
-    const mine = { badge, state, before: badges };
-    setTapped(mine);
-    if (state !== 'available') return;
-    choose.mutate(badge, {
-      // Also where the scene was closed meanwhile.
-      onSuccess: () => setTapped(mine),
-      onError: (error) => refused(badge, error),
-    });
-  }
+  const choose = useCommand(({ badge }: Tapped) => chooseBadge(badge), {
+    // Also where the scene was closed meanwhile.
+    onDone: (_, chosen) => setTapped(chosen),
+    // Another device was faster: the kid is told the same as where nothing was left before.
+    onPage: [NO_BADGE_LEFT],
+    onRefused: ({ reason }, chosen) =>
+      setTapped(reason === NO_BADGE_LEFT ? { ...chosen, state: 'locked' } : null),
+  });
+  const closeIfStill = (released: Tapped) => setTapped((now) => (now === released ? null : now));
+  const release = useCommand(({ badge }: Tapped) => releaseBadge(badge), {
+    onDone: (_, released) => closeIfStill(released),
+    onRefused: (_, released) => closeIfStill(released),
+  });
 
-  /** Another device was faster: the kid is told the same as where nothing was left before. */
-  function refused(badge: BadgeId, error: Error) {
-    const isSpent = error instanceof Refusal && error.reason === 'no-badge-left';
-    setTapped(isSpent ? { badge, state: 'locked', before: badges } : null);
-    if (isSpent) choose.reset();
+  function tap(badge: BadgeId) {
+    if (choose.busy || release.busy) return;
+    const mine = { badge, state: badgeState(badges, badge, fullWeeks), before: badges };
+    setTapped(mine);
+    if (mine.state === 'available') choose.send(mine);
   }
 
   const close = () => setTapped(null);
@@ -104,7 +106,7 @@ export function HeroView({ login }: { login: string }) {
           kid={kid}
           badge={tapped.badge}
           before={tapped.before}
-          chosen={choose.isSuccess}
+          chosen={choose.isDone}
           onClose={close}
         />
       )}
@@ -114,20 +116,11 @@ export function HeroView({ login }: { login: string }) {
       {tapped?.state === 'owned' && (
         <OwnBadge
           badge={tapped.badge}
-          onRelease={
-            canRelease(badges, fullWeeks)
-              ? () =>
-                  release.mutate(tapped.badge, {
-                    onSettled: () => setTapped((now) => (now === tapped ? null : now)),
-                  })
-              : undefined
-          }
-          busy={release.isPending}
+          onRelease={canRelease(badges, fullWeeks) ? () => release.send(tapped) : undefined}
+          busy={release.busy}
           onClose={close}
         />
       )}
-      <RefusalAlert of={choose} />
-      <RefusalAlert of={release} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { wornOf } from '#domain/badge.ts';
 import { type Kid, useDeleteKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Asks before a kid is deleted, and says what goes with it. */
+/** Confirms deleting a kid, and warns what is lost with it. */
 export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
-  const remove = useDeleteKid(kid.login);
+  const remove = useCommand(useDeleteKid(kid.login).mutateAsync);
   return (
     <Dialog
       title={`Usunąć profil: ${kid.name}?`}
@@ -18,14 +18,13 @@ export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
         Razem z profilem znikną misje, postępy, punkty, nagrody i odznaki. Nie da się tego cofnąć.
       </p>
       <div className="buttons">
-        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button look="danger" busy={remove.busy} onClick={() => remove.send()}>
           Usuń
         </Button>
         <Button look="quiet" onClick={onClose}>
           Anuluj
         </Button>
       </div>
-      <RefusalAlert of={remove} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import styles from './HeroChoice.module.css';
 
-/** The three heroes of a gender, chosen by picture; they wear the badges that the kid has. */
+/** The three heroes of a gender as pictures, wearing the kid's badges. */
 export function HeroChoice({
   gender,
   hero,
@@ -17,7 +17,7 @@ export function HeroChoice({
   hero: HeroId | null;
   onHero: (hero: HeroId) => void;
   badges: Badges;
-  error?: string | null;
+  error?: string | null | undefined;
 }) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../art/Picture.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import styles from './arrows.module.css';
 
-/** The way to the day or week before or after. Where there is none its place stays empty. */
+/** A link to the previous or next day or week; without a target it is an empty box. */
 export function Arrow({
   to,
   name,

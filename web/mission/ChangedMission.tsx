@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ListRow } from '../ui/ListRow.tsx';
 import { daysText } from './days-text.ts';
 
-/** Another device has changed the mission while its form was open: what was typed is not lost. */
+/** Lets the parent choose when another device changed the mission while its form was open. */
 export function ChangedMission({
   newer,
   busy,

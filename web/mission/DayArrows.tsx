@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { Arrow } from './Arrow.tsx';
 import styles from './arrows.module.css';
 
-/** The way to the day before and the day after, around the heading of this one. */
+/** Links to the previous and the next day, around this day's heading. */
 export function DayArrows({
   login,
   day,

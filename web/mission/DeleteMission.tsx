@@ -1,41 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
 import { draftOf, type Mission } from '#domain/mission.ts';
 import { useCreateMission, useDeleteMission, useEndMission } from '../api/mission.ts';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { useToast } from '../ui/Toasts.tsx';
 
-/** „Usuń misję”, of one that was never due and has no mark; „Cofnij” puts it back in its place. */
+/** „Usuń misję” for a mission without marks that was never due; „Cofnij” restores its position. */
 export function DeleteMission({ login, mission }: { login: string; mission: Mission }) {
   const navigate = useNavigate();
-  const toast = useToast();
-  const remove = useDeleteMission(login);
-  const createAgain = useCreateMission(login, mission.lineage);
-  const endAgain = useEndMission(login);
+  const { mutateAsync: create } = useCreateMission(login, mission.lineage);
+  const { mutateAsync: end } = useEndMission(login);
+  const remove = useCommand(useDeleteMission(login).mutateAsync, {
+    toast: ({ mission: deleted }) => ({
+      text: `Usunięto: ${deleted.name}`,
+      undo: () => bringBack(deleted),
+    }),
+    onDone: () => navigate(paths.missions(login)),
+  });
 
   async function bringBack(deleted: Mission) {
-    const { mission: back } = await createAgain.mutateAsync(draftOf(deleted));
-    if (deleted.finish !== null) await endAgain.mutateAsync(back.mission);
+    const { mission: back } = await create(draftOf(deleted));
+    if (deleted.finish !== null) await end(back.mission);
   }
 
   return (
-    <>
-      <Button
-        look="quiet"
-        busy={remove.isPending}
-        onClick={() =>
-          remove.mutate(mission.mission, {
-            onSuccess: ({ mission: deleted }) => {
-              toast({ text: `Usunięto: ${deleted.name}`, undo: () => bringBack(deleted) });
-              navigate(paths.missions(login));
-            },
-          })
-        }
-      >
-        Usuń misję
-      </Button>
-      <RefusalAlert of={remove} />
-    </>
+    <Button look="quiet" busy={remove.busy} onClick={() => remove.send(mission.mission)}>
+      Usuń misję
+    </Button>
   );
 }

@@ -1,14 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { draftOf, hasDraft, type Mission, type MissionDraft } from '#domain/mission.ts';
-import { Refusal } from '../api/client.ts';
 import { useToday } from '../api/family.ts';
 import { useEditMission } from '../api/mission.ts';
+import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { useToast } from '../ui/Toasts.tsx';
 import { ChangedMission } from './ChangedMission.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission, isOver } from './EndMission.tsx';
@@ -16,8 +13,15 @@ import { MissionForm } from './MissionForm.tsx';
 import { Versions } from './Versions.tsx';
 
 const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
+const CHANGED = 'mission-changed';
 
-/** A mission of the parent's list: change it, end it, delete one that was never due. */
+interface Changes {
+  draft: MissionDraft;
+  /** What the parent saw when they were made. */
+  seen: Mission;
+}
+
+/** The page of a mission: edit it, end it, or delete one that was never due. */
 export function EditMission({
   login,
   opened,
@@ -28,55 +32,46 @@ export function EditMission({
   /** As it was when the page was opened. */
   opened: Mission;
   deletable: boolean;
-  /** Looks what has become of it. */
+  /** Fetches it as it is now. */
   onLook: () => Promise<Mission>;
 }) {
   const today = useToday();
   const navigate = useNavigate();
-  const toast = useToast();
-  const save = useEditMission(login);
-  const back = useEditMission(login);
-  const [ending, setEnding] = useState(false);
-  // What the form was opened with, or the parent has seen since.
+  const { mutateAsync: edit } = useEditMission(login);
+  // The version that the parent saw last, in the form or in the dialog about a newer one.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
-  /** Why what another device has put there could not be looked at. */
-  const [unseen, setUnseen] = useState<Error | null>(null);
   const [changed, setChanged] = useState<{ newer: Mission; mine: MissionDraft } | null>(null);
-  const sending = useRef(false);
   const list = paths.missions(login);
 
-  function saveChanges(draft: MissionDraft, seen = mission) {
-    if (hasDraft(seen, draft)) return navigate(list);
-    if (sending.current) return;
-    sending.current = true;
-    const saw = draftOf(seen);
-    save.mutate(
-      { mission: seen.mission, draft, saw },
-      {
-        onSuccess: ({ mission: saved, removed }) => {
-          const takenBack = { mission: saved.mission, draft: saw, saw: draftOf(saved) };
-          toast({
-            text: `Zapisano: ${saved.name}`,
-            undo: () => back.mutateAsync({ ...takenBack, restore: removed }),
-          });
-          navigate(list);
-        },
-        onError: (error) => {
-          if (isChanged(error)) showNewer(draft);
-        },
-        onSettled: () => {
-          sending.current = false;
-        },
-      },
-    );
-  }
-
-  function showNewer(mine: MissionDraft) {
-    onLook().then((newer) => {
+  const send = ({ draft, seen }: Changes) =>
+    edit({ mission: seen.mission, draft, saw: draftOf(seen) });
+  const save = useCommand(send, {
+    toast: ({ mission: saved, removed }, { seen }) => ({
+      text: `Zapisano: ${saved.name}`,
+      undo: () =>
+        edit({
+          mission: saved.mission,
+          draft: draftOf(seen),
+          saw: draftOf(saved),
+          restore: removed,
+        }),
+    }),
+    onDone: () => navigate(list),
+    onPage: [CHANGED],
+    onRefused: ({ reason }, { draft }) => reason === CHANGED && look.send(draft),
+    onRead: (refusal) => isOver(refusal) && navigate(list),
+  });
+  const look = useCommand((_mine: MissionDraft) => onLook(), {
+    onDone: (newer, mine) => {
       setMission(newer);
       setChanged({ newer, mine });
-    }, setUnseen);
+    },
+  });
+
+  function saveChanges(draft: MissionDraft, seen = mission) {
+    if (hasDraft(seen, draft)) navigate(list);
+    else save.send({ draft, seen });
   }
 
   return (
@@ -86,26 +81,21 @@ export function EditMission({
         initial={draftOf(mission)}
         note={mission.start < today && FROM_TODAY}
         submit="Zapisz zmiany"
-        busy={save.isPending}
+        busy={save.busy}
         onSubmit={saveChanges}
       />
-      <Button look="danger" disabled={save.isPending} onClick={() => setEnding(true)}>
-        Wyłącz misję
-      </Button>
+      <EndMission
+        login={login}
+        mission={mission}
+        disabled={save.busy}
+        onEnded={() => navigate(list)}
+      />
       {deletable && <DeleteMission login={login} mission={mission} />}
       <Versions login={login} mission={opened.mission} />
-      {ending && (
-        <EndMission
-          login={login}
-          mission={mission}
-          onCancel={() => setEnding(false)}
-          onEnded={() => navigate(list)}
-        />
-      )}
       {changed && (
         <ChangedMission
           newer={changed.newer}
-          busy={save.isPending}
+          busy={save.busy}
           onSaveMine={() => {
             setChanged(null);
             saveChanges(changed.mine, changed.newer);
@@ -117,22 +107,6 @@ export function EditMission({
           onClose={() => setChanged(null)}
         />
       )}
-      <RefusalAlert of={{ error: unseen, reset: () => setUnseen(null) }} />
-      {!isChanged(save.error) && (
-        <RefusalAlert
-          of={{
-            error: save.error,
-            reset: () => {
-              save.reset();
-              if (isOver(save.error)) navigate(list);
-            },
-          }}
-        />
-      )}
     </Page>
   );
-}
-
-function isChanged(error: Error | null): boolean {
-  return error instanceof Refusal && error.reason === 'mission-changed';
 }

@@ -8,7 +8,7 @@ import { Points } from '../ui/Chip.tsx';
 import { ListRow, ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 import { daysText } from './days-text.ts';
 
-/** A mission of „Zakończone misje”: with all its versions it stood from `since` on. */
+/** A mission of „Zakończone misje”; `since` is the first day of its first version. */
 export function EndedRow({ login, mission }: { login: string; mission: Ended }) {
   return (
     <Link {...paths.mission(login, mission.mission)} className={listRowClass}>
@@ -17,7 +17,7 @@ export function EndedRow({ login, mission }: { login: string; mission: Ended }) 
   );
 }
 
-/** What nothing can be changed about any more: a version that was replaced, an ended mission. */
+/** A mission that can no longer be changed: an earlier version, or an ended one. */
 export function PastMission({ mission }: { mission: Ended }) {
   return <ListRow {...faceOf(mission)} />;
 }

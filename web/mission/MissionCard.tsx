@@ -13,7 +13,7 @@ const HEARD: Record<MarkState, string> = {
 
 const SIGN = { undone: null, wait: <Icon of="hourglass" />, done: <Icon of="check" /> };
 
-/** One mission on one day, as big as a child's thumb wants it. */
+/** One mission on one day as a big card for a child. */
 export function MissionCard({
   of: { mission, day, state },
   onOpen,

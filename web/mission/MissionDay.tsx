@@ -6,10 +6,10 @@ import { useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
+import { ASK_PARENT } from './alert-texts.ts';
 import { MissionCards } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
 import { useOpenedMission } from './opened.ts';
-import { ASK_PARENT } from './said.ts';
 import { Thumbs } from './Thumbs.tsx';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
@@ -59,7 +59,7 @@ function NeverAny() {
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={ASK_PARENT} />;
 }
 
-/** A day that had nothing to do is no feat: the star sleeps. */
+/** An empty day is no achievement, so the star is asleep. */
 function FreeDay() {
   return (
     <Empty

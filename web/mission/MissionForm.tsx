@@ -1,49 +1,32 @@
 import { type ReactNode, useState } from 'react';
 import type { MissionDraft } from '#domain/mission.ts';
-import {
-  type PicturedFields,
-  PicturedForm,
-  type Typed,
-  typedFrom,
-} from '../picture/PicturedForm.tsx';
+import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { DaysChoice } from './DaysChoice.tsx';
 
-/** What a mission's form begins with. */
+/** The initial values of a mission's form. */
 export type MissionFields = PicturedFields & Pick<MissionDraft, 'days' | 'confirmation'>;
 
 /** The form of a mission, new or old. */
 export function MissionForm({
-  initial,
   note,
-  submit,
-  busy,
   onSubmit,
+  ...form
 }: {
   initial: MissionFields;
-  /** What is good to know before saving. */
+  /** A remark above the button. */
   note?: ReactNode;
   /** What the button says. */
   submit: string;
   busy: boolean;
   onSubmit: (draft: MissionDraft) => void;
 }) {
-  const [fields, setFields] = useState(() => typedFrom(initial));
-  const change = (changed: Partial<Typed<MissionFields>>) => setFields({ ...fields, ...changed });
+  const [days, setDays] = useState(form.initial.days);
+  const [confirmation, setConfirmation] = useState(form.initial.confirmation);
   return (
-    <PicturedForm
-      fields={fields}
-      onChange={change}
-      submit={submit}
-      busy={busy}
-      onSubmit={(points) => onSubmit({ ...fields, points })}
-    >
-      <DaysChoice days={fields.days} onDays={(days) => change({ days })} />
-      <Switch
-        label="Wymaga potwierdzenia rodzica"
-        on={fields.confirmation}
-        onToggle={(confirmation) => change({ confirmation })}
-      />
+    <PicturedForm {...form} onSubmit={(draft) => onSubmit({ ...draft, days, confirmation })}>
+      <DaysChoice days={days} onDays={setDays} />
+      <Switch label="Wymaga potwierdzenia rodzica" on={confirmation} onToggle={setConfirmation} />
       {note && <p>{note}</p>}
     </PicturedForm>
   );

@@ -1,9 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCreateMission } from '../api/mission.ts';
-import { Page } from '../frame/Page.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { paths } from '../paths.ts';
-import { useToast } from '../ui/Toasts.tsx';
+import { NewPage } from '../picture/NewPage.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
 /** A new mission, recommended or the parent's own. */
@@ -16,29 +13,18 @@ export function NewMission({
   title: string;
   initial: MissionFields;
 }) {
-  const navigate = useNavigate();
-  const toast = useToast();
-  const create = useCreateMission(login);
   return (
-    <Page
+    <NewPage
       title={title}
-      called={initial.name ? `${title} „${initial.name}”` : title}
+      name={initial.name}
       back={paths.addMission(login)}
+      list={paths.missions(login)}
+      create={useCreateMission(login).mutateAsync}
+      message={({ mission }) => `Dodano misję: ${mission.name}`}
     >
-      <MissionForm
-        initial={initial}
-        submit="Dodaj"
-        busy={create.isPending}
-        onSubmit={(draft) =>
-          create.mutate(draft, {
-            onSuccess: ({ mission }) => {
-              toast({ text: `Dodano misję: ${mission.name}` });
-              navigate(paths.missions(login));
-            },
-          })
-        }
-      />
-      <RefusalAlert of={create} />
-    </Page>
+      {({ send, busy }) => (
+        <MissionForm initial={initial} submit="Dodaj" busy={busy} onSubmit={send} />
+      )}
+    </NewPage>
   );
 }

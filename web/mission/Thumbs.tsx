@@ -1,20 +1,39 @@
 import { useState } from 'react';
-import { kidUp } from '#domain/mark.ts';
+import type { Day } from '#domain/day.ts';
+import { kidUp, type MarkState } from '#domain/mark.ts';
 import type { DayMission } from '#domain/progress.ts';
-import { Refusal } from '../api/client.ts';
 import { useFamily, useToday } from '../api/family.ts';
-import { type MarkCommand, useMark, useMarker } from '../api/mark.ts';
+import { useMark, useMarker } from '../api/mark.ts';
 import { isDayOver } from '../api/today.ts';
 import { Icon } from '../art/Picture.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import {
+  type AlertText,
+  alertToKid,
+  alertToParent,
+  NEW_DAY,
+  NEW_DAY_PARENT,
+} from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
-import { NEW_DAY, NEW_DAY_PARENT, type Said, saidToKid, saidToParent } from './said.ts';
 import styles from './Thumbs.module.css';
 
-/** The opened mission, big, with the two thumbs; and what is said after one. */
+const DAY_OVER = 'day-over';
+
+/** A thumb for the open mission. */
+interface Thumb {
+  direction: 'up' | 'down';
+  of: DayMission;
+  to: MarkState;
+  changes: boolean;
+  today: Day;
+  /** The page may show yesterday: the alert waits for the server's answer. */
+  late: boolean;
+}
+
+/** The open mission with its two thumbs, and the alert after one. */
 export function Thumbs({
   login,
   opened,
@@ -27,66 +46,70 @@ export function Thumbs({
   const family = useFamily();
   const today = useToday();
   const marker = useMarker();
-  const mark = useMark(login);
-  // Its refusal is told by the message that offered it: this page may be gone by then.
-  const back = useMark(login);
+  const { mutateAsync: mark } = useMark(login);
   const toast = useToast();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [alert, setAlert] = useState<AlertText | null>(null);
   const kid = family.kids.find((each) => each.login === login);
 
-  function thumb(direction: 'up' | 'down') {
+  const command = useCommand(
+    ({ of: { mission, day, state }, to, today }: Thumb) =>
+      mark({ mission: mission.mission, day, to, saw: state, today }),
+    {
+      queued: true,
+      onDone: (_, thumb) => {
+        if (!thumb.late) return;
+        tell(thumb);
+        onClose();
+      },
+      onPage: [DAY_OVER],
+      onRefused: ({ reason }, { late }) => {
+        const isNewDay = reason === DAY_OVER;
+        setAlert(isNewDay && marker === 'kid' ? NEW_DAY : null);
+        if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
+        if (late) onClose();
+      },
+    },
+  );
+
+  function give(direction: 'up' | 'down') {
     if (!opened || !kid) return;
     const { mission, state, day } = opened;
-    const at = { mission: mission.mission, day };
     const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
     const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
     const to = direction === 'up' ? raised : 'undone';
-    const wish: MarkCommand = { ...at, to, saw: state, today };
-
-    const tell = () => {
-      if (marker === 'kid') {
-        const seen = direction === 'up' && changes ? 'undone' : state;
-        setSaid(saidToKid(direction, seen, kid.gender, family.parent.gender));
-      } else if (!changes) {
-        setSaid(saidToParent(direction));
-      } else {
-        toast({
-          text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
-          undo: () => back.mutateAsync({ ...at, to: state, saw: to, undo: true }),
-        });
-      }
-    };
-
-    // It may be yesterday's mission: nobody is told anything before the server has agreed.
-    if (isDayOver()) {
-      mark.mutate(wish, { onSuccess: tell, onError: tellRefused, onSettled: onClose });
-      return;
-    }
-    if (changes) mark.mutate(wish, { onError: tellRefused });
-    tell();
+    const thumb: Thumb = { direction, of: opened, to, changes, today, late: isDayOver() };
+    if (changes || thumb.late) command.send(thumb);
+    if (thumb.late) return;
+    tell(thumb);
     onClose();
   }
 
-  function tellRefused(error: Error) {
-    const isNewDay = error instanceof Refusal && error.reason === 'day-over';
-    setSaid(isNewDay && marker === 'kid' ? NEW_DAY : null);
-    if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
-    if (isNewDay) mark.reset();
+  function tell({ direction, of: { mission, state, day }, to, changes }: Thumb) {
+    if (marker === 'kid') {
+      const seen = direction === 'up' && changes ? 'undone' : state;
+      if (kid) setAlert(alertToKid(direction, seen, kid.gender, family.parent.gender));
+    } else if (!changes) {
+      setAlert(alertToParent(direction));
+    } else {
+      toast({
+        text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
+        undo: () => mark({ mission: mission.mission, day, to: state, saw: to, undo: true }),
+      });
+    }
   }
 
   return (
     <>
-      {opened && <OpenedMission mission={opened.mission} onThumb={thumb} onClose={onClose} />}
-      {said && (
-        <AlertDialog title={said.title} onClose={() => setSaid(null)}>
-          <Icon of={said.picture} className={styles.answer} />
-          <p className={styles.words}>{said.text}</p>
-          <Button big onClick={() => setSaid(null)}>
+      {opened && <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />}
+      {alert && (
+        <AlertDialog title={alert.title} onClose={() => setAlert(null)}>
+          <Icon of={alert.picture} className={styles.answer} />
+          <p className={styles.words}>{alert.text}</p>
+          <Button big onClick={() => setAlert(null)}>
             OK
           </Button>
         </AlertDialog>
       )}
-      <RefusalAlert of={mark} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { versionsQuery } from '../api/mission.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PastMission } from './EndedRow.tsx';
 
-/** „Wcześniejsze wersje”: what a mission was before its edits, the newest first. */
+/** „Wcześniejsze wersje”: the earlier versions of a mission, newest first. */
 export function Versions({ login, mission }: { login: string; mission: number }) {
   const query = useSuspenseInfiniteQuery(versionsQuery(login, String(mission)));
   const versions = query.data.pages.flatMap(({ missions }) => missions);

@@ -68,7 +68,7 @@ function Pictures({
           onValue={setSearch}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Or it would save the form that the picture is chosen for.
+            // Without this, Enter would submit the surrounding form.
             event.preventDefault();
             if (search.trim() !== '' && first) onPicture(first);
           }}

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { useFields } from '../ui/fields.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export interface PicturedFields {
   picture: PictureId;
   name: string;
@@ -15,51 +16,36 @@ export interface PicturedFields {
   points: number | null;
 }
 
-/** The same while it is filled in: points as they are typed. */
-export type Typed<Fields extends PicturedFields> = Omit<Fields, 'points'> & { points: string };
-
-export function typedFrom<Fields extends PicturedFields>(initial: Fields): Typed<Fields> {
-  return { ...initial, points: String(initial.points ?? '') };
-}
-
-/** The form of a mission or a gift; what only one of them has stands above its button. */
+/** The form of a mission or a gift; `children` are the fields that only one of them has. */
 export function PicturedForm({
-  fields: { picture, name, points },
-  onChange,
+  initial,
   submit,
   busy,
   onSubmit,
   children,
 }: {
-  fields: Typed<PicturedFields>;
-  onChange: (changed: Partial<Typed<PicturedFields>>) => void;
+  initial: PicturedFields;
   /** What the button says. */
   submit: string;
   busy: boolean;
-  onSubmit: (points: number) => void;
+  onSubmit: (draft: PicturedFields & { points: number }) => void;
   children?: ReactNode;
 }) {
-  const errors = { name: nameError(name), points: pointsError(pointsOf(points)) };
+  // Frozen: a change on another device must not alter a form that is being filled in.
+  const [{ picture: first, name, points: typed }] = useState(initial);
+  const { values, set, field, isFine } = useFields(
+    { picture: first, name, points: String(typed ?? '') },
+    ({ name, points }) => ({ name: nameError(name), points: pointsError(pointsOf(points)) }),
+  );
+  const { picture, points } = values;
   return (
-    <Form
-      onSubmit={() => {
-        if (errors.name || errors.points || busy) return;
-        onSubmit(pointsOf(points));
-      }}
-    >
-      <PicturePicker picture={picture} onPicture={(picked) => onChange({ picture: picked })} />
-      <Field
-        label="Nazwa"
-        value={name}
-        onValue={(typed) => onChange({ name: typed })}
-        error={errors.name}
-      />
+    <Form onSubmit={() => isFine && onSubmit({ ...values, points: pointsOf(points) })}>
+      <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
+      <Field label="Nazwa" {...field('name')} />
       <Stepper
         label="Punkty"
-        value={points}
-        onValue={(typed) => onChange({ points: typed })}
-        onStep={(by) => onChange({ points: steppedPoints(points, by) })}
-        error={errors.points}
+        {...field('points')}
+        onStep={(by) => set({ points: steppedPoints(points, by) })}
       />
       {children}
       <Button type="submit" big busy={busy}>

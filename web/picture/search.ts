@@ -1,6 +1,6 @@
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 
-/** Every picture with the words it is found by: those of its name first. */
+/** Every picture with its search words, those of its name apart. */
 const FINDABLE = (Object.keys(PICTURES) as PictureId[]).map((id) => ({
   id,
   name: wordsOf(PICTURES[id].name),
@@ -8,8 +8,8 @@ const FINDABLE = (Object.keys(PICTURES) as PictureId[]).map((id) => ({
 }));
 
 /**
- * The pictures that a search means: each of its words begins a word of the picture, whatever the
- * capitals and diacritics. Those meant by their names come first. An empty search means all.
+ * The pictures that match a search: each of its words is the beginning of a word of the picture,
+ * ignoring case and diacritics. Matches by name come first. An empty search matches all.
  */
 export function picturesFor(search: string): PictureId[] {
   const wanted = wordsOf(search);

@@ -17,7 +17,7 @@ import {
 import styles from './PlanForm.module.css';
 import { PlanLine } from './PlanLine.tsx';
 
-/** The missions and gifts of a plan, to be trimmed; one button takes them over. */
+/** The missions and gifts of a plan, to edit or leave out before adding them all at once. */
 export function PlanForm({
   lines,
   onLines,
@@ -104,7 +104,7 @@ export function PlanForm({
   );
 }
 
-/** Shorter than all seven labels, so that a line stays a line. */
+/** Shorter than all seven labels, to fit on one line. */
 function oftenText(days: readonly Weekday[]): string {
   return days.length === WEEKDAYS.length ? 'codziennie' : daysText(days);
 }

@@ -14,7 +14,7 @@ interface Fields {
   points: number;
 }
 
-/** One mission or gift of a plan: left out or taken with a tap, changed where it stands. */
+/** One mission or gift of a plan: a tap leaves it out or takes it; it is edited in place. */
 export function PlanLine<L extends Line<Fields>>({
   line,
   note,

@@ -5,16 +5,15 @@ import { dateOf } from '#domain/day.ts';
 import { pointsText } from '#domain/points.ts';
 import { useToday } from '../api/family.ts';
 import { type Kid, useKid } from '../api/kid.ts';
-import { useTakePlan } from '../api/plan.ts';
+import { type PlanDraft, useTakePlan } from '../api/plan.ts';
 import { Picture } from '../art/Picture.tsx';
+import { type Command, useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { useToast } from '../ui/Toasts.tsx';
 import { changedAt, linesOf, takenOf, weeklyPoints } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 
@@ -27,10 +26,15 @@ const AGES = PLANS.map(({ from, to }) => ({
 /** The ready-made plan, for a kid that never had a mission. */
 export function ReadyPlan({ login }: { login: string }) {
   const kid = useKid(login);
-  const take = useTakePlan(login);
+  const navigate = useNavigate();
   const list = paths.missions(login);
-  // While the plan is being taken over, the missions that it brings are no reason to refuse.
-  const refused = kid.since !== null && take.isIdle;
+  const take = useCommand(useTakePlan(login).mutateAsync, {
+    toast: () => ({ text: 'Dodano gotowy plan. Powodzenia!' }),
+    onDone: () => navigate(list),
+    onRead: () => kid.since !== null && navigate(list),
+  });
+  // While the plan is being added, its own missions do not count.
+  const refused = kid.since !== null && !take.wish;
   return (
     <Page title="Gotowy plan" back={list}>
       {refused ? (
@@ -49,29 +53,18 @@ export function ReadyPlan({ login }: { login: string }) {
   );
 }
 
-function TrimmedPlan({ kid, take }: { kid: Kid; take: ReturnType<typeof useTakePlan> }) {
+function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
   const thisYear = dateOf(useToday()).year;
-  const navigate = useNavigate();
-  const toast = useToast();
   const [age, setAge] = useState(() => String(planForBirth(kid.birth, thisYear).from));
   const [plans, setPlans] = useState(() => PLANS.map(linesOf));
   const at = AGES.findIndex(({ value }) => value === age);
   const lines = plans[at];
-  const showList = () => navigate(paths.missions(kid.login));
   if (!lines) return null;
 
   function takeOver() {
     if (!lines) return;
     const missions = takenOf(lines.missions).map((each) => ({ ...each, days: [...each.days] }));
-    take.mutate(
-      { missions, gifts: takenOf(lines.gifts) },
-      {
-        onSuccess: () => {
-          toast({ text: 'Dodano gotowy plan. Powodzenia!' });
-          showList();
-        },
-      },
-    );
+    take.send({ missions, gifts: takenOf(lines.gifts) });
   }
 
   return (
@@ -91,17 +84,8 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: ReturnType<typeof useTakeP
         key={age}
         lines={lines}
         onLines={(changed) => setPlans(changedAt(plans, at, changed))}
-        busy={take.isPending}
+        busy={take.busy}
         onTake={takeOver}
-      />
-      <RefusalAlert
-        of={{
-          error: take.error,
-          reset: () => {
-            take.reset();
-            if (kid.since !== null) showList();
-          },
-        }}
       />
     </>
   );

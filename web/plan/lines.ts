@@ -4,7 +4,7 @@ import type { GiftDraft } from '#domain/gift.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
 
-/** A mission or a gift of a plan as the parent is trimming it. */
+/** A mission or a gift of a plan while the parent edits it. */
 export interface Line<Draft extends { points: number }> {
   taken: boolean;
   /** Points as they are typed. */
@@ -27,24 +27,24 @@ function lineOf<Draft extends { points: number }>(draft: Draft): Line<Draft> {
   return { taken: true, fields: { ...draft, points: String(draft.points) } };
 }
 
-/** The list with one of its lines changed; `with` is younger than some tablets. */
+/** The list with one item replaced; old tablets lack `Array.with`. */
 export function changedAt<Of>(list: readonly Of[], at: number, changed: Of): Of[] {
-  return list.map((each, place) => (place === at ? changed : each));
+  return list.map((each, index) => (index === at ? changed : each));
 }
 
-/** What is to be added of the lines; points that are to be corrected count as none until then. */
+/** The lines to add; invalid points count as 0. */
 export function takenOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
   return lines
     .filter(({ taken }) => taken)
     .map(({ fields }) => ({ ...fields, points: pointsIn(fields) ?? 0 }));
 }
 
-/** Whether a line cannot be added as it is. */
+/** Whether a line has to be corrected before it can be added. */
 export function isFaulty({ taken, fields }: Line<{ name: string; points: number }>): boolean {
   return taken && Boolean(nameError(fields.name) || pointsIn(fields) === null);
 }
 
-/** The points of a line; `null` where they are to be corrected. */
+/** The points of a line; `null` where they are invalid. */
 export function pointsIn({ points }: { points: string }): number | null {
   return pointsError(pointsOf(points)) ? null : pointsOf(points);
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/field.ts';
 import { pointsText } from '#domain/points.ts';
 import type { ExtraPoints } from '../api/points.ts';
@@ -6,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { useFields } from '../ui/fields.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 
 const SIGNS = [
@@ -13,7 +13,11 @@ const SIGNS = [
   { value: '-', label: 'Odejmij' },
 ] as const;
 
-/** Points that a parent gives, or takes back to correct a mistake. */
+type Sign = (typeof SIGNS)[number]['value'];
+
+const EMPTY = { sign: '+' as Sign, typed: '', description: '' };
+
+/** Gives a kid points, or takes some away to correct a mistake. */
 export function ExtraPointsForm({
   remaining,
   busy,
@@ -23,44 +27,28 @@ export function ExtraPointsForm({
   busy: boolean;
   onSubmit: (extra: ExtraPoints) => void;
 }) {
-  const [sign, setSign] = useState<'+' | '-'>('+');
-  const [typed, setTyped] = useState('');
-  const [description, setDescription] = useState('');
-  const amount = wholeNumberOf(typed);
-  const points = Math.abs(amount ?? 0) * (sign === '-' ? -1 : 1);
-  const errors = {
-    points: amount === null ? null : extraPointsError(points),
+  const { values, set, field, isFine } = useFields(EMPTY, ({ typed, description, sign }) => ({
+    typed: typed.trim() === '' ? null : extraPointsError(signed(typed, sign)),
     description: nameError(description),
-  };
-  const ready = amount !== null && !errors.points && !errors.description;
+  }));
+  const { sign, typed, description } = values;
+  const points = signed(typed, sign);
+  const ready = isFine && typed.trim() !== '';
   return (
-    <Form onSubmit={() => ready && !busy && onSubmit({ description, points })}>
+    <Form onSubmit={() => ready && onSubmit({ description, points })}>
       <Choice
         label="Co zrobić?"
         options={SIGNS}
         value={sign}
-        onValue={(chosen) => {
-          setSign(chosen);
-          setTyped(withoutSign(typed));
-        }}
+        onValue={(chosen) => set({ sign: chosen, typed: withoutSign(typed) })}
       />
       <Stepper
         label="Punkty"
-        value={typed}
-        onValue={(text) => {
-          setTyped(text);
-          setSign(signOf(text) ?? sign);
-        }}
-        onStep={(by) => setTyped(steppedPoints(withoutSign(typed), by))}
-        error={errors.points}
+        {...field('typed')}
+        onValue={(text) => set({ typed: text, sign: signOf(text) ?? sign })}
+        onStep={(by) => set({ typed: steppedPoints(withoutSign(typed), by) })}
       />
-      <Field
-        label="Opis"
-        hint="Za co? Na przykład: pomoc babci."
-        value={description}
-        onValue={setDescription}
-        error={errors.description}
-      />
+      <Field label="Opis" hint="Za co? Na przykład: pomoc babci." {...field('description')} />
       {ready && (
         <>
           <p role="status">Dziecko będzie miało {pointsText(remaining + points)}.</p>
@@ -73,8 +61,13 @@ export function ExtraPointsForm({
   );
 }
 
-/** A sign before the number says the same as the choice, which follows it. */
-function signOf(typed: string): '+' | '-' | null {
+/** `NaN` where no whole number is typed. */
+function signed(typed: string, sign: Sign): number {
+  return Math.abs(wholeNumberOf(typed) ?? 0) * (sign === '-' ? -1 : 1);
+}
+
+/** A typed sign, which the choice follows. */
+function signOf(typed: string): Sign | null {
   const [first = ''] = typed.trim();
   if (first === '+') return '+';
   return first === '-' || first === '−' ? '-' : null;

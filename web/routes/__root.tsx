@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { useNewDays } from '../api/today.ts';
 import { useKeptFocus } from '../frame/focus.ts';
 import { profileKey, rememberProfile } from '../frame/logged.ts';
+import { Refusals } from '../frame/Refusals.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { useToastsOf } from '../ui/Toasts.tsx';
 
@@ -27,9 +28,9 @@ function Root() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile changes
   useEffect(() => void router.invalidate(), [profile]);
   return (
-    <>
+    <Refusals>
       <SkipLink />
       <Outlet />
-    </>
+    </Refusals>
   );
 }

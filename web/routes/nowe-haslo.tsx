@@ -3,17 +3,15 @@ import { useState } from 'react';
 import { newPasswordError, repeatedPasswordError } from '#domain/field.ts';
 import { MismatchAlert } from '../account/MismatchAlert.tsx';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
-import { sentenceFor } from '../account/sentence.ts';
 import { useResetPassword } from '../api/account.ts';
 import { useStart } from '../api/family.ts';
+import { useCommand } from '../frame/command.ts';
 import { Header, Page } from '../frame/Page.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Form } from '../ui/Form.tsx';
-import { useToast } from '../ui/Toasts.tsx';
-import { useTouched } from '../ui/touched.ts';
+import { useFields } from '../ui/fields.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -34,31 +32,24 @@ export const Route = createFileRoute('/nowe-haslo')({
 function NewPassword() {
   const { token } = Route.useRouteContext();
   const navigate = useNavigate();
-  const toast = useToast();
-  const save = useResetPassword();
-  const touched = useTouched();
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
+  const save = useCommand(useResetPassword().mutateAsync, {
+    onPage: ['link-spent'],
+    toast: () => ({ text: 'Masz nowe hasło' }),
+    onDone: () => navigate(paths.familyMenu()),
+  });
   const [mismatch, setMismatch] = useState(false);
-  const errors = {
-    password: newPasswordError(password),
-    repeated: repeatedPasswordError(password, repeated),
-  };
-  const isSpent = sentenceFor(save.error, 'link-spent') !== null;
+  const { values, field, errors, touch, isFine } = useFields(
+    { password: '', repeated: '' },
+    ({ password, repeated }) => ({
+      password: newPasswordError(password),
+      repeated: repeatedPasswordError(password, repeated),
+    }),
+  );
 
   function submit() {
-    touched('password', errors.password).onTouched();
+    touch('password');
     if (errors.repeated) setMismatch(true);
-    if (errors.password || errors.repeated) return;
-    save.mutate(
-      { token, password },
-      {
-        onSuccess: () => {
-          toast({ text: 'Masz nowe hasło' });
-          navigate(paths.familyMenu());
-        },
-      },
-    );
+    if (isFine) save.send({ token, password: values.password });
   }
 
   return (
@@ -67,30 +58,18 @@ function NewPassword() {
       <Page title="Nowe hasło">
         {!token ? (
           <NoLink text="Otwórz link z wiadomości jeszcze raz albo poproś o nowy." />
-        ) : isSpent ? (
+        ) : save.refusal?.reason === 'link-spent' ? (
           <SpentLink />
         ) : (
           <Form onSubmit={submit}>
             <p>Tym hasłem cała rodzina będzie się logować na każdym urządzeniu.</p>
-            <NewPasswordFields
-              password={{
-                value: password,
-                onValue: setPassword,
-                ...touched('password', errors.password),
-              }}
-              repeated={{
-                value: repeated,
-                onValue: setRepeated,
-                ...touched('repeated', errors.repeated),
-              }}
-            />
-            <Button type="submit" big busy={save.isPending}>
+            <NewPasswordFields password={field('password')} repeated={field('repeated')} />
+            <Button type="submit" big busy={save.busy}>
               Zapisz
             </Button>
           </Form>
         )}
       </Page>
-      {!isSpent && <RefusalAlert of={save} />}
       {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
     </>
   );

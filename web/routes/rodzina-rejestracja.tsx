@@ -8,49 +8,51 @@ import { OtherWay } from '../account/OtherWay.tsx';
 import { ParentCodeChoice } from '../account/ParentCodeChoice.tsx';
 import { type Registration, useRegister } from '../api/session.ts';
 import { type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
+import { useCommand } from '../frame/command.ts';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
-import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { useTouched } from '../ui/touched.ts';
+import { useFields } from '../ui/fields.ts';
 
 export const Route = createFileRoute('/rodzina-rejestracja')({
   beforeLoad: guestOnly,
   component: Register,
 });
 
+const EMPTY = {
+  email: '',
+  password: '',
+  repeated: '',
+  gender: null as Registration['gender'] | null,
+  code: { exists: null, lit: [] } as CodeDraft,
+};
+
 function Register() {
   const navigate = useNavigate();
-  const register = useRegister();
-  const touched = useTouched();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [gender, setGender] = useState<Registration['gender'] | null>(null);
-  const [codeDraft, setCodeDraft] = useState<CodeDraft>({ exists: null, lit: [] });
+  const register = useCommand(useRegister().mutateAsync, {
+    onDone: () => navigate(paths.family()),
+  });
   const [mismatch, setMismatch] = useState(false);
-
-  const errors = {
-    email: emailError(email),
-    password: newPasswordError(password),
-    repeated: repeatedPasswordError(password, repeated),
-  };
-  const fieldsFit = !errors.email && !errors.password;
-  const valid = fieldsFit && !errors.repeated;
-  const code = codeOf(codeDraft);
-  const ready = valid && gender !== null && code !== undefined;
+  const { values, set, field, errors, isFine } = useFields(
+    EMPTY,
+    ({ email, password, repeated }) => ({
+      email: emailError(email),
+      password: newPasswordError(password),
+      repeated: repeatedPasswordError(password, repeated),
+    }),
+  );
+  const { email, password, gender } = values;
+  const code = codeOf(values.code);
+  const ready = isFine && gender !== null && code !== undefined;
 
   function submit() {
-    if (fieldsFit && errors.repeated) setMismatch(true);
+    if (!errors.email && !errors.password && errors.repeated) setMismatch(true);
     if (!ready) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    register.mutate(
-      { email, password, gender, code, timeZone },
-      { onSuccess: () => navigate(paths.family()) },
-    );
+    register.send({ email, password, gender, code, timeZone });
   }
 
   return (
@@ -58,30 +60,14 @@ function Register() {
       <Header home={paths.welcome()} />
       <Page title="Rodzic Rejestracja" back={paths.family()}>
         <Form onSubmit={submit}>
-          <Field
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            value={email}
-            onValue={setEmail}
-            {...touched('email', errors.email)}
-          />
-          <NewPasswordFields
-            password={{
-              value: password,
-              onValue: setPassword,
-              ...touched('password', errors.password),
-            }}
-            repeated={{
-              value: repeated,
-              onValue: setRepeated,
-              ...touched('repeated', errors.repeated),
-            }}
-          />
-          {valid && <GenderChoice value={gender} onValue={setGender} />}
-          {valid && gender && <ParentCodeChoice draft={codeDraft} onDraft={setCodeDraft} />}
+          <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
+          <NewPasswordFields password={field('password')} repeated={field('repeated')} />
+          {isFine && <GenderChoice value={gender} onValue={(gender) => set({ gender })} />}
+          {isFine && gender && (
+            <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
+          )}
           {ready ? (
-            <Button type="submit" big busy={register.isPending}>
+            <Button type="submit" big busy={register.busy}>
               ZAREJESTRUJ
             </Button>
           ) : (
@@ -93,7 +79,6 @@ function Register() {
           Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
         </OtherWay>
       </Page>
-      <RefusalAlert of={register} />
       {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
     </>
   );

@@ -8,12 +8,15 @@ export function Stepper({
   label,
   value,
   onValue,
+  onTouched,
   onStep,
   error,
 }: {
   label: string;
   value: string;
   onValue: (typed: string) => void;
+  /** The person has left it. */
+  onTouched?: () => void;
   onStep: (by: 1 | -1) => void;
   error?: string | null | undefined;
 }) {
@@ -33,6 +36,7 @@ export function Stepper({
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onValue(event.currentTarget.value)}
+          onBlur={onTouched}
         />
         <Button look="quiet" shape="round" aria-label="Więcej punktów" onClick={() => onStep(1)}>
           +

@@ -1,17 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { emailError } from '#domain/field.ts';
-import { useFields } from '../../account/fields.ts';
-import { sentenceFor } from '../../account/sentence.ts';
 import { useChangeEmail } from '../../api/account.ts';
+import { sentenceFor, useCommand } from '../../frame/command.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
-import { RefusalAlert } from '../../frame/RefusalAlert.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
+import { useFields } from '../../ui/fields.ts';
 
 export const Route = createFileRoute('/rodzina/edytuj-email')({
   beforeLoad: parentOnly,
@@ -20,35 +17,28 @@ export const Route = createFileRoute('/rodzina/edytuj-email')({
 
 function EditEmail() {
   const navigate = useNavigate();
-  const toast = useToast();
-  const change = useChangeEmail();
-  const [oldEmail, setOldEmail] = useState('');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const errors = {
-    oldEmail: emailError(oldEmail),
-    email: emailError(email),
-    password: password === '' ? 'Wpisz hasło' : null,
-  };
-  const refused = {
-    oldEmail: sentenceFor(change.error, 'wrong-old-email'),
-    email: sentenceFor(change.error, 'email-taken', 'email-not-valid'),
-    password: sentenceFor(change.error, 'wrong-password'),
-  };
-  const { field, touch, isFine, isRefused } = useFields(errors, refused, change);
+  const change = useCommand(useChangeEmail().mutateAsync, {
+    atFields: (refusal) => ({
+      oldEmail: sentenceFor(refusal, 'wrong-old-email'),
+      email: sentenceFor(refusal, 'email-taken', 'email-not-valid'),
+      password: sentenceFor(refusal, 'wrong-password'),
+    }),
+    toast: () => ({ text: 'Zapisano nowy adres e-mail' }),
+    onDone: () => navigate(paths.settings()),
+  });
+  const { values, field, touch, isFine } = useFields(
+    { oldEmail: '', email: '', password: '' },
+    ({ oldEmail, email, password }) => ({
+      oldEmail: emailError(oldEmail),
+      email: emailError(email),
+      password: password === '' ? 'Wpisz hasło' : null,
+    }),
+    change,
+  );
 
   function submit() {
     touch();
-    if (!isFine) return;
-    change.mutate(
-      { oldEmail, email, password },
-      {
-        onSuccess: () => {
-          toast({ text: 'Zapisano nowy adres e-mail' });
-          navigate(paths.settings());
-        },
-      },
-    );
+    if (isFine) change.send(values);
   }
 
   return (
@@ -59,33 +49,19 @@ function EditEmail() {
           <p>
             Od tej pory będziecie się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.
           </p>
-          <Field
-            label="Stary e-mail"
-            type="email"
-            autoComplete="username"
-            value={oldEmail}
-            {...field('oldEmail', setOldEmail)}
-          />
-          <Field
-            label="Nowy e-mail"
-            type="email"
-            autoComplete="email"
-            value={email}
-            {...field('email', setEmail)}
-          />
+          <Field label="Stary e-mail" type="email" autoComplete="username" {...field('oldEmail')} />
+          <Field label="Nowy e-mail" type="email" autoComplete="email" {...field('email')} />
           <Field
             label="Hasło"
             type="password"
             autoComplete="current-password"
-            value={password}
-            {...field('password', setPassword)}
+            {...field('password')}
           />
-          <Button type="submit" big busy={change.isPending}>
+          <Button type="submit" big busy={change.busy}>
             Zapisz
           </Button>
         </Form>
       </Page>
-      {!isRefused && <RefusalAlert of={change} />}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { wornOf } from '#domain/badge.ts';
-import { isDenied } from '../../api/client.ts';
-import { type Start, useFamily, useKidCards } from '../../api/family.ts';
+import { useFamily, useKidCards } from '../../api/family.ts';
 import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
 import { Icon } from '../../art/Picture.tsx';
 import { PARENTS } from '../../door/parents.ts';
+import { useCommand } from '../../frame/command.ts';
 import { doorOf, type Goal, placeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
-import { RefusalAlert } from '../../frame/RefusalAlert.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,25 +20,31 @@ export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu })
 
 const NOBODY = { be: 'nobody' } as const;
 
+interface Choice {
+  wanted: Wanted;
+  /** Where it leads there. */
+  goal?: Goal;
+}
+
 function FamilyMenu() {
   const family = useFamily();
   const kids = useKidCards();
   const navigate = useNavigate();
-  const enter = useEnter();
-  const leaving = useEnter();
-  const logOut = useLogOut();
+  const { mutateAsync: ask } = useEnter();
+  const leaving = useCommand(ask, { onPage: 'all' });
+  // To where the server let us in, or to the code screen at which it stopped us.
+  const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
+    queued: true,
+    onDone: ({ family: entered }, { goal }) =>
+      entered && navigate(entered.actor ? placeOf(entered.actor, goal) : doorOf(entered, goal)),
+  });
+  const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
   const parent = PARENTS[family.parent.gender];
 
   // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
   // the answer waits for it: the server is asked about profiles one after the other.
-  const { mutate: leave } = leaving;
+  const { send: leave } = leaving;
   useEffect(() => leave(NOBODY), [leave]);
-
-  /** Where the server let us in, or the code screen at which it stopped us. */
-  const goOn = (entered: Start['family'], goal?: Goal) =>
-    entered && navigate(entered.actor ? placeOf(entered.actor, goal) : doorOf(entered, goal));
-  const open = (wanted: Wanted, goal?: Goal) =>
-    enter.mutate(wanted, { onSuccess: (start) => goOn(start.family, goal) });
 
   // Beside the heading, where many children do not push it out of sight.
   const alone = kids.length === 0;
@@ -47,7 +52,7 @@ function FamilyMenu() {
     <button
       type="button"
       className={`${styles.card} ${styles.parent} ${alone ? '' : styles.small}`}
-      onClick={() => open({ be: 'parent' })}
+      onClick={() => enter.send({ wanted: { be: 'parent' } })}
     >
       <span className={styles.picture}>
         <Icon of={parent.face} />
@@ -76,7 +81,7 @@ function FamilyMenu() {
               <button
                 type="button"
                 className={styles.card}
-                onClick={() => open({ be: 'kid', login })}
+                onClick={() => enter.send({ wanted: { be: 'kid', login } })}
               >
                 <span className={styles.picture}>
                   <HeroPicture hero={hero} {...wornOf(badges)} />
@@ -93,28 +98,25 @@ function FamilyMenu() {
         </ul>
         {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
-          <Button look="quiet" onClick={() => open({ be: 'parent' }, 'edytuj')}>
+          <Button
+            look="quiet"
+            onClick={() => enter.send({ wanted: { be: 'parent' }, goal: 'edytuj' })}
+          >
             <Icon of="settings" />
             Ustawienia
           </Button>
-          <Button
-            look="quiet"
-            busy={logOut.isPending}
-            onClick={() => logOut.mutate(undefined, { onSuccess: () => navigate(paths.welcome()) })}
-          >
+          <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
             <Icon of="logout" />
             Wyloguj
           </Button>
         </div>
       </Page>
-      <RefusalAlert of={enter} />
-      {leaving.error && !isDenied(leaving.error) && (
-        <AlertDialog title="Profil jest jeszcze otwarty" onClose={leaving.reset}>
-          <p>{leaving.error.message}</p>
+      {leaving.refusal && (
+        <AlertDialog title="Profil jest jeszcze otwarty" onClose={leaving.forget}>
+          <p>{leaving.refusal.message}</p>
           <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
         </AlertDialog>
       )}
-      <RefusalAlert of={logOut} />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dzieci/dodaj-dziecko')({
 
 function AddKid() {
   const navigate = useNavigate();
-  const add = useAddKid();
+  const { mutateAsync: add } = useAddKid();
   return (
     <>
       <Header home={paths.welcome()} />
@@ -18,8 +18,8 @@ function AddKid() {
         <KidForm
           initial={NEW_KID}
           submit="Dodaj"
-          saving={add}
-          onSubmit={(draft) => add.mutate(draft, { onSuccess: () => navigate(paths.kids()) })}
+          save={add}
+          onSaved={() => navigate(paths.kids())}
         />
       </Page>
     </>

@@ -18,19 +18,13 @@ function EditKid() {
   const { kidId } = Route.useParams();
   const { data: profile } = useSuspenseQuery(kidProfileQuery(kidId));
   const kid = useKid(kidId);
-  const edit = useEditKid(kidId);
+  const { mutateAsync: edit } = useEditKid(kidId);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const back = () => navigate(paths.parentKid(kidId));
   return (
     <Page title="Profil dziecka">
-      <KidForm
-        initial={profile}
-        of={kid}
-        submit="Zapisz"
-        saving={edit}
-        onSubmit={(draft) => edit.mutate(draft, { onSuccess: back })}
-      >
+      <KidForm initial={profile} of={kid} submit="Zapisz" save={edit} onSaved={back}>
         <Button look="danger" onClick={() => setDeleting(true)}>
           Usuń
         </Button>

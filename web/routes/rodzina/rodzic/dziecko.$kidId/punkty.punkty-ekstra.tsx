@@ -3,11 +3,10 @@ import { NAME_MAX } from '#domain/field.ts';
 import { pointsText } from '#domain/points.ts';
 import { useKid } from '../../../../api/kid.ts';
 import { useAddExtraPoints } from '../../../../api/points.ts';
+import { useCommand } from '../../../../frame/command.ts';
 import { Page } from '../../../../frame/Page.tsx';
-import { RefusalAlert } from '../../../../frame/RefusalAlert.tsx';
 import { paths } from '../../../../paths.ts';
 import { ExtraPointsForm } from '../../../../points/ExtraPointsForm.tsx';
-import { useToast } from '../../../../ui/Toasts.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra')({
   component: AddExtraPoints,
@@ -17,32 +16,18 @@ function AddExtraPoints() {
   const { kidId } = Route.useParams();
   const { remaining } = useKid(kidId);
   const navigate = useNavigate();
-  const toast = useToast();
-  const add = useAddExtraPoints(kidId);
-  const takeBack = useAddExtraPoints(kidId);
+  const { mutateAsync: give } = useAddExtraPoints(kidId);
+  const add = useCommand(give, {
+    toast: (_, { points, description }) => ({
+      text: `Zapisano: ${pointsText(points)}`,
+      undo: () => give({ description: undone(description), points: -points }),
+    }),
+    onDone: () => navigate(list),
+  });
   const list = paths.points(kidId);
   return (
     <Page title="Punkty ekstra" back={list}>
-      <ExtraPointsForm
-        remaining={remaining}
-        busy={add.isPending}
-        onSubmit={(extra) =>
-          add.mutate(extra, {
-            onSuccess: () => {
-              toast({
-                text: `Zapisano: ${pointsText(extra.points)}`,
-                undo: () =>
-                  takeBack.mutateAsync({
-                    description: undone(extra.description),
-                    points: -extra.points,
-                  }),
-              });
-              navigate(list);
-            },
-          })
-        }
-      />
-      <RefusalAlert of={add} />
+      <ExtraPointsForm remaining={remaining} busy={add.busy} onSubmit={add.send} />
     </Page>
   );
 }

@@ -1,44 +1,44 @@
 import { youDid } from '#domain/gender.ts';
 import type { MarkState } from '#domain/mark.ts';
 
-/** What an alert says after a thumb. */
-export interface Said {
+/** An alert after a thumb. */
+export interface AlertText {
   title: string;
   text: string;
   picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check' | 'sun';
 }
 
-/** What a kid reads who never had a mission (specification, section 8). */
+/** For a kid who never had a mission (specification, section 8). */
 export const ASK_PARENT = 'Poproś rodzica o dodanie misji do wykonania.';
 
 type ParentGender = 'tata' | 'mama' | 'rodzic';
 
 const PARENT_OF: Record<ParentGender, string> = { mama: 'mamy', tata: 'taty', rodzic: 'rodzica' };
 
-const STILL_UNDONE: Said = {
+const STILL_UNDONE: AlertText = {
   title: 'Niestety',
   text: 'Misja nadal nie jest wykonana',
   picture: 'sad-star',
 };
 
-/** What a kid is told whose page still showed a day that is over: nothing was marked. */
-export const NEW_DAY: Said = {
+/** To a kid whose page still showed yesterday; nothing was marked. */
+export const NEW_DAY: AlertText = {
   title: 'Nowy dzień!',
   text: 'Zaczął się nowy dzień. Zobacz, co jest dziś do zrobienia!',
   picture: 'sun',
 };
 
-/** The same, for a parent. */
+/** The same to a parent. */
 export const NEW_DAY_PARENT =
   'Zaczął się nowy dzień i strona już go pokazuje. Nic nie zostało zaznaczone.';
 
-/** What a kid is told (specification, section 4, „Kid actions”), with the endings of its gender. */
-export function saidToKid(
+/** To a kid (specification, section 4, „Kid actions”), with the endings of its gender. */
+export function alertToKid(
   thumb: 'up' | 'down',
   state: MarkState,
   gender: 'M' | 'F',
   parent: ParentGender,
-): Said {
+): AlertText {
   if (thumb === 'down') {
     return state === 'undone'
       ? STILL_UNDONE
@@ -58,8 +58,8 @@ export function saidToKid(
   return { title: 'Zrobione', text: `Już ${youDid('wykonał', gender)} tą misję`, picture: 'check' };
 }
 
-/** What a parent is told when a thumb changes nothing. */
-export function saidToParent(thumb: 'up' | 'down'): Said {
+/** To a parent whose thumb changes nothing. */
+export function alertToParent(thumb: 'up' | 'down'): AlertText {
   return thumb === 'up'
     ? { title: 'Zrobione', text: 'Ta misja jest już wykonana', picture: 'check' }
     : STILL_UNDONE;

@@ -1,0 +1,12 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Linux's file system in memory, where fsync is free. */
+const IN_MEMORY = '/dev/shm';
+
+/** A new temporary folder, for tests that are not about durability. */
+export function newFolder(): string {
+  const parent = existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir();
+  return mkdtempSync(path.join(parent, 'gwiazdozbior-test-'));
+}

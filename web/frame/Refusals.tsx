@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { Refusal } from '../api/client.ts';
+import { useStart } from '../api/family.ts';
+import { Icon } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { AlertDialog } from '../ui/Dialog.tsx';
+
+interface Told {
+  refusal: Refusal;
+  /** The page that sent the command. */
+  by: object;
+  onRead: () => void;
+}
+
+const RefusalContext = createContext({
+  tell: (_refusal: Refusal, _by: object, _onRead: Told['onRead']) => {},
+  withdraw: (_by: object) => {},
+});
+
+/** Opens the dialog with a refusal, and closes it when its page is left. */
+export function useRefusals() {
+  return useContext(RefusalContext);
+}
+
+/** The one dialog for refusals; a newer one replaces the one before. */
+export function Refusals({ children }: { children: ReactNode }) {
+  const [told, setTold] = useState<Told | null>(null);
+  const dialog = useMemo(
+    () => ({
+      tell: (refusal: Refusal, by: object, onRead: Told['onRead']) =>
+        setTold({ refusal, by, onRead }),
+      withdraw: (by: object) => setTold((now) => (now?.by === by ? null : now)),
+    }),
+    [],
+  );
+  return (
+    <RefusalContext value={dialog}>
+      {children}
+      {told && (
+        <RefusalAlert
+          text={told.refusal.message}
+          onClose={() => {
+            setTold(null);
+            told.onRead();
+          }}
+        />
+      )}
+    </RefusalContext>
+  );
+}
+
+/** Kids get a picture and a big button. */
+function RefusalAlert({ text, onClose }: { text: string; onClose: () => void }) {
+  const isKid = useStart().family?.actor?.is === 'kid';
+  return (
+    <AlertDialog title={text} picture={isKid && <Icon of="sad-star" />} onClose={onClose}>
+      <Button big={isKid} onClick={onClose}>
+        OK
+      </Button>
+    </AlertDialog>
+  );
+}

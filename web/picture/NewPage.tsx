@@ -1,0 +1,38 @@
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Command, useCommand } from '../frame/command.ts';
+import { Page } from '../frame/Page.tsx';
+
+/** The page of a new mission or gift, recommended or the parent's own. */
+export function NewPage<Draft, Answer>({
+  title,
+  name,
+  back,
+  list,
+  create,
+  message,
+  children,
+}: {
+  title: string;
+  /** Of the recommended one; empty for the parent's own. */
+  name: string;
+  back: LinkProps;
+  /** The page to show once it is created. */
+  list: LinkProps;
+  create: (draft: Draft) => Promise<Answer>;
+  /** The text of the toast. */
+  message: (created: Answer) => string;
+  /** Its form. */
+  children: (creation: Command<Draft>) => ReactNode;
+}) {
+  const navigate = useNavigate();
+  const creation = useCommand(create, {
+    toast: (created) => ({ text: message(created) }),
+    onDone: () => navigate(list),
+  });
+  return (
+    <Page title={title} called={name ? `${title} „${name}”` : title} back={back}>
+      {children(creation)}
+    </Page>
+  );
+}

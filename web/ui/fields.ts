@@ -1,0 +1,69 @@
+import { useState } from 'react';
+
+/** The command of a form: what it refused, until a field is changed. */
+interface Sending<Name extends string> {
+  refused: Sentences<Name>;
+  forget: () => void;
+}
+
+/** The sentences shown at fields. */
+type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
+
+const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
+
+/**
+ * The fields of a form. Each shows the server's refusal until something is changed, else its own
+ * error once the person has changed or left it. `initial` may change while the form is open:
+ * unchanged fields follow it.
+ */
+export function useFields<Values extends object>(
+  initial: Values,
+  errorsOf: (values: Values) => Sentences<keyof Values & string>,
+  { refused, forget }: Sending<keyof Values & string> = NEVER_REFUSED,
+) {
+  type Name = keyof Values & string;
+  const [changes, setChanges] = useState<Partial<Values>>({});
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  const values = { ...initial, ...changes };
+  const errors = errorsOf(values);
+  const names = Object.keys(values) as Name[];
+  const isFine = names.every((name) => !errors[name]);
+
+  /** Lets these fields show their errors from now on; without names, all of them. */
+  function touch(...some: Name[]) {
+    setTouched((before) => new Set([...before, ...(some.length > 0 ? some : names)]));
+  }
+
+  function set(changed: Partial<Values>) {
+    setChanges((before) => ({ ...before, ...changed }));
+    touch(...(Object.keys(changed) as Name[]));
+    forget();
+  }
+
+  const errorAt = (name: Name) => refused[name] ?? (touched.has(name) ? errors[name] : null);
+
+  return {
+    values,
+    set,
+    errors,
+    isFine,
+    errorAt,
+    touch,
+    /** The props of a text field. */
+    field: <Of extends Name>(name: Of) => ({
+      value: values[name],
+      onValue(value: Values[Of]) {
+        const changed: Partial<Values> = {};
+        changed[name] = value;
+        set(changed);
+      },
+      onTouched: () => touch(name),
+      error: errorAt(name),
+    }),
+    /** Back to the initial values. */
+    clear() {
+      setChanges({});
+      setTouched(new Set());
+    },
+  };
+}
