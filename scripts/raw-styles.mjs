@@ -19,10 +19,9 @@ const KINDS = [
   [/^border-.*radius$/, /^--radius/],
   [/^(?:border|outline)(?!-.*radius)/, /^--stroke/],
   [/^(?:min-|max-)?height$/, /^--(?:icon|picture|tap|row|field)/],
-  [
-    /^(?:(?:min-|max-)?width|flex|flex-basis|grid-template-columns)$/,
-    /^--(?:icon|picture|tap|width)/,
-  ],
+  [/^(?:min-|max-)?width$/, /^--(?:icon|picture|tap|width)/],
+  // A column of words grows with them, a picture does not: their lengths only look the same.
+  [/^(?:flex|flex-basis|grid-template-columns)$/, /^--width/],
 ];
 
 /** Token → its length in CSS pixels of a reader who has not asked for larger text. */

@@ -21,6 +21,7 @@ test.each([
 test.each([
   '.a { gap: var(--space-2); font-size: 0.9em; line-height: 1.5; }',
   '.a { border: 1px solid; padding: 0; margin: -0.1em; width: 50%; }',
+  '.a { grid-template-columns: 6rem 1fr; }',
   '.a { height: clamp(12rem, 100vh - 23rem, 24rem); }',
   '/* 44px */ .a:hover { --size: 44px; }',
   '@media (min-width: 44rem) { .a { color: red; } }',
