@@ -143,7 +143,7 @@ test('A badge is one request, and one more on a device that shows the kid', asyn
   await badge(tablet, 'Buty supermocy').tap();
   await congratulated(tablet);
   await heardAll(parent, tablet, phone);
-  expect(requests).toEqual([['PUT …/badges/0'], ['GET …']]);
+  expect(requests).toEqual([['PUT …/badges/1'], ['GET …']]);
 });
 
 test('The family panel shows a badge that was chosen elsewhere, for one request', async () => {
@@ -153,7 +153,7 @@ test('The family panel shows a badge that was chosen elsewhere, for one request'
   const requests = asked(panel);
   const param = { login, badge: '0' };
   await answered(parent.api.kids[':login'].badges[':badge'].$put({ param }));
-  await panel.getByText('1 odznaka').waitFor({ state: 'attached' });
+  await panel.getByRole('img', { name: /^1\sodznaka$/ }).waitFor();
   await heardAll(parent, panel);
   expect(requests).toEqual(['GET /api/start']);
 });
