@@ -54,7 +54,7 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     say('another noun’s queries; what several nouns are read for is composed in server/start');
   }
   if (
-    inFolder('web') &&
+    inFolder('web', 'e2e', 'scripts', 'bench') &&
     !ADDRESS_BOOKS.includes(file) &&
     ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
   ) {
@@ -84,5 +84,5 @@ function codeIn(folder) {
 function addressOfPage() {
   const table = readFileSync('web/paths.ts', 'utf8');
   const beginnings = new Set([...table.matchAll(/'\/([a-z]+)/g)].map(([, word]) => word));
-  return new RegExp(`['"\`]/(?:${[...beginnings].join('|')})\\b|\\bto(?:=|: )['"]/`);
+  return new RegExp(`['"\`*]/(?:${[...beginnings].join('|')})\\b|\\bto(?:=|: )['"]/`);
 }

@@ -6,8 +6,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type Screen, screens } from '../e2e/screens/list.ts';
+import { pageOf, type Screen, screens } from '../e2e/screens/list.ts';
 import { startSheets } from '../e2e/screens/sheets.ts';
+import { pageAt } from '../e2e/world/address.ts';
 import { launchBrowser, SIZES } from '../e2e/world/browser.ts';
 import { become, seedFamilies, WHO } from '../e2e/world/visitors.ts';
 import { createApp } from '../server/app.ts';
@@ -87,10 +88,13 @@ async function shootSheets(browser: Browser, colorScheme: 'light' | 'dark') {
   await sheets.close();
 }
 
-async function shoot(page: Page, { url, act }: Screen, file: string) {
+async function shoot(page: Page, screen: Screen, file: string) {
+  const { name, url, act } = screen;
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   await act?.(page);
+  const shown = pageAt(page.url());
+  if (shown !== pageOf(screen)) throw new Error(`${name} shows the page ${shown}.`);
   await page.screenshot({ path: file, fullPage: true });
   process.stdout.write(`${path.relative('.', file)}\n`);
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NOON } from '../../server/world/world.ts';
-import { screens } from '../screens/list.ts';
+import { pageOf, screens } from '../screens/list.ts';
+import { addressOf, pageAt } from './address.ts';
 import { browserWorlds, type SIZES } from './browser.ts';
 import { checkFit } from './fit.ts';
 import { checkLook } from './look.ts';
@@ -38,11 +39,13 @@ function testWalk(
       await become(page, who, families);
       const theirs = screens(families).filter((screen) => screen.who === who);
       expect(theirs.length).toBeGreaterThan(0);
-      for (const { url, act } of theirs) {
+      for (const screen of theirs) {
+        const { name, url, act } = screen;
         await page.goto(url);
         await page.locator('h1').first().waitFor();
         await act?.(page);
-        await look(page, { kid: url.includes('/rodzina/dziecko/') });
+        await expect.poll(() => pageAt(page.url()), { message: name }).toBe(pageOf(screen));
+        await look(page, { kid: url.includes(addressOf.kid('')) });
       }
     },
     180_000,
