@@ -10,8 +10,8 @@ import * as mark from './mark.ts';
 import * as mission from './mission.ts';
 import { takePlan } from './plan.ts';
 import * as points from './points.ts';
-import * as progress from './progress.ts';
 import * as start from './start.ts';
+import * as week from './week.ts';
 
 /** Every route of the interface. */
 export const ROUTES = [
@@ -52,9 +52,9 @@ export const ROUTES = [
   { route: mark.listWaiting },
   { route: mark.acceptMarks },
   { route: mark.returnMarks },
-  { route: progress.getWeek },
-  { route: progress.listWeeks },
-  { route: progress.celebrateWeeks },
+  { route: week.getWeek },
+  { route: week.listWeeks },
+  { route: week.celebrateWeeks },
   { route: badge.chooseBadge },
   { route: badge.releaseBadge },
   { route: gift.listGifts },

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { BADGE_IDS, type BadgeId } from '#domain/badge.ts';
-import { Change } from './field.ts';
-import { KidPath } from './kid.ts';
+import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, pathNumber, refusal, route } from './route.ts';
 
 const BadgePath = KidPath.extend({
@@ -9,7 +8,7 @@ const BadgePath = KidPath.extend({
 });
 
 /** A kid's badges after a change. */
-const ChangedBadges = z.object({ change: Change, badges: z.array(z.boolean()) });
+const ChangedBadges = changed({ badges: z.array(z.boolean()) });
 
 /** Chooses a badge for a full week, whichever; one that the kid has stays. */
 export const chooseBadge = route({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Change } from './field.ts';
-import { KidPath } from './kid.ts';
+import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, refusal, route } from './route.ts';
 
 /** What the parent is told about guesses at a profile's star code. */
@@ -20,7 +20,8 @@ export const Door = z
   .openapi('Door');
 export type Door = z.infer<typeof Door>;
 
-const Doors = z.object({ change: Change, doors: z.array(Door) });
+const doors = z.array(Door);
+const Doors = z.object({ change: Change, doors });
 
 /** The doors of all profiles that have a star code. */
 export const listDoors = route({
@@ -36,7 +37,7 @@ export const openKidDoor = route({
   path: '/api/doors/{login}/open',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath },
-  responses: { 200: answer(Doors, 'Drzwi po tej zgodzie.'), '4XX': refusal },
+  responses: { 200: answer(changed({ doors }), 'Drzwi po tej zgodzie.'), '4XX': refusal },
 });
 
 /** The same for the parent's own door. */

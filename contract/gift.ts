@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Change, CreationKey, Day, Name, Numbered, PagePlace, Picture, Points } from './field.ts';
-import { KidPath } from './kid.ts';
+import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 
 export const GiftDraft = z.object({ name: Name, picture: Picture, points: Points });
@@ -15,7 +15,7 @@ export const Gift = GiftDraft.extend({
 const GiftPath = KidPath.extend({ gift: pathNumber('gift') });
 
 /** A gift after a change, with what the kid has left for others. */
-const ChangedGift = z.object({ change: Change, gift: Gift, remaining: z.number().int() });
+const ChangedGift = changed({ gift: Gift, remaining: z.number().int() });
 
 /** The gifts that were not handed over yet: unused and chosen ones. */
 export const listGifts = route({
@@ -84,7 +84,7 @@ export const deleteGift = route({
   path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(z.object({ change: Change }), 'Nagrody już nie ma.'), '4XX': refusal },
+  responses: { 200: answer(changed({}), 'Nagrody już nie ma.'), '4XX': refusal },
 });
 
 /** Takes an affordable gift at the price that was seen: the points are spent in the same write. */
@@ -130,10 +130,7 @@ export const putGoal = route({
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath, ...body(z.object({ gift: Numbered.nullable() })) },
   responses: {
-    200: answer(
-      z.object({ change: Change, goal: z.number().int().nullable() }),
-      'Na co dziecko zbiera.',
-    ),
+    200: answer(changed({ goal: z.number().int().nullable() }), 'Na co dziecko zbiera.'),
     '4XX': refusal,
   },
 });

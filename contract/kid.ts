@@ -46,6 +46,11 @@ export const Kid = KidCard.extend({
 }).openapi('Kid');
 export type Kid = z.infer<typeof Kid>;
 
+/** The answer to a command on a kid: the kid as it is after it, and what the command adds. */
+export function changed<Own extends z.ZodRawShape>(own: Own) {
+  return z.object({ change: Change, kid: Kid, ...own });
+}
+
 export const KidDraft = z.object({
   name: Name.refine((name) => kidNameError(name) === null, 'Wpisz imię'),
   birth: z.number().int().nullable(),
@@ -82,7 +87,7 @@ export const addKid = route({
   'x-access': ACCESS.parent,
   request: body(KidDraft.extend({ key: CreationKey })),
   responses: {
-    201: answer(z.object({ change: Change, login: z.string() }), 'Dziecko ma profil.'),
+    201: answer(changed({ login: z.string() }), 'Dziecko ma profil.'),
     '4XX': refusal,
   },
 });
@@ -113,7 +118,10 @@ export const editKid = route({
   path: '/api/kids/{login}',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, ...body(KidDraft) },
-  responses: { 200: answer(KidProfile, 'Profil dziecka po zmianie.'), '4XX': refusal },
+  responses: {
+    200: answer(changed(KidProfile.shape), 'Profil dziecka po zmianie.'),
+    '4XX': refusal,
+  },
 });
 
 /** Deletes a kid with everything it did; whoever is in its profile leaves it at once. */

@@ -1,17 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { LAST_DAY } from '#domain/day.ts';
 import { Change, Day, Numbered } from './field.ts';
-import { KidPath } from './kid.ts';
+import { changed, KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
-
-export const MarkState = z.enum(['undone', 'wait', 'done']);
-
-export const Mark = z.object({
-  mission: z.number().int(),
-  day: Day,
-  state: z.enum(['wait', 'done']),
-});
+import { Mark, MarkState, WeekProgress } from './week.ts';
 
 /** An absolute wish: it may come twice or late and leaves what the last one names. */
 export const setMark = route({
@@ -33,11 +26,12 @@ export const setMark = route({
   },
   responses: {
     200: answer(
-      z.object({
-        change: Change,
+      changed({
         /** The version that stands on this day: what an edit has replaced meanwhile is followed. */
         mission: z.number().int(),
         state: MarkState,
+        /** The week of that day. */
+        week: WeekProgress,
       }),
       'Stan misji w tym dniu po tej prośbie.',
     ),
@@ -82,7 +76,7 @@ export const acceptMarks = route({
   request: { params: KidPath, ...body(MarkList) },
   responses: {
     200: answer(
-      z.object({ change: Change, accepted: z.array(DayOfMission).readonly() }),
+      changed({ accepted: z.array(DayOfMission).readonly() }),
       'Misje, które są teraz wykonane.',
     ),
     '4XX': refusal,
@@ -97,7 +91,7 @@ export const returnMarks = route({
   request: { params: KidPath, ...body(MarkList) },
   responses: {
     200: answer(
-      z.object({ change: Change, returned: z.array(DayOfMission).readonly() }),
+      changed({ returned: z.array(DayOfMission).readonly() }),
       'Misje, które znowu czekają.',
     ),
     '4XX': refusal,

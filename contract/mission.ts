@@ -12,7 +12,7 @@ import {
   Weekday,
   Weekdays,
 } from './field.ts';
-import { KidPath } from './kid.ts';
+import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 
 export const MissionDraft = z.object({
@@ -36,7 +36,7 @@ export const Mission = MissionDraft.extend({
 
 export const MissionPath = KidPath.extend({ mission: pathNumber('mission') });
 
-const ChangedMission = z.object({ change: Change, mission: Mission });
+const ChangedMission = changed({ mission: Mission });
 
 /** The missions that have not been ended, today's and later ones. */
 export const listMissions = route({

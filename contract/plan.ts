@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { Change, CreationKey } from './field.ts';
+import { CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
-import { KidPath } from './kid.ts';
+import { changed, KidPath } from './kid.ts';
 import { MissionDraft } from './mission.ts';
 import { ACCESS, answer, body, refusal, route } from './route.ts';
 
@@ -26,5 +26,5 @@ export const takePlan = route({
       }),
     ),
   },
-  responses: { 201: answer(z.object({ change: Change }), 'Plan od dziś.'), '4XX': refusal },
+  responses: { 201: answer(changed({}), 'Plan od dziś.'), '4XX': refusal },
 });

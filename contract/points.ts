@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LAST_DAY } from '#domain/day.ts';
 import { extraPointsError } from '#domain/field.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
-import { KidPath } from './kid.ts';
+import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, refusal, route } from './route.ts';
 
 export const ExtraPoints = z.object({
@@ -56,7 +56,7 @@ export const addExtraPoints = route({
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, ...body(ExtraPoints.extend({ key: CreationKey })) },
   responses: {
-    201: answer(z.object({ change: Change, remaining: z.number().int() }), 'Punkty ekstra.'),
+    201: answer(changed({ remaining: z.number().int() }), 'Punkty ekstra.'),
     '4XX': refusal,
   },
 });

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
-import { WeekProgress } from './progress.ts';
+
 import { ACCESS, answer, body, refusal, route } from './route.ts';
+import { WeekAnswer } from './week.ts';
 
 /** Every answer to a signed-in family, a refusal too, says in this header which day it is there. */
 export const TODAY_HEADER = 'Gwiazdozbior-Today';
@@ -28,7 +29,7 @@ export const Start = z
       })
       .nullable(),
     /** What the actor looks at first: all kids for the parent, itself and its week for a kid. */
-    first: z.object({ kids: z.array(Kid), week: WeekProgress.nullable() }),
+    first: z.object({ kids: z.array(Kid), week: WeekAnswer.nullable() }),
   })
   .openapi('Start');
 export type Start = z.infer<typeof Start>;

@@ -23,8 +23,8 @@ import { liveRoutes } from './live/stream.ts';
 import { missionRoutes } from './mission/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
-import { progressRoutes } from './progress/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
+import { weekRoutes } from './week/handlers.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -66,7 +66,7 @@ export function createApp(context: AppContext): App {
   doorRoutes(app, context);
   kidRoutes(app, context);
   missionRoutes(app, context);
-  progressRoutes(app, context);
+  weekRoutes(app, context);
   badgeRoutes(app, context);
   planRoutes(app, context);
   giftRoutes(app, context);

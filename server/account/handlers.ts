@@ -6,7 +6,7 @@ import type { App, AppContext } from '../context.ts';
 import { codeOf, guessCode, passDoor } from '../door/guess.ts';
 import { addressOf } from '../http/address.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
-import { asFamily, kidOfFamily } from '../http/permissions.ts';
+import { asFamily, findOwn } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { PARENT, type Profile } from '../http/visitor.ts';
 import { findVisitor, rotateToken, setActor } from '../session/sessions.ts';
@@ -77,10 +77,11 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
     let actor: Profile | null = null;
     let pending: Profile | null = null;
     if (wanted.be !== 'nobody') {
-      const kid =
-        wanted.be === 'kid' ? await kidOfFamily(storage.read, visitor.family, wanted.login) : null;
-      const profile: Profile = kid === null ? { is: 'parent' } : { is: 'kid', kid };
-      const of = { family: visitor.family, kid: kid ?? PARENT };
+      const of =
+        wanted.be === 'kid'
+          ? await findOwn(storage.read, visitor, wanted.login)
+          : { family: visitor.family, kid: PARENT };
+      const profile: Profile = wanted.be === 'kid' ? { is: 'kid', kid: of.kid } : { is: 'parent' };
       let isOpen = (await codeOf(storage.read, of)) === null;
       if (wanted.be === 'parent' && wanted.password !== undefined) {
         await desk.checkPassword(visitor.family, wanted.password);

@@ -1,10 +1,10 @@
-import type { Context } from 'hono';
 import { chooseBadge, releaseBadge } from '#contract/badge.ts';
 import * as badge from '#domain/badge.ts';
 import { weekOf } from '#domain/week.ts';
-import type { App, AppContext, AppEnv } from '../context.ts';
-import { asFamily, asKidOrParent } from '../http/permissions.ts';
-import { Problem } from '../http/problem.ts';
+import type { App, AppContext } from '../context.ts';
+import { kidOrParent } from '../http/permissions.ts';
+import { granted, Problem } from '../http/problem.ts';
+import { type KidWrite, writeKid } from '../kid/index.ts';
 import { readTotals } from '../storage/totals.ts';
 import { fullWeeksAfter } from '../storage/weeks.ts';
 import { readBadges, saveBadges } from './queries.ts';
@@ -14,35 +14,34 @@ import { readBadges, saveBadges } from './queries.ts';
  * never choose two badges for one week.
  */
 export function badgeRoutes(app: App, { storage }: AppContext) {
-  app.openapi(chooseBadge, async (c) =>
-    c.json(await decide(c, c.req.valid('param'), badge.chooseBadge), 200),
-  );
+  app.openapi(chooseBadge, async (c) => {
+    const { badge: wanted } = c.req.valid('param');
+    const decide = (kid: KidWrite) => changeBadge(kid, wanted, badge.chooseBadge);
+    return c.json(await writeKid(storage, c, kidOrParent, decide), 200);
+  });
 
-  app.openapi(releaseBadge, async (c) =>
-    c.json(await decide(c, c.req.valid('param'), badge.releaseBadge), 200),
-  );
+  app.openapi(releaseBadge, async (c) => {
+    const { badge: wanted } = c.req.valid('param');
+    const decide = (kid: KidWrite) => changeBadge(kid, wanted, badge.releaseBadge);
+    return c.json(await writeKid(storage, c, kidOrParent, decide), 200);
+  });
+}
 
-  function decide(
-    c: Context<AppEnv>,
-    at: { login: string; badge: badge.BadgeId },
-    by: typeof badge.chooseBadge,
-  ) {
-    const { family, today } = asFamily(c);
-    return storage.familyWrite(family, async (write) => {
-      const { of } = await asKidOrParent(c, write.db, at.login);
-      const [before, totals, ahead] = await Promise.all([
-        readBadges(write.db, of),
-        readTotals(write.db, of),
-        fullWeeksAfter(write.db, of, weekOf(today)),
-      ]);
-      if (!before || !totals) throw new Problem('not-found');
-      const decision = by(before, at.badge, totals.fullWeeks - ahead);
-      if ('refused' in decision) throw new Problem(decision.refused);
-      if (decision.badges !== before) {
-        await saveBadges(write.db, of, decision.badges);
-        write.touch({ noun: 'badge', kid: of.login });
-      }
-      return { change: write.change, badges: [...decision.badges] };
-    });
+async function changeBadge(
+  { write, db, of, today }: KidWrite,
+  wanted: badge.BadgeId,
+  decide: typeof badge.chooseBadge,
+) {
+  const [before, totals, ahead] = await Promise.all([
+    readBadges(db, of),
+    readTotals(db, of),
+    fullWeeksAfter(db, of, weekOf(today)),
+  ]);
+  if (!before || !totals) throw new Problem('not-found');
+  const { badges } = granted(decide(before, wanted, totals.fullWeeks - ahead));
+  if (badges !== before) {
+    await saveBadges(db, of, badges);
+    write.touch({ noun: 'badge', kid: of.login });
   }
+  return { badges: [...badges] };
 }

@@ -1,8 +1,9 @@
 import { type Door, listDoors, openKidDoor, openParentDoor } from '#contract/door.ts';
 import { isClosed, isNoticed } from '#domain/door.ts';
 import type { App, AppContext } from '../context.ts';
-import { asParent, asParentOf } from '../http/permissions.ts';
+import { asParent, parentOfKid } from '../http/permissions.ts';
 import { PARENT } from '../http/visitor.ts';
+import { writeKid } from '../kid/index.ts';
 import type { Db } from '../storage/storage.ts';
 import { forgetGuesses } from './guess.ts';
 import { findDoors } from './queries.ts';
@@ -15,12 +16,10 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
   });
 
   app.openapi(openKidDoor, async (c) => {
-    const { family } = asParent(c);
-    const opened = await storage.familyWrite(family, async (write) => {
-      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      await forgetGuesses(write.db, of);
+    const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+      await forgetGuesses(db, of);
       write.touch({ noun: 'kid', kid: of.login });
-      return { change: write.change, doors: await doorsOf(write.db, family) };
+      return { doors: await doorsOf(db, of.family) };
     });
     return c.json(opened, 200);
   });

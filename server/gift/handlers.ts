@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import {
   chooseGift,
   createGift,
@@ -14,12 +13,13 @@ import {
 import { MOST_GIFTS } from '#domain/bounds.ts';
 import * as gift from '#domain/gift.ts';
 import { remaining } from '#domain/points.ts';
-import type { App, AppContext, AppEnv } from '../context.ts';
-import { asFamily, asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
-import { Problem } from '../http/problem.ts';
+import type { App, AppContext } from '../context.ts';
+import { kidOrParent, parentOfKid } from '../http/permissions.ts';
+import { granted, Problem } from '../http/problem.ts';
+import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
 import { countGifts, insertGift } from '../storage/gifts.ts';
 import type { FoundKid } from '../storage/kid-key.ts';
-import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
+import { type Db, takeNumber } from '../storage/storage.ts';
 import { addToTotals, readTotals } from '../storage/totals.ts';
 import {
   findGift,
@@ -38,151 +38,141 @@ import {
  */
 export function giftRoutes(app: App, { storage, config }: AppContext) {
   app.openapi(listGifts, async (c) => {
-    const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
-    const [gifts, purse] = await Promise.all([
-      giftsNotReceived(storage.read, of),
-      purseOf(storage.read, of),
-    ]);
-    return c.json({ change: visitor.change, gifts, ...purse, shop: config.shopUrl }, 200);
+    const answer = await readKid(storage, c, kidOrParent, async ({ db, of }) => {
+      const [gifts, purse] = await Promise.all([giftsNotReceived(db, of), purseOf(db, of)]);
+      return { gifts, ...purse, shop: config.shopUrl };
+    });
+    return c.json(answer, 200);
   });
 
   app.openapi(listReceivedGifts, async (c) => {
-    const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
-    const page = await receivedGifts(storage.read, of, c.req.valid('query').before);
-    return c.json({ change: visitor.change, ...page }, 200);
+    const { before } = c.req.valid('query');
+    const page = await readKid(storage, c, kidOrParent, ({ db, of }) =>
+      receivedGifts(db, of, before),
+    );
+    return c.json(page, 200);
   });
 
   app.openapi(createGift, async (c) => {
-    const { family } = asParent(c);
     const { key, ...draft } = c.req.valid('json');
-    const created = await storage.familyWrite(family, async (write) => {
-      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      const earlier = await giftOfKey(write.db, family, key);
+    const created = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { write, db, of } = kid;
+      const earlier = await giftOfKey(db, of.family, key);
       if (earlier) {
         const same = earlier.kid === of.kid && gift.sameDraft(earlier.gift, draft);
         if (!same) throw new Problem('key-reused');
-        return changed(write, of, earlier.gift);
+        return changed(kid, earlier.gift);
       }
-      if ((await countGifts(write.db, of)) >= MOST_GIFTS) throw new Problem('too-many-gifts');
+      if ((await countGifts(db, of)) >= MOST_GIFTS) throw new Problem('too-many-gifts');
       const added = gift.newGift(await takeNumber(write), draft);
-      await insertGift(write.db, of, added, key);
-      return changed(write, of, added);
+      await insertGift(db, of, added, key);
+      return changed(kid, added);
     });
     return c.json(created, 201);
   });
 
   app.openapi(editGift, async (c) => {
+    const { gift: number } = c.req.valid('param');
     const draft = c.req.valid('json');
-    const edited = await onUnused(c, c.req.valid('param'), async (write, of, old) => {
-      const wanted = { ...old, ...gift.settledGift(draft) };
-      await updateGift(write.db, of, wanted);
-      return changed(write, of, wanted);
+    const edited = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const wanted = { ...(await unusedGift(kid, number)), ...gift.settledGift(draft) };
+      await updateGift(kid.db, kid.of, wanted);
+      return changed(kid, wanted);
     });
     return c.json(edited, 200);
   });
 
   app.openapi(deleteGift, async (c) => {
-    const deleted = await onUnused(c, c.req.valid('param'), async (write, of, old) => {
-      if ((await purseOf(write.db, of)).goal === old.gift) await saveGoal(write.db, of, null);
-      await removeGift(write.db, of, old.gift);
-      return { change: (await changed(write, of, old)).change };
+    const { gift: number } = c.req.valid('param');
+    const deleted = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { write, db, of } = kid;
+      await unusedGift(kid, number);
+      if ((await readGoal(db, of)) === number) await saveGoal(db, of, null);
+      await removeGift(db, of, number);
+      write.touch({ noun: 'gift', kid: of.login });
+      return {};
     });
     return c.json(deleted, 200);
   });
 
   app.openapi(chooseGift, async (c) => {
-    const { family, today } = asFamily(c);
-    const { login, gift: number } = c.req.valid('param');
+    const { gift: number } = c.req.valid('param');
     const { points } = c.req.valid('json');
-    const chosen = await storage.familyWrite(family, async (write) => {
-      const { of } = await asKidOrParent(c, write.db, login);
-      const old = await giftOf(write.db, of, number);
-      const purse = await purseOf(write.db, of);
+    const chosen = await writeKid(storage, c, kidOrParent, async (kid) => {
+      const { db, of, today } = kid;
+      const old = await giftOf(db, of, number);
+      const purse = await purseOf(db, of);
       const decision = gift.chooseGift(old, points, purse.remaining, today);
-      if (purse.goal === number) await saveGoal(write.db, of, null);
-      return settle(write, of, old, decision);
+      if (purse.goal === number) await saveGoal(db, of, null);
+      return saveDecision(kid, old, decision);
     });
     return c.json(chosen, 200);
   });
 
-  app.openapi(giveGiftBack, async (c) =>
-    c.json(await onGift(c, c.req.valid('param'), gift.giveBack), 200),
-  );
+  app.openapi(giveGiftBack, async (c) => {
+    const { gift: number } = c.req.valid('param');
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const old = await giftOf(kid.db, kid.of, number);
+      return saveDecision(kid, old, gift.giveBack(old));
+    });
+    return c.json(answer, 200);
+  });
 
-  app.openapi(handGiftOver, async (c) =>
-    c.json(await onGift(c, c.req.valid('param'), gift.handOver), 200),
-  );
+  app.openapi(handGiftOver, async (c) => {
+    const { gift: number } = c.req.valid('param');
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const old = await giftOf(kid.db, kid.of, number);
+      return saveDecision(kid, old, gift.handOver(old));
+    });
+    return c.json(answer, 200);
+  });
 
-  app.openapi(takeGiftBack, async (c) =>
-    c.json(await onGift(c, c.req.valid('param'), gift.takeBack), 200),
-  );
+  app.openapi(takeGiftBack, async (c) => {
+    const { gift: number } = c.req.valid('param');
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const old = await giftOf(kid.db, kid.of, number);
+      return saveDecision(kid, old, gift.takeBack(old));
+    });
+    return c.json(answer, 200);
+  });
 
   app.openapi(putGoal, async (c) => {
-    const { family } = asFamily(c);
     const { gift: goal } = c.req.valid('json');
-    const set = await storage.familyWrite(family, async (write) => {
-      const { of } = await asKidOrParent(c, write.db, c.req.valid('param').login);
-      if (goal !== null && (await giftOf(write.db, of, goal)).status !== 'unused') {
-        throw new Problem('gift-not-unused');
-      }
-      await saveGoal(write.db, of, goal);
+    const set = await writeKid(storage, c, kidOrParent, async (kid) => {
+      const { write, db, of } = kid;
+      if (goal !== null) await unusedGift(kid, goal);
+      await saveGoal(db, of, goal);
       write.touch({ noun: 'gift', kid: of.login });
-      return { change: write.change, goal };
+      return { goal };
     });
     return c.json(set, 200);
   });
-
-  type GiftAt = { login: string; gift: number };
-
-  /** A parent's command on a gift, decided by the domain. */
-  function onGift(c: Context<AppEnv>, at: GiftAt, decide: (old: gift.Gift) => gift.GiftDecision) {
-    return storage.familyWrite(asParent(c).family, async (write) => {
-      const { of } = await asParentOf(c, write.db, at.login);
-      const old = await giftOf(write.db, of, at.gift);
-      return settle(write, of, old, decide(old));
-    });
-  }
-
-  /** A parent's command on a gift that nobody has taken yet. */
-  function onUnused<T>(
-    c: Context<AppEnv>,
-    at: GiftAt,
-    work: (write: FamilyWrite, of: FoundKid, old: gift.Gift) => Promise<T>,
-  ) {
-    return storage.familyWrite(asParent(c).family, async (write) => {
-      const { of } = await asParentOf(c, write.db, at.login);
-      const old = await giftOf(write.db, of, at.gift);
-      if (old.status !== 'unused') throw new Problem('gift-not-unused');
-      return work(write, of, old);
-    });
-  }
 }
 
 /** Writes what a decision makes of a gift, and what it costs, or refuses. */
-async function settle(
-  write: FamilyWrite,
-  of: FoundKid,
-  old: gift.Gift,
-  decision: gift.GiftDecision,
-) {
-  if ('refused' in decision) {
-    const { refused, ...more } = decision;
-    throw new Problem(refused, more);
-  }
-  if (decision.gift.status !== old.status) {
-    if (old.status === 'received' && (await countGifts(write.db, of)) >= MOST_GIFTS) {
+async function saveDecision(kid: KidWrite, old: gift.Gift, decision: gift.GiftDecision) {
+  const { db, of } = kid;
+  const { gift: now } = granted(decision);
+  if (now.status !== old.status) {
+    if (old.status === 'received' && (await countGifts(db, of)) >= MOST_GIFTS) {
       throw new Problem('too-many-gifts');
     }
-    await updateGift(write.db, of, decision.gift);
-    await addToTotals(write.db, of, { spent: gift.costOf(decision.gift) - gift.costOf(old) });
+    await updateGift(db, of, now);
+    await addToTotals(db, of, { spent: gift.costOf(now) - gift.costOf(old) });
   }
-  return changed(write, of, decision.gift);
+  return changed(kid, now);
 }
 
-async function changed(write: FamilyWrite, of: FoundKid, now: gift.Gift) {
+async function changed({ write, db, of }: KidWrite, now: gift.Gift) {
   write.touch({ noun: 'gift', kid: of.login });
-  const purse = await purseOf(write.db, of);
-  return { change: write.change, gift: now, remaining: purse.remaining };
+  const purse = await purseOf(db, of);
+  return { gift: now, remaining: purse.remaining };
+}
+
+async function unusedGift({ db, of }: KidWrite, number: number): Promise<gift.Gift> {
+  const found = await giftOf(db, of, number);
+  if (found.status !== 'unused') throw new Problem('gift-not-unused');
+  return found;
 }
 
 async function giftOf(db: Db, of: FoundKid, number: number): Promise<gift.Gift> {

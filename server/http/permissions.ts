@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { prepared } from '../storage/prepared.ts';
+import { type FoundKid, kidByLogin } from '../storage/kid-key.ts';
 import type { Db } from '../storage/storage.ts';
 import { Problem } from './problem.ts';
 import type { Visitor } from './visitor.ts';
@@ -21,31 +21,40 @@ export function asParent(c: Context<AppEnv>): Visitor {
   return visitor;
 }
 
-/** The kid itself, or its parent. A kid of another family is one that does not exist. */
-export async function asKidOrParent(c: Context<AppEnv>, db: Db, login: string) {
-  const visitor = asFamily(c);
-  const kid = await kidOfFamily(db, visitor.family, login);
-  const { actor } = visitor;
-  if (actor?.is !== 'parent' && !(actor?.is === 'kid' && actor.kid === kid)) {
-    throw new Problem('not-this-profile');
-  }
-  return { visitor, of: { family: visitor.family, kid, login } };
+/** Who may do something with a kid: asked before the kid is looked for, and once it is found. */
+export interface KidPermission {
+  visitor(c: Context<AppEnv>): Visitor;
+  isGranted(visitor: Visitor, kid: number): boolean;
 }
 
-/** The parent of a kid. */
-export async function asParentOf(c: Context<AppEnv>, db: Db, login: string) {
-  const visitor = asParent(c);
-  const kid = await kidOfFamily(db, visitor.family, login);
-  return { visitor, of: { family: visitor.family, kid, login } };
+/** The parent of the kid. */
+export const parentOfKid: KidPermission = {
+  visitor: asParent,
+  isGranted: () => true,
+};
+
+/** The kid itself, or its parent. */
+export const kidOrParent: KidPermission = {
+  visitor: asFamily,
+  isGranted: ({ actor }, kid) =>
+    actor?.is === 'parent' || (actor?.is === 'kid' && actor.kid === kid),
+};
+
+/** The kid with a login, if the visitor may. */
+export async function findPermitted(
+  db: Db,
+  visitor: Visitor,
+  login: string,
+  permission: KidPermission,
+): Promise<FoundKid> {
+  const found = await findOwn(db, visitor, login);
+  if (!permission.isGranted(visitor, found.kid)) throw new Problem('not-this-profile');
+  return found;
 }
 
-/** The number of a kid among those of a family. */
-export async function kidOfFamily(db: Db, family: number, login: string): Promise<number> {
-  const [found] = await kidByLogin(db, { login });
-  if (found?.family_id !== family) throw new Problem('not-found');
-  return found.kid;
+/** A kid of the visitor's family. One of another family does not exist. */
+export async function findOwn(db: Db, { family }: Visitor, login: string): Promise<FoundKid> {
+  const found = await kidByLogin(db, login);
+  if (found?.family !== family) throw new Problem('not-found');
+  return found;
 }
-
-const kidByLogin = prepared((db, { login }: { login: string }) =>
-  db.selectFrom('kid_login').select(['family_id', 'kid']).where('login', '=', login),
-);

@@ -24,6 +24,21 @@ export class Problem extends Error {
 /** What a refusal may say beside its reason; `wait` in seconds. */
 type More = Pick<ProblemBody, 'fields' | 'wait' | 'price'>;
 
+type Refused = { refused: ProblemCode } & More;
+
+/** What a decision of the domain grants; throws what it refuses. */
+export function granted<Decision extends object>(decision: Decision): Exclude<Decision, Refused> {
+  if (isRefused(decision)) {
+    const { refused, ...more } = decision;
+    throw new Problem(refused, more);
+  }
+  return decision as Exclude<Decision, Refused>;
+}
+
+function isRefused(decision: object): decision is Refused {
+  return 'refused' in decision;
+}
+
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {
   const { status, text } = PROBLEMS[code];
   if (more.wait !== undefined) c.header('Retry-After', String(more.wait));

@@ -14,11 +14,13 @@ import { heroesOf } from '#domain/hero.ts';
 import { sameCode } from '#domain/star-code.ts';
 import type { App, AppContext } from '../context.ts';
 import { forgetGuesses } from '../door/guess.ts';
-import { asKidOrParent, asParent, asParentOf } from '../http/permissions.ts';
+import { asParent, findOwn, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { leaveKid } from '../session/sessions.ts';
-import type { FamilyWrite } from '../storage/storage.ts';
+import type { KidKey } from '../storage/kid-key.ts';
+import type { Db, FamilyWrite } from '../storage/storage.ts';
+import { inKidWrite, readKid, writeKid } from './kid-request.ts';
 import { newLogin } from './login.ts';
 import {
   countKids,
@@ -40,63 +42,68 @@ export function kidRoutes(app: App, context: AppContext) {
   });
 
   app.openapi(getKid, async (c) => {
-    const { visitor, of } = await asKidOrParent(c, storage.read, c.req.valid('param').login);
-    const found = await findKid(storage.read, of, visitor.today);
-    if (!found) throw new Problem('not-found');
-    return c.json({ change: visitor.change, kid: found.kid }, 200);
+    const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => {
+      const found = await findKid(db, of, today);
+      if (!found) throw new Problem('not-found');
+      return { kid: found.kid };
+    });
+    return c.json(answer, 200);
   });
 
   app.openapi(addKid, async (c) => {
-    const { family, today } = asParent(c);
+    const visitor = asParent(c);
+    const { family, today } = visitor;
     const draft = c.req.valid('json');
     refuseMisfit(draft, today, null);
     const added = await storage.familyWrite(family, async (write) => {
       const login = (await addedBefore(write, draft)) ?? (await addNew(write, draft));
       write.touch({ noun: 'kid', kid: login });
-      return { change: write.change, login };
+      const of = await findOwn(write.db, visitor, login);
+      const found = await findKid(write.db, of, today);
+      if (!found) throw new Problem('not-found');
+      return { change: write.change, kid: found.kid, login };
     });
     return c.json(added, 201);
   });
 
   app.openapi(getKidProfile, async (c) => {
-    const { visitor, of } = await asParentOf(c, storage.read, c.req.valid('param').login);
-    const profile = await findProfile(storage.read, of);
-    if (!profile) throw new Problem('not-found');
-    return c.json({ change: visitor.change, ...profile }, 200);
+    const profile = await readKid(storage, c, parentOfKid, ({ db, of }) => profileOf(db, of));
+    return c.json(profile, 200);
   });
 
   app.openapi(editKid, async (c) => {
-    const { family, today } = asParent(c);
     const draft = c.req.valid('json');
     let isNewCode = false;
-    const edited = await storage.familyWrite(family, async (write) => {
-      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      const before = await findProfile(write.db, of);
-      if (!before) throw new Problem('not-found');
+    const edited = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
+      const before = await profileOf(db, of);
       refuseMisfit(draft, today, before.birth);
-      await updateKid(write.db, of, draft);
+      await updateKid(db, of, draft);
       isNewCode = !sameCode(before.code, draft.code);
-      if (isNewCode) await forgetGuesses(write.db, of);
+      if (isNewCode) await forgetGuesses(db, of);
       write.touch({ noun: 'kid', kid: of.login });
-      return { change: write.change, ...((await findProfile(write.db, of)) ?? before) };
+      return profileOf(db, of);
     });
     if (isNewCode) logSecurity(context, c, 'code changed');
     return c.json(edited, 200);
   });
 
   app.openapi(deleteKid, async (c) => {
-    const { family } = asParent(c);
-    const deleted = await storage.familyWrite(family, async (write) => {
-      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      await forgetGuesses(write.db, of);
-      await leaveKid(write.db, family, of.kid);
-      await removeKid(write.db, of);
+    const deleted = await inKidWrite(storage, c, parentOfKid, async ({ write, db, of }) => {
+      await forgetGuesses(db, of);
+      await leaveKid(db, of.family, of.kid);
+      await removeKid(db, of);
       write.touch({ noun: 'kid', kid: of.login });
       return { change: write.change };
     });
     logSecurity(context, c, 'kid deleted');
     return c.json(deleted, 200);
   });
+}
+
+async function profileOf(db: Db, of: KidKey) {
+  const profile = await findProfile(db, of);
+  if (!profile) throw new Problem('not-found');
+  return profile;
 }
 
 type NewKid = KidDraft & { key: string };

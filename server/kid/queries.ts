@@ -12,10 +12,21 @@ import { fromCode, toBadges, toCode } from '../storage/rows.ts';
 import type { KidTable } from '../storage/schema.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 
-/** A kid with its totals and this week's figures, and its week, which they are counted from. */
-export async function findKid(db: Db, { family, kid }: KidKey, today: Day) {
-  const [found] = await readKids(db, { family, only: kid }, today);
-  return found;
+/**
+ * A kid with its totals and this week's figures, and its week, which they are counted from: read
+ * here, unless it is known already.
+ */
+export async function findKid(
+  db: Db,
+  { family, kid }: KidKey,
+  today: Day,
+  knownWeek?: Progress,
+): Promise<KidOfWeek | undefined> {
+  const only = { family, only: kid };
+  if (!knownWeek) return (await readKids(db, only, today))[0];
+  const week = weekOf(today);
+  const [row] = await kidRows(db, { ...only, week });
+  return row && { kid: toKid(row, figuresOf(knownWeek, week)), thisWeek: knownWeek };
 }
 
 /** All kids of a family, in the order in which they were added. */
@@ -24,12 +35,13 @@ export async function findKids(db: Db, family: number, today: Day): Promise<Kid[
   return kids.map(({ kid }) => kid);
 }
 
+interface KidOfWeek {
+  kid: Kid;
+  thisWeek: Progress;
+}
+
 /** Three statements, however many kids there are. */
-async function readKids(
-  db: Db,
-  kids: KidsOf,
-  today: Day,
-): Promise<{ kid: Kid; thisWeek: Progress }[]> {
+async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> {
   const week = weekOf(today);
   const [rows, progress] = await Promise.all([
     kidRows(db, { ...kids, week }),

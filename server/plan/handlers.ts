@@ -5,8 +5,9 @@ import { hasDraft, startMission } from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
-import { asParent, asParentOf } from '../http/permissions.ts';
+import { parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
+import { writeKid } from '../kid/index.ts';
 import { countGifts, insertGift } from '../storage/gifts.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
@@ -15,18 +16,16 @@ import { giftKey, hasMissions, missionKey, planOfKey } from './queries.ts';
 /** A ready-made plan, taken over whole: its missions and gifts come in one family write. */
 export function planRoutes(app: App, { storage }: AppContext) {
   app.openapi(takePlan, async (c) => {
-    const { family, today } = asParent(c);
     const { key, missions, gifts } = c.req.valid('json');
-    const change = await storage.familyWrite(family, async (write) => {
-      const { of } = await asParentOf(c, write.db, c.req.valid('param').login);
-      const taken = await planOfKey(write.db, family, key);
+    const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, today }) => {
+      const taken = await planOfKey(write.db, of.family, key);
       if (taken) {
         const same =
           taken.kid === of.kid &&
           allSame(taken.missions, missions, hasDraft) &&
           allSame(taken.gifts, gifts, sameDraft);
         if (!same) throw new Problem('key-reused');
-        return write.change;
+        return {};
       }
       if (await hasMissions(write.db, of)) throw new Problem('has-missions');
       if ((await countGifts(write.db, of)) + gifts.length > MOST_GIFTS) {
@@ -47,9 +46,9 @@ export function planRoutes(app: App, { storage }: AppContext) {
         await insertGift(write.db, of, gift, giftKey(key, place));
       }
       if (gifts.length > 0) write.touch({ noun: 'gift', kid: of.login });
-      return write.change;
+      return {};
     });
-    return c.json({ change }, 201);
+    return c.json(answer, 201);
   });
 }
 

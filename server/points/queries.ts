@@ -10,11 +10,25 @@ import { addToTotals } from '../storage/totals.ts';
 type Before = KidKey & { before: Day; most: number };
 type Span = KidKey & { from: Day; before: Day };
 
+/** A page of the history holds whole days, so it may be some rows longer. */
+const PAGE = 50;
+
+/** A page of a kid's history, the days before one, newest first; and where the next page begins. */
+export async function historyPage(db: Db, of: KidKey, before: Day) {
+  const from = await firstDayOfPage(db, { ...of, before, most: PAGE });
+  if (from === null) return { rows: [], next: null };
+  const [rows, earlier] = await Promise.all([
+    historyRows(db, { ...of, from, before }),
+    firstDayOfPage(db, { ...of, before: from, most: 1 }),
+  ]);
+  return { rows, next: earlier === null ? null : String(from) };
+}
+
 /**
  * The first day of the page that ends before a day and holds about `most` rows; `null` when there
  * is nothing earlier. Looks at no more than a page of each kind.
  */
-export async function firstDayOfPage(db: Db, of: Before): Promise<Day | null> {
+async function firstDayOfPage(db: Db, of: Before): Promise<Day | null> {
   const days = await Promise.all([markDays(db, of), giftDays(db, of), extraDays(db, of)]);
   const newest = days
     .flat()
@@ -26,7 +40,7 @@ export async function firstDayOfPage(db: Db, of: Before): Promise<Day | null> {
 }
 
 /** All rows of the history from one day up to, but without, another; newest first. */
-export async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
+async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
   const [marks, gifts, extras] = await Promise.all([
     markRows(db, of),
     giftRows(db, of),

@@ -1,20 +1,29 @@
 import { z } from '@hono/zod-openapi';
 import { LAST_WEEK } from '#domain/week.ts';
-import { Change } from './field.ts';
-import { KidPath, NewFullWeeks, WeekFigures } from './kid.ts';
-import { Mark } from './mark.ts';
+import { Change, Day } from './field.ts';
+import { changed, KidPath, NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mission } from './mission.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+
+export const MarkState = z.enum(['undone', 'wait', 'done']);
+
+export const Mark = z.object({
+  mission: z.number().int(),
+  day: Day,
+  state: z.enum(['wait', 'done']),
+});
 
 /** The missions that a week holds and their marks: what the day and the week view are made of. */
 export const WeekProgress = z
   .object({
-    change: Change,
     week: z.number().int(),
     missions: z.array(Mission).readonly(),
     marks: z.array(Mark).readonly(),
   })
   .openapi('WeekProgress');
+export type WeekProgress = z.infer<typeof WeekProgress>;
+
+export const WeekAnswer = WeekProgress.extend({ change: Change }).openapi('WeekAnswer');
 
 export const getWeek = route({
   method: 'get',
@@ -22,7 +31,7 @@ export const getWeek = route({
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath.extend({ week: pathNumber('week', LAST_WEEK) }) },
   responses: {
-    200: answer(WeekProgress, 'Misje tygodnia i ich stan.'),
+    200: answer(WeekAnswer, 'Misje tygodnia i ich stan.'),
     '4XX': refusal,
   },
 });
@@ -70,5 +79,5 @@ export const celebrateWeeks = route({
     params: KidPath,
     ...body(NewFullWeeks),
   },
-  responses: { 200: answer(z.object({ change: Change }), 'Pokazane.'), '4XX': refusal },
+  responses: { 200: answer(changed({}), 'Pokazane.'), '4XX': refusal },
 });

@@ -1,0 +1,2 @@
+export { type KidRead, type KidWrite, readKid, writeKid } from './kid-request.ts';
+export { findKid, findKids } from './queries.ts';

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import type { Kid } from '#contract/kid.ts';
+import type { WeekProgress } from '#contract/week.ts';
+import type { Day } from '#domain/day.ts';
+import { weekOf } from '#domain/week.ts';
+import type { AppEnv } from '../context.ts';
+import { findPermitted, type KidPermission } from '../http/permissions.ts';
+import { Problem } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { FoundKid } from '../storage/kid-key.ts';
+import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
+import { findKid } from './queries.ts';
+
+/** A request whose path names a kid. */
+type KidContext = Context<AppEnv, string, { out: { param: { login: string } } }>;
+
+/** A kid that the visitor may ask about. */
+export interface KidRead {
+  db: Db;
+  of: FoundKid;
+  visitor: Visitor;
+  today: Day;
+}
+
+/** A kid that the visitor may change, inside the family write that changes it. */
+export interface KidWrite extends KidRead {
+  write: FamilyWrite;
+}
+
+/** What a command adds to its answer; a `week` as it leaves it. */
+interface OwnAnswer {
+  week?: WeekProgress;
+  [field: string]: unknown;
+}
+
+/** Answers a question about a kid: finds it for those who may ask, and says how new the answer is. */
+export async function readKid<T extends object>(
+  { read: db }: Storage,
+  c: KidContext,
+  permission: KidPermission,
+  work: (kid: KidRead) => Promise<T>,
+): Promise<{ change: number } & T> {
+  const visitor = permission.visitor(c);
+  const of = await findPermitted(db, visitor, c.req.valid('param').login, permission);
+  const answer = await work({ db, of, visitor, today: visitor.today });
+  return { change: visitor.change, ...answer };
+}
+
+/**
+ * Carries out a command on a kid: finds it for those who may, inside the family write that changes
+ * it, and adds the kid as it is after it to the command's own answer. Where that holds this week,
+ * the kid's figures are counted from it and the week is not read again.
+ */
+export function writeKid<T extends OwnAnswer>(
+  storage: Storage,
+  c: KidContext,
+  permission: KidPermission,
+  work: (kid: KidWrite) => Promise<T>,
+): Promise<{ change: number; kid: Kid } & T> {
+  return inKidWrite(storage, c, permission, async (kid) => {
+    const answer = await work(kid);
+    return { change: kid.write.change, kid: await kidAfter(kid, answer.week), ...answer };
+  });
+}
+
+/** A family write for a kid, which need not be there after it. */
+export function inKidWrite<T>(
+  storage: Storage,
+  c: KidContext,
+  permission: KidPermission,
+  work: (kid: KidWrite) => Promise<T>,
+): Promise<T> {
+  const visitor = permission.visitor(c);
+  return storage.familyWrite(visitor.family, async (write) => {
+    const of = await findPermitted(write.db, visitor, c.req.valid('param').login, permission);
+    return work({ write, db: write.db, of, visitor, today: visitor.today });
+  });
+}
+
+async function kidAfter(
+  { db, of, today }: KidWrite,
+  known: WeekProgress | undefined,
+): Promise<Kid> {
+  const thisWeek = known?.week === weekOf(today) ? known : undefined;
+  const found = await findKid(db, of, today, thisWeek);
+  if (!found) throw new Problem('not-found');
+  return found.kid;
+}

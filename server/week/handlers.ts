@@ -1,0 +1,48 @@
+import { celebrateWeeks, getWeek, listWeeks } from '#contract/week.ts';
+import { weekOf } from '#domain/week.ts';
+import type { App, AppContext } from '../context.ts';
+import { kidOrParent } from '../http/permissions.ts';
+import { readKid, writeKid } from '../kid/index.ts';
+import { readWeek } from '../storage/progress.ts';
+import { setCelebrated, weeksToCelebrate } from '../storage/weeks.ts';
+import { weeksBefore } from './queries.ts';
+
+/** What a kid has done, week by week: nothing here changes a mark. */
+export function weekRoutes(app: App, { storage }: AppContext) {
+  app.openapi(getWeek, async (c) => {
+    const { week } = c.req.valid('param');
+    const answer = await readKid(storage, c, kidOrParent, async ({ db, of }) => ({
+      week,
+      ...(await readWeek(db, of, week)),
+    }));
+    return c.json(answer, 200);
+  });
+
+  app.openapi(listWeeks, async (c) => {
+    const { before } = c.req.valid('query');
+    const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => {
+      const afterThis = weekOf(today) + 1;
+      const { weeks, next } = await weeksBefore(
+        db,
+        of,
+        Math.min(Number(before ?? afterThis), afterThis),
+      );
+      return { weeks, next: next === null ? null : `${next}` };
+    });
+    return c.json(answer, 200);
+  });
+
+  app.openapi(celebrateWeeks, async (c) => {
+    const shown = c.req.valid('json');
+    const answer = await writeKid(storage, c, kidOrParent, async ({ write, db, of, today }) => {
+      const until = Math.min(shown.newest, weekOf(today));
+      const waiting = await weeksToCelebrate(db, of, until);
+      if (waiting?.count === shown.count && waiting.newest === shown.newest) {
+        await setCelebrated(db, of, until);
+        write.touch({ noun: 'celebration', kid: of.login });
+      }
+      return {};
+    });
+    return c.json(answer, 200);
+  });
+}
