@@ -13,6 +13,8 @@ import * as points from './points.ts';
 import * as start from './start.ts';
 import * as week from './week.ts';
 
+export type { Beat, Greeting, LiveEvent, Noun } from './live.ts';
+
 /** Every route of the interface. */
 export const ROUTES = [
   { route: getHealth },

@@ -14,8 +14,30 @@ export const Gift = GiftDraft.extend({
 
 const GiftPath = KidPath.extend({ gift: pathNumber('gift') });
 
-/** A gift after a change, with what the kid has left for others. */
-const ChangedGift = changed({ gift: Gift, remaining: z.number().int() });
+/** What a kid's own page of gifts shows before the received ones. */
+const GiftList = z.object({
+  /** Unused and chosen ones. */
+  gifts: z.array(Gift).readonly(),
+  earned: z.number().int(),
+  remaining: z.number().int(),
+  /** The gift that the kid saves for. */
+  goal: z.number().int().nullable(),
+  /** Where „Kup nagrodę” searches; `{name}` stands for what. */
+  shop: z.string(),
+});
+
+/** A page of gifts that were handed over. */
+const ReceivedPage = z.object({
+  gifts: z.array(Gift).readonly(),
+  /** The `before` of the next page; `null` where this one is the last. */
+  next: PagePlace.nullable(),
+});
+
+/** After a command, the whole list: the pages that show it need not ask for it. */
+const ChangedGifts = changed({ gifts: GiftList });
+const ChangedGift = ChangedGifts.extend({ gift: Gift });
+/** After a handover also the first page of the received ones. */
+const HandedOver = ChangedGift.extend({ received: ReceivedPage });
 
 /** The gifts that were not handed over yet: unused and chosen ones. */
 export const listGifts = route({
@@ -24,19 +46,7 @@ export const listGifts = route({
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath },
   responses: {
-    200: answer(
-      z.object({
-        change: Change,
-        gifts: z.array(Gift).readonly(),
-        earned: z.number().int(),
-        remaining: z.number().int(),
-        /** The gift that the kid saves for. */
-        goal: z.number().int().nullable(),
-        /** Where „Kup nagrodę” searches; `{name}` stands for what. */
-        shop: z.string(),
-      }),
-      'Nagrody, które nie są jeszcze odebrane.',
-    ),
+    200: answer(GiftList.extend({ change: Change }), 'Nagrody, które nie są jeszcze odebrane.'),
     '4XX': refusal,
   },
 });
@@ -48,15 +58,7 @@ export const listReceivedGifts = route({
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath, query: z.object({ before: PagePlace.optional() }) },
   responses: {
-    200: answer(
-      z.object({
-        change: Change,
-        gifts: z.array(Gift).readonly(),
-        /** The `before` of the next page; `null` where this one is the last. */
-        next: PagePlace.nullable(),
-      }),
-      'Nagrody już zdobyte.',
-    ),
+    200: answer(ReceivedPage.extend({ change: Change }), 'Nagrody już zdobyte.'),
     '4XX': refusal,
   },
 });
@@ -84,7 +86,7 @@ export const deleteGift = route({
   path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(changed({}), 'Nagrody już nie ma.'), '4XX': refusal },
+  responses: { 200: answer(ChangedGifts, 'Nagrody już nie ma.'), '4XX': refusal },
 });
 
 /** Takes an affordable gift at the price that was seen: the points are spent in the same write. */
@@ -111,7 +113,7 @@ export const handGiftOver = route({
   path: '/api/kids/{login}/gifts/{gift}/hand-over',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(ChangedGift, 'Nagroda odebrana.'), '4XX': refusal },
+  responses: { 200: answer(HandedOver, 'Nagroda odebrana.'), '4XX': refusal },
 });
 
 /** Takes „Potwierdź odbiór” back: the gift is chosen again. */
@@ -120,7 +122,7 @@ export const takeGiftBack = route({
   path: '/api/kids/{login}/gifts/{gift}/take-back',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(ChangedGift, 'Nagroda znowu czeka na odbiór.'), '4XX': refusal },
+  responses: { 200: answer(HandedOver, 'Nagroda znowu czeka na odbiór.'), '4XX': refusal },
 });
 
 /** „Zbieram na to”: the unused gift that a kid saves for, or none. */
@@ -130,7 +132,7 @@ export const putGoal = route({
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath, ...body(z.object({ gift: Numbered.nullable() })) },
   responses: {
-    200: answer(changed({ goal: z.number().int().nullable() }), 'Na co dziecko zbiera.'),
+    200: answer(ChangedGifts, 'Na co dziecko zbiera.'),
     '4XX': refusal,
   },
 });

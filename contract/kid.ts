@@ -95,7 +95,6 @@ export const addKid = route({
 /** What the parent's form about a kid shows: also its code, which nobody else reads. */
 export const KidProfile = z
   .object({
-    change: Change,
     login: z.string(),
     name: z.string(),
     birth: z.number().int().nullable(),
@@ -110,7 +109,10 @@ export const getKidProfile = route({
   path: '/api/kids/{login}/profile',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath },
-  responses: { 200: answer(KidProfile, 'Profil dziecka.'), '4XX': refusal },
+  responses: {
+    200: answer(KidProfile.extend({ change: Change }), 'Profil dziecka.'),
+    '4XX': refusal,
+  },
 });
 
 export const editKid = route({
@@ -119,7 +121,7 @@ export const editKid = route({
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, ...body(KidDraft) },
   responses: {
-    200: answer(changed(KidProfile.shape), 'Profil dziecka po zmianie.'),
+    200: answer(changed({ profile: KidProfile }), 'Profil dziecka po zmianie.'),
     '4XX': refusal,
   },
 });

@@ -2,15 +2,18 @@ import { z } from '@hono/zod-openapi';
 import { Change, Day } from './field.ts';
 import { ACCESS, route } from './route.ts';
 
-/** What a change was about; a browser fetches anew what it shows of it. */
+/** What a change was about; `web/api/shown.ts` says what a browser shows of it. */
 export const Noun = z.enum([
   'family',
+  'door',
   'kid',
   'mission',
   'mark',
   'badge',
   'celebration',
   'gift',
+  /** The gifts that were handed over. */
+  'handover',
   'points',
   'actor',
 ]);

@@ -6,6 +6,15 @@ import { Mission, MissionPath } from './mission.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
 
+/** So many marks are looked at together; a list on the screen is never longer. */
+const MOST_MARKS = 500;
+
+/** Marks that wait for the parent, and their missions. */
+const Waiting = z.object({
+  missions: z.array(Mission).readonly(),
+  marks: z.array(Mark).max(MOST_MARKS).readonly(),
+});
+
 /** An absolute wish: it may come twice or late and leaves what the last one names. */
 export const setMark = route({
   method: 'put',
@@ -31,16 +40,15 @@ export const setMark = route({
         mission: z.number().int(),
         state: MarkState,
         /** The week of that day. */
-        week: WeekProgress,
+        weeks: z.array(WeekProgress).readonly(),
+        /** For the parent, who alone sees it. */
+        waiting: Waiting.optional(),
       }),
       'Stan misji w tym dniu po tej prośbie.',
     ),
     '4XX': refusal,
   },
 });
-
-/** So many marks are looked at together; a list on the screen is never longer. */
-const MOST_MARKS = 500;
 
 const DayOfMission = z.object({ mission: Numbered, day: Day.min(0).max(LAST_DAY) });
 
@@ -53,17 +61,13 @@ export const listWaiting = route({
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath },
   responses: {
-    200: answer(
-      z.object({
-        change: Change,
-        missions: z.array(Mission).readonly(),
-        marks: z.array(Mark).max(MOST_MARKS).readonly(),
-      }),
-      'Misje, które czekają na rodzica.',
-    ),
+    200: answer(Waiting.extend({ change: Change }), 'Misje, które czekają na rodzica.'),
     '4XX': refusal,
   },
 });
+
+/** After a list of marks: of the weeks that it is about those that may be on a screen. */
+const Turned = { weeks: z.array(WeekProgress).readonly(), waiting: Waiting };
 
 /**
  * „Zaakceptuj wszystkie”: what was shown and still waits becomes done, the rest of the list is
@@ -76,7 +80,7 @@ export const acceptMarks = route({
   request: { params: KidPath, ...body(MarkList) },
   responses: {
     200: answer(
-      changed({ accepted: z.array(DayOfMission).readonly() }),
+      changed({ ...Turned, accepted: z.array(DayOfMission).readonly() }),
       'Misje, które są teraz wykonane.',
     ),
     '4XX': refusal,
@@ -91,7 +95,7 @@ export const returnMarks = route({
   request: { params: KidPath, ...body(MarkList) },
   responses: {
     200: answer(
-      changed({ returned: z.array(DayOfMission).readonly() }),
+      changed({ ...Turned, returned: z.array(DayOfMission).readonly() }),
       'Misje, które znowu czekają.',
     ),
     '4XX': refusal,

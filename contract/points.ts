@@ -56,7 +56,7 @@ export const addExtraPoints = route({
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, ...body(ExtraPoints.extend({ key: CreationKey })) },
   responses: {
-    201: answer(changed({ remaining: z.number().int() }), 'Punkty ekstra.'),
+    201: answer(changed({}), 'Punkty ekstra.'),
     '4XX': refusal,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTurned } from './acceptance.ts';
+import { acceptMarks, returnMarks } from './acceptance.ts';
 import type { Mark } from './mark.ts';
 import { TEETH as SAMPLE, TODAY } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
@@ -24,8 +24,8 @@ const PROGRESS: Progress = {
 
 test('Of a list, what waits is accepted, however far apart; the rest is left', () => {
   const list = [TODAY, TODAY + 9, TODAY - 1, TODAY - 2].map((day) => ({ mission: 1, day }));
-  const { progress, turned } = withTurned(PROGRESS, list, 'wait', 'done');
-  expect(turned).toEqual(list.slice(0, 2));
+  const { progress, changed } = acceptMarks(PROGRESS, list);
+  expect(changed).toEqual(list.slice(0, 2));
   expect(progress.marks.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
   expect(countsChange(PROGRESS, progress)).toMatchObject({
     earned: 4,
@@ -34,26 +34,26 @@ test('Of a list, what waits is accepted, however far apart; the rest is left', (
 });
 
 test('What waits and is not in the list goes on waiting', () => {
-  const { progress, turned } = withTurned(PROGRESS, [{ mission: 1, day: TODAY }], 'wait', 'done');
-  expect(turned).toHaveLength(1);
+  const { progress, changed } = acceptMarks(PROGRESS, [{ mission: 1, day: TODAY }]);
+  expect(changed).toHaveLength(1);
   expect(progress.marks[1]).toEqual(mark(TODAY + 9, 'wait'));
 });
 
 test('An acceptance that is taken back leaves what was there', () => {
-  const accepted = withTurned(PROGRESS, PROGRESS.marks, 'wait', 'done');
-  const back = withTurned(accepted.progress, accepted.turned, 'done', 'wait');
-  expect(back.turned).toEqual(accepted.turned);
+  const accepted = acceptMarks(PROGRESS, PROGRESS.marks);
+  const back = returnMarks(accepted.progress, accepted.changed);
+  expect(back.changed).toEqual(accepted.changed);
   expect(back.progress).toEqual(PROGRESS);
 });
 
 test('A list of which nothing is to be changed changes nothing at all', () => {
   for (const list of [[], [{ mission: 9, day: TODAY }], [{ mission: 1, day: TODAY + 1 }]]) {
-    expect(withTurned(PROGRESS, list, 'wait', 'done')).toEqual({ progress: PROGRESS, turned: [] });
-    expect(withTurned(PROGRESS, list, 'wait', 'done').progress).toBe(PROGRESS);
+    expect(acceptMarks(PROGRESS, list)).toEqual({ progress: PROGRESS, changed: [] });
+    expect(acceptMarks(PROGRESS, list).progress).toBe(PROGRESS);
   }
 });
 
 test('On the day on which a mission ended nothing waits again', () => {
   const list = [{ mission: 2, day: TODAY }];
-  expect(withTurned(PROGRESS, list, 'done', 'wait').turned).toEqual([]);
+  expect(returnMarks(PROGRESS, list).changed).toEqual([]);
 });

@@ -5,32 +5,45 @@ import type { Progress } from './progress.ts';
 /** One mission on one day, whatever its state. */
 export type DayOfMission = Pick<Mark, 'mission' | 'day'>;
 
-/**
- * „Zaakceptuj wszystkie”, or taking it back: those of a list that have one state get the other, the
- * rest is left as it is. What an edit has replaced meanwhile is followed. Says also which they were.
- */
-export function withTurned(
+/** The progress after it, and which marks of the list it has changed. */
+export interface Acceptance {
+  progress: Progress;
+  changed: DayOfMission[];
+}
+
+/** „Zaakceptuj wszystkie”: what of a list waits becomes done, the rest is left as it is. */
+export function acceptMarks(progress: Progress, list: readonly DayOfMission[]): Acceptance {
+  return changeMarks(progress, list, 'wait', 'done');
+}
+
+/** Takes an acceptance back: what of a list is done waits again, the rest is left as it is. */
+export function returnMarks(progress: Progress, list: readonly DayOfMission[]): Acceptance {
+  return changeMarks(progress, list, 'done', 'wait');
+}
+
+/** Where an edit has replaced a mission of the list meanwhile, its new version is meant. */
+function changeMarks(
   progress: Progress,
   list: readonly DayOfMission[],
   from: Mark['state'],
   to: Mark['state'],
-): { progress: Progress; turned: DayOfMission[] } {
+): Acceptance {
   const missions = new Map(progress.missions.map((mission) => [mission.mission, mission]));
-  const followed = list.map(({ mission, day }) => {
+  const meant = list.map(({ mission, day }) => {
     const known = missions.get(mission);
     return { mission: known ? versionOn(progress.missions, known, day).mission : mission, day };
   });
-  const listed = new Set(followed.map(keyOf));
-  const turned: DayOfMission[] = [];
+  const listed = new Set(meant.map(keyOf));
+  const changed: DayOfMission[] = [];
   const marks = progress.marks.map((mark) => {
     const mission = missions.get(mark.mission);
-    const turns =
+    const changes =
       mark.state === from && listed.has(keyOf(mark)) && mission && activeOn(mission, mark.day);
-    if (!turns) return mark;
-    turned.push({ mission: mark.mission, day: mark.day });
+    if (!changes) return mark;
+    changed.push({ mission: mark.mission, day: mark.day });
     return { ...mark, state: to };
   });
-  return { progress: turned.length > 0 ? { ...progress, marks } : progress, turned };
+  return { progress: changed.length > 0 ? { ...progress, marks } : progress, changed };
 }
 
 function keyOf({ mission, day }: DayOfMission): string {

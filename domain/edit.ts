@@ -7,7 +7,6 @@ import {
   type Mission,
   type MissionDraft,
   type MissionEdit,
-  wasDueBefore,
 } from './mission.ts';
 import { type Progress, withMissions } from './progress.ts';
 
@@ -93,24 +92,6 @@ export function withResume(
   today: Day,
 ): Progress {
   return withRestored(withMissions(progress, [resumed]), resumed, marks, today);
-}
-
-/** The progress after „Usuń misję”. */
-export function withoutLineage(progress: Progress, lineage: number): Progress {
-  const missions = progress.missions.filter((mission) => mission.lineage !== lineage);
-  return { ...progress, missions };
-}
-
-/**
- * Whether „Usuń misję” is offered: only for a mission that was never due before today and of whose
- * `marks`, in all its `versions`, there is none. Deleting a neglected one would make past weeks full.
- */
-export function isDeletable(
-  versions: readonly Mission[],
-  marks: readonly Mark[],
-  today: Day,
-): boolean {
-  return marks.length === 0 && !versions.some((version) => wasDueBefore(version, today));
 }
 
 /**

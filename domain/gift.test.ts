@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MOST_GIFTS } from './bounds.ts';
 import {
+  addGift,
   chooseGift,
   costOf,
   drawnPrice,
+  editGift,
   type Gift,
   giftPercent,
   giftState,
   giveBack,
   handOver,
   newGift,
+  takeBack,
+  unusedGift,
 } from './gift.ts';
 
 const ICE: Gift = newGift(7, { name: 'Wyjście na lody', picture: 'gift', points: 20 });
@@ -48,6 +53,27 @@ test('Only a chosen gift is handed over', () => {
   expect(handOver(CHOSEN)).toEqual({ gift: RECEIVED });
   expect(handOver(RECEIVED)).toEqual({ gift: RECEIVED });
   expect(handOver(ICE)).toEqual({ refused: 'gift-not-chosen' });
+});
+
+test('A gift that was handed over is taken back, beside no more than a kid may have', () => {
+  expect(takeBack(RECEIVED, MOST_GIFTS - 1)).toEqual({ gift: CHOSEN });
+  expect(takeBack(RECEIVED, MOST_GIFTS)).toEqual({ refused: 'too-many-gifts' });
+  expect(takeBack(CHOSEN, MOST_GIFTS)).toEqual({ gift: CHOSEN });
+  expect(takeBack(ICE, 0)).toEqual({ refused: 'gift-not-received' });
+});
+
+test('A kid has no more gifts than it may have', () => {
+  expect(addGift(7, ICE, MOST_GIFTS - 1)).toEqual({ gift: ICE });
+  expect(addGift(7, ICE, MOST_GIFTS)).toEqual({ refused: 'too-many-gifts' });
+});
+
+test.each([
+  [ICE, { gift: ICE }, { gift: { ...ICE, points: 5 } }],
+  [CHOSEN, { refused: 'gift-not-unused' }, { refused: 'gift-not-unused' }],
+  [RECEIVED, { refused: 'gift-not-unused' }, { refused: 'gift-not-unused' }],
+])('Only an unused gift is changed, deleted or saved for (%#)', (gift, unused, edited) => {
+  expect(unusedGift(gift)).toEqual(unused);
+  expect(editGift(gift, { ...ICE, points: 5 })).toEqual(edited);
 });
 
 test('A gift without a name is „Nagroda”', () => {

@@ -1,3 +1,4 @@
+import { MOST_GIFTS } from './bounds.ts';
 import type { PictureId } from './catalogue/pictures.ts';
 import type { Day } from './day.ts';
 import { visibleText } from './field.ts';
@@ -22,11 +23,11 @@ export interface Gift extends GiftDraft {
 export type GiftState = 'locked' | 'available' | 'chosen' | 'received';
 
 export function newGift(number: number, draft: GiftDraft): Gift {
-  return { ...settledGift(draft), gift: number, status: 'unused', chosen: null };
+  return { ...normalizedGift(draft), gift: number, status: 'unused', chosen: null };
 }
 
 /** A draft as it is stored: an empty name becomes „Nagroda”. */
-export function settledGift(draft: GiftDraft): GiftDraft {
+export function normalizedGift(draft: GiftDraft): GiftDraft {
   return {
     name: visibleText(draft.name) || 'Nagroda',
     picture: draft.picture,
@@ -36,7 +37,7 @@ export function settledGift(draft: GiftDraft): GiftDraft {
 
 /** Whether two drafts are stored as the same. */
 export function sameDraft(one: GiftDraft, other: GiftDraft): boolean {
-  const [a, b] = [settledGift(one), settledGift(other)];
+  const [a, b] = [normalizedGift(one), normalizedGift(other)];
   return a.name === b.name && a.picture === b.picture && a.points === b.points;
 }
 
@@ -86,8 +87,33 @@ export function drawnPrice(points: number, remaining: number): DrawnPrice {
 /** A command's outcome: the gift as it now is, or why not. */
 export type GiftDecision =
   | { gift: Gift }
-  | { refused: 'gift-not-affordable' | 'gift-received' | 'gift-not-chosen' | 'gift-not-received' }
+  | {
+      refused:
+        | 'too-many-gifts'
+        | 'gift-not-unused'
+        | 'gift-not-affordable'
+        | 'gift-received'
+        | 'gift-not-chosen'
+        | 'gift-not-received';
+    }
   | { refused: 'gift-price-changed'; price: number };
+
+/** A new gift beside so many that the kid has not received yet. */
+export function addGift(number: number, draft: GiftDraft, notReceived: number): GiftDecision {
+  if (notReceived >= MOST_GIFTS) return { refused: 'too-many-gifts' };
+  return { gift: newGift(number, draft) };
+}
+
+/** Only an unused gift can be changed, deleted or saved for: the others are history. */
+export function unusedGift(gift: Gift): GiftDecision {
+  return gift.status === 'unused' ? { gift } : { refused: 'gift-not-unused' };
+}
+
+/** What saving the gift's form makes of it. */
+export function editGift(gift: Gift, draft: GiftDraft): GiftDecision {
+  const decision = unusedGift(gift);
+  return 'refused' in decision ? decision : { gift: { ...gift, ...normalizedGift(draft) } };
+}
 
 /**
  * A kid takes a gift, or the parent does it for the kid (section 4, „Gift status”). `seen` is the
@@ -103,18 +129,25 @@ export function chooseGift(gift: Gift, seen: number, remaining: number, today: D
 /** „Cofnij wybór”: the gift is unused again and its points are free. */
 export function giveBack(gift: Gift): GiftDecision {
   if (gift.status === 'received') return { refused: 'gift-received' };
+  if (gift.status === 'unused') return { gift };
   return { gift: { ...gift, status: 'unused', chosen: null } };
 }
 
 /** „Potwierdź odbiór”: a chosen gift was handed over. */
 export function handOver(gift: Gift): GiftDecision {
   if (gift.status === 'unused') return { refused: 'gift-not-chosen' };
+  if (gift.status === 'received') return { gift };
   return { gift: { ...gift, status: 'received' } };
 }
 
-/** Takes „Potwierdź odbiór” back: the gift is chosen again, and so it stays where this comes twice. */
-export function takeBack(gift: Gift): GiftDecision {
+/**
+ * Takes „Potwierdź odbiór” back: the gift is chosen again, beside so many that the kid has not
+ * received yet. Where this comes twice it stays so.
+ */
+export function takeBack(gift: Gift, notReceived: number): GiftDecision {
   if (gift.status === 'unused') return { refused: 'gift-not-received' };
+  if (gift.status === 'chosen') return { gift };
+  if (notReceived >= MOST_GIFTS) return { refused: 'too-many-gifts' };
   return { gift: { ...gift, status: 'chosen' } };
 }
 

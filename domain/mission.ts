@@ -49,7 +49,7 @@ export function startMission(
   lineage = number,
 ): Mission {
   return {
-    ...settled(draft),
+    ...normalized(draft),
     mission: number,
     lineage,
     replaced: false,
@@ -99,7 +99,7 @@ export function editMission(
   nextNumber: number,
 ): MissionEdit {
   if (mission.start >= today)
-    return { kind: 'in-place', stands: { ...mission, ...settled(draft) } };
+    return { kind: 'in-place', stands: { ...mission, ...normalized(draft) } };
   return {
     kind: 'replaced',
     ended: { ...mission, replaced: true, finish: today },
@@ -124,7 +124,7 @@ export function resumeMission(mission: Mission, today: Day): Mission | null {
 
 /** Whether a mission is what a form holds: saving that form would change nothing. */
 export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
-  const stored = settled(draft);
+  const stored = normalized(draft);
   return (
     mission.name === stored.name &&
     mission.picture === stored.picture &&
@@ -140,7 +140,7 @@ export function draftOf({ name, picture, points, days, confirmation }: Mission):
 }
 
 /** A draft as it is stored: an empty name becomes „Misja”, the days are sorted. */
-function settled(draft: MissionDraft): MissionDraft {
+function normalized(draft: MissionDraft): MissionDraft {
   return {
     name: visibleText(draft.name) || 'Misja',
     picture: draft.picture,

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rawStyles } from './raw-styles.mjs';
 
 const FOLDERS = ['bench', 'contract', 'docs', 'domain', 'e2e', 'scripts', 'server', 'web'];
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
@@ -69,6 +70,7 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   ) {
     say('a raw colour; name it in web/styles/tokens.css and use the name');
   }
+  if (file.endsWith('.css')) rawStyles(file, text).forEach(say);
 }
 
 for (const complaint of complaints) console.error(complaint);

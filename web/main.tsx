@@ -1,6 +1,7 @@
 import './styles/font.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/shared.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

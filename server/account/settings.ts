@@ -27,7 +27,8 @@ import {
   rotateToken,
 } from '../session/sessions.ts';
 import { startOf } from '../start/start.ts';
-import { readFamilyData, removeFamily } from '../storage/family-data.ts';
+import { readFamilyData } from '../storage/family-data.ts';
+import { removeFamily } from '../storage/removal.ts';
 import { toCode } from '../storage/rows.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
 import type { AccountDesk } from './desk.ts';

@@ -43,5 +43,5 @@ async function changeBadge(
     await saveBadges(db, of, badges);
     write.touch({ noun: 'badge', kid: of.login });
   }
-  return { badges: [...badges] };
+  return {};
 }

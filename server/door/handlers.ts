@@ -18,7 +18,7 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
   app.openapi(openKidDoor, async (c) => {
     const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
       await forgetGuesses(db, of);
-      write.touch({ noun: 'kid', kid: of.login });
+      write.touch({ noun: 'door' });
       return { doors: await doorsOf(db, of.family) };
     });
     return c.json(opened, 200);
@@ -28,7 +28,7 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
     const { family } = asParent(c);
     const opened = await storage.familyWrite(family, async (write) => {
       await forgetGuesses(write.db, { family, kid: PARENT });
-      write.touch({ noun: 'family' });
+      write.touch({ noun: 'door' });
       return { change: write.change, doors: await doorsOf(write.db, family) };
     });
     return c.json(opened, 200);

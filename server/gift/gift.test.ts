@@ -51,10 +51,18 @@ test('A kid takes a gift, the parent hands it over, and its points are spent', a
   const { parent, login, ofKid, ofParent } = await openHome(50);
   const gift = await parent.addGift(login);
   const chosen = await answered(ofKid.choose(gift));
-  expect(chosen).toMatchObject({ gift: { status: 'chosen', chosen: TODAY }, remaining: 30 });
+  expect(chosen).toMatchObject({
+    gift: { status: 'chosen', chosen: TODAY },
+    kid: { remaining: 30 },
+    gifts: { remaining: 30 },
+  });
   expect(await parent.kid(login)).toMatchObject({ earned: 50, remaining: 30, chosenGifts: 1 });
   const received = await answered(ofParent.handOver(gift));
-  expect(received).toMatchObject({ gift: { status: 'received', chosen: TODAY }, remaining: 30 });
+  expect(received).toMatchObject({
+    gift: { status: 'received', chosen: TODAY },
+    kid: { remaining: 30 },
+    gifts: { remaining: 30 },
+  });
   expect(await parent.kid(login)).toMatchObject({ remaining: 30, chosenGifts: 0 });
   expect((await ofKid.list()).gifts).toEqual([]);
   expect((await ofKid.received()).gifts).toMatchObject([{ gift, status: 'received' }]);
@@ -68,7 +76,7 @@ test('A gift is taken only with enough points, and only at the price that was se
   const refusal = await ofKid.choose(gift);
   expect(refusal.status).toBe(409);
   expect(await refusal.json()).toMatchObject({ problem: 'gift-price-changed', price: 10 });
-  expect((await answered(ofKid.choose(gift, 10))).remaining).toBe(9);
+  expect((await answered(ofKid.choose(gift, 10))).kid.remaining).toBe(9);
 });
 
 test('A choice taken back frees the points', async () => {
@@ -77,9 +85,9 @@ test('A choice taken back frees the points', async () => {
   await answered(ofKid.choose(gift));
   expect(await answered(ofParent.giveBack(gift))).toMatchObject({
     gift: { status: 'unused', chosen: null },
-    remaining: 20,
+    kid: { remaining: 20 },
   });
-  expect(await answered(ofParent.giveBack(gift))).toMatchObject({ remaining: 20 });
+  expect(await answered(ofParent.giveBack(gift))).toMatchObject({ kid: { remaining: 20 } });
   await answered(ofKid.choose(gift));
   await answered(ofParent.handOver(gift));
   expect(await refused(ofParent.giveBack(gift))).toBe('409 gift-received');
@@ -95,7 +103,8 @@ test('A receipt taken back leaves the gift chosen, with its day, and its points 
   for (const _ of ['once', 'twice']) {
     expect(await answered(ofParent.takeBack(gift))).toMatchObject({
       gift: { status: 'chosen', chosen: TODAY },
-      remaining: 0,
+      kid: { remaining: 0 },
+      gifts: { remaining: 0 },
     });
   }
   expect((await ofParent.received()).gifts).toEqual([]);
@@ -217,7 +226,7 @@ test('Whoever is owed points can still receive what was chosen, and takes nothin
   await parent.addPoints(login, -15, 'Pomyłka');
   expect((await parent.kid(login)).remaining).toBe(-15);
   expect(await refused(ofKid.choose(free, 0))).toBe('409 gift-not-affordable');
-  expect((await answered(ofParent.handOver(gift))).remaining).toBe(-15);
+  expect((await answered(ofParent.handOver(gift))).kid.remaining).toBe(-15);
 });
 
 test('Received gifts come a page at a time, the last chosen first', async () => {

@@ -40,6 +40,12 @@ export async function findGift(db: Db, of: KidKey, gift: number): Promise<Gift |
   return row && toGift(row);
 }
 
+/** How many gifts of a kid are not yet received. */
+export async function countGifts(db: Db, of: KidKey): Promise<number> {
+  const [row] = await notReceivedCount(db, of);
+  return row?.count ?? 0;
+}
+
 /** The gift that this key has already created, and whose it is. */
 export async function giftOfKey(db: Db, family: number, key: string) {
   const row = await db
@@ -49,6 +55,14 @@ export async function giftOfKey(db: Db, family: number, key: string) {
     .where('key', '=', key)
     .executeTakeFirst();
   return row && { kid: row.kid, gift: toGift(row) };
+}
+
+/** Adds a gift, by itself or with a plan; `key` is of the browser that made it. */
+export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string): Promise<void> {
+  await db
+    .insertInto('gift')
+    .values({ family_id: of.family, kid: of.kid, key, ...gift })
+    .execute();
 }
 
 export async function updateGift(db: Db, of: KidKey, { gift, ...changed }: Gift) {
@@ -94,6 +108,15 @@ const notReceived = prepared((db, { family, kid }: KidKey) =>
     .orderBy('status', 'desc')
     .orderBy('chosen')
     .orderBy('gift'),
+);
+
+const notReceivedCount = prepared((db, { family, kid }: KidKey) =>
+  db
+    .selectFrom('gift')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family)
+    .where('kid', '=', kid)
+    .where('status', 'in', ['unused', 'chosen']),
 );
 
 const giftRow = prepared((db, { family, kid, gift }: KidKey & { gift: number }) =>

@@ -24,15 +24,17 @@ export class Problem extends Error {
 /** What a refusal may say beside its reason; `wait` in seconds. */
 type More = Pick<ProblemBody, 'fields' | 'wait' | 'price'>;
 
-type Refused = { refused: ProblemCode } & More;
+/** A decision of the domain that refuses. */
+export type Refused = { refused: ProblemCode } & More;
+
+/** What is left of a decision once it is known that it does not refuse. */
+export type Granted<Decision> = Exclude<Decision, { refused: ProblemCode }>;
 
 /** What a decision of the domain grants; throws what it refuses. */
-export function granted<Decision extends object>(decision: Decision): Exclude<Decision, Refused> {
-  if (isRefused(decision)) {
-    const { refused, ...more } = decision;
-    throw new Problem(refused, more);
-  }
-  return decision as Exclude<Decision, Refused>;
+export function granted<Decision extends object>(decision: Decision): Granted<Decision> {
+  if (!isRefused(decision)) return decision as Granted<Decision>;
+  const { refused, ...more } = decision;
+  throw new Problem(refused, more);
 }
 
 function isRefused(decision: object): decision is Refused {

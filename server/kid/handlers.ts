@@ -17,8 +17,8 @@ import { forgetGuesses } from '../door/guess.ts';
 import { asParent, findOwn, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { leaveKid } from '../session/sessions.ts';
 import type { KidKey } from '../storage/kid-key.ts';
+import { removeKid } from '../storage/removal.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
 import { inKidWrite, readKid, writeKid } from './kid-request.ts';
 import { newLogin } from './login.ts';
@@ -29,7 +29,6 @@ import {
   findProfile,
   insertKid,
   kidOfKey,
-  removeKid,
   updateKid,
 } from './queries.ts';
 
@@ -81,7 +80,7 @@ export function kidRoutes(app: App, context: AppContext) {
       isNewCode = !sameCode(before.code, draft.code);
       if (isNewCode) await forgetGuesses(db, of);
       write.touch({ noun: 'kid', kid: of.login });
-      return profileOf(db, of);
+      return { profile: await profileOf(db, of) };
     });
     if (isNewCode) logSecurity(context, c, 'code changed');
     return c.json(edited, 200);
@@ -89,8 +88,6 @@ export function kidRoutes(app: App, context: AppContext) {
 
   app.openapi(deleteKid, async (c) => {
     const deleted = await inKidWrite(storage, c, parentOfKid, async ({ write, db, of }) => {
-      await forgetGuesses(db, of);
-      await leaveKid(db, of.family, of.kid);
       await removeKid(db, of);
       write.touch({ noun: 'kid', kid: of.login });
       return { change: write.change };

@@ -1,2 +1,3 @@
-export { type KidRead, type KidWrite, readKid, writeKid } from './kid-request.ts';
+export { createdBefore } from './created-before.ts';
+export { type KidContext, type KidRead, type KidWrite, readKid, writeKid } from './kid-request.ts';
 export { findKid, findKids } from './queries.ts';

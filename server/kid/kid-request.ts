@@ -12,7 +12,7 @@ import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import { findKid } from './queries.ts';
 
 /** A request whose path names a kid. */
-type KidContext = Context<AppEnv, string, { out: { param: { login: string } } }>;
+export type KidContext = Context<AppEnv, string, { out: { param: { login: string } } }>;
 
 /** A kid that the visitor may ask about. */
 export interface KidRead {
@@ -27,9 +27,9 @@ export interface KidWrite extends KidRead {
   write: FamilyWrite;
 }
 
-/** What a command adds to its answer; a `week` as it leaves it. */
+/** What a command adds to its answer; `weeks` whole and as it leaves them. */
 interface OwnAnswer {
-  week?: WeekProgress;
+  weeks?: readonly WeekProgress[];
   [field: string]: unknown;
 }
 
@@ -59,7 +59,7 @@ export function writeKid<T extends OwnAnswer>(
 ): Promise<{ change: number; kid: Kid } & T> {
   return inKidWrite(storage, c, permission, async (kid) => {
     const answer = await work(kid);
-    return { change: kid.write.change, kid: await kidAfter(kid, answer.week), ...answer };
+    return { change: kid.write.change, kid: await kidAfter(kid, answer.weeks), ...answer };
   });
 }
 
@@ -79,9 +79,9 @@ export function inKidWrite<T>(
 
 async function kidAfter(
   { db, of, today }: KidWrite,
-  known: WeekProgress | undefined,
+  known: readonly WeekProgress[] = [],
 ): Promise<Kid> {
-  const thisWeek = known?.week === weekOf(today) ? known : undefined;
+  const thisWeek = known.find(({ week }) => week === weekOf(today));
   const found = await findKid(db, of, today, thisWeek);
   if (!found) throw new Problem('not-found');
   return found.kid;

@@ -5,11 +5,11 @@ import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import type { FoundKid, KidKey } from '../storage/kid-key.ts';
+import type { KidKey } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
 import { fromCode, toBadges, toCode } from '../storage/rows.ts';
-import type { KidTable } from '../storage/schema.ts';
+import type { KidTable } from '../storage/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 
 /**
@@ -117,12 +117,6 @@ export async function updateKid(db: Db, of: KidKey, draft: KidDraft) {
     .where('family_id', '=', of.family)
     .where('kid', '=', of.kid)
     .execute();
-}
-
-/** Removes a kid with its missions, marks and gifts. */
-export async function removeKid(db: Db, of: FoundKid) {
-  await db.deleteFrom('kid_login').where('login', '=', of.login).execute();
-  await db.deleteFrom('kid').where('family_id', '=', of.family).where('kid', '=', of.kid).execute();
 }
 
 function toProfile(row: KidTable) {

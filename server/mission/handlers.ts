@@ -10,33 +10,27 @@ import {
   MOST_REMOVED,
   resumeMission,
 } from '#contract/mission.ts';
+import { decideEdit } from '#domain/edit.ts';
 import {
-  decideEdit,
+  decideDeletion,
+  decideEnd,
+  decideResume,
+  decideStart,
   isDeletable,
-  removedMarks,
-  withEnd,
-  withoutLineage,
-  withResume,
-} from '#domain/edit.ts';
-import * as mission from '#domain/mission.ts';
+} from '#domain/lifecycle.ts';
+import { hasDraft } from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
-import { granted, Problem } from '../http/problem.ts';
-import { readKid, writeKid } from '../kid/index.ts';
-import type { KidKey } from '../storage/kid-key.ts';
+import { granted } from '../http/problem.ts';
+import { createdBefore, readKid, writeKid } from '../kid/index.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
-import { type Db, takeNumber } from '../storage/storage.ts';
+import { takeNumber } from '../storage/storage.ts';
+import { changeStanding, standing } from './change.ts';
 import { markRoutes } from './marks.ts';
 import { endedMissions, missionOfKey, missionsNotEnded } from './queries.ts';
-import {
-  firstDayOf,
-  hasLineage,
-  replacedVersions,
-  standingMission,
-  traceOf,
-} from './version-queries.ts';
+import { firstDayOf, hasLineage, replacedVersions, traceOf } from './version-queries.ts';
 
 /**
  * Every command reads the kid's progress in the weeks it can touch, asks the domain what becomes
@@ -71,8 +65,7 @@ export function missionRoutes(app: App, context: AppContext) {
         firstDayOf(db, of, found.lineage),
         traceOf(db, of, found.lineage, today),
       ]);
-      const deletable = trace !== undefined && isDeletable(trace.versions, trace.marks, today);
-      return { mission: found, since, deletable };
+      return { mission: found, since, deletable: isDeletable(trace, today) };
     });
     return c.json(answer, 200);
   });
@@ -90,21 +83,16 @@ export function missionRoutes(app: App, context: AppContext) {
   app.openapi(createMission, async (c) => {
     const { key, lineage, ...draft } = c.req.valid('json');
     const created = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
-      const earlier = await missionOfKey(db, of.family, key);
-      if (earlier) {
-        const same = earlier.kid === of.kid && mission.hasDraft(earlier.mission, draft);
-        if (!same) throw new Problem('key-reused');
-        return { mission: earlier.mission };
-      }
+      const row = await missionOfKey(db, of.family, key);
+      const earlier = createdBefore(row, of, (row) => hasDraft(row.mission, draft));
+      if (earlier) return { mission: earlier.mission };
       const before = await readFrom(db, of, weekOf(today));
-      if (!mission.hasRoomForOne(before.missions)) throw new Problem('too-many-missions');
       const number = await takeNumber(write);
-      const isFree = lineage === undefined || !(await hasLineage(db, of, lineage));
-      if (!isFree || (lineage ?? number) > number) throw new Problem('invalid');
-      const started = mission.startMission(number, draft, today, lineage);
-      const keys = new Map([[number, key]]);
-      await saveProgress(write, of, before, withMissions(before, [started]), keys);
-      return { mission: started };
+      const asked =
+        lineage === undefined ? undefined : { lineage, isTaken: await hasLineage(db, of, lineage) };
+      const { mission, progress } = granted(decideStart(before, draft, today, number, asked));
+      await saveProgress(write, of, before, progress, new Map([[number, key]]));
+      return { mission };
     });
     return c.json(created, 201);
   });
@@ -112,14 +100,12 @@ export function missionRoutes(app: App, context: AppContext) {
   app.openapi(editMission, async (c) => {
     const { mission: asked } = c.req.valid('param');
     const { saw, restore = [], ...draft } = c.req.valid('json');
-    const edited = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
-      const old = await standing(db, of, asked);
-      const before = await readFrom(db, of, weekOf(today));
-      const number = await takeNumber(write);
+    const edited = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const number = await takeNumber(kid.write);
       const wish = { draft, saw, restore };
-      const decision = granted(decideEdit(before, asked, old, wish, today, number));
-      const { stands, progress, removed } = decision;
-      await saveProgress(write, of, before, progress);
+      const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
+        decideEdit(before, asked, old, wish, kid.today, number),
+      );
       return { mission: stands, removed: removed.slice(0, MOST_REMOVED) };
     });
     return c.json(edited, 200);
@@ -129,14 +115,10 @@ export function missionRoutes(app: App, context: AppContext) {
     const { mission: asked } = c.req.valid('param');
     const deleted = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
       const old = await standing(db, of, asked);
-      // Somebody has put another version there, and this page has not seen it.
-      if (old.mission !== asked) throw new Problem('mission-changed');
       const trace = await traceOf(db, of, old.lineage, today);
-      if (!trace || !isDeletable(trace.versions, trace.marks, today)) {
-        throw new Problem('mission-has-past');
-      }
-      const before = withMissions(await readFrom(db, of, weekOf(today)), trace.versions);
-      await saveProgress(write, of, before, withoutLineage(before, old.lineage));
+      const before = withMissions(await readFrom(db, of, weekOf(today)), trace?.versions ?? []);
+      const { progress } = granted(decideDeletion(before, asked, old, trace, today));
+      await saveProgress(write, of, before, progress);
       return { mission: old };
     });
     return c.json(deleted, 200);
@@ -144,18 +126,11 @@ export function missionRoutes(app: App, context: AppContext) {
 
   app.openapi(endMission, async (c) => {
     const { mission: asked } = c.req.valid('param');
-    const ended = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
-      const old = await standing(db, of, asked);
-      if (old.finish !== null) {
-        if (!mission.isEndedToday(old, today)) throw new Problem('mission-ended');
-        return { mission: old, removed: [] };
-      }
-      const before = await readFrom(db, of, weekOf(today));
-      const finished = mission.endMission(old, today);
-      const after = withEnd(before, finished, today);
-      await saveProgress(write, of, before, after);
-      const removed = removedMarks(before, after, finished).slice(0, MOST_REMOVED);
-      return { mission: finished, removed };
+    const ended = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
+        decideEnd(before, old, kid.today),
+      );
+      return { mission: stands, removed: removed.slice(0, MOST_REMOVED) };
     });
     return c.json(ended, 200);
   });
@@ -163,22 +138,12 @@ export function missionRoutes(app: App, context: AppContext) {
   app.openapi(resumeMission, async (c) => {
     const { mission: asked } = c.req.valid('param');
     const { marks } = c.req.valid('json');
-    const resumed = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
-      const old = await standing(db, of, asked);
-      if (old.finish === null) return { mission: old };
-      const goesOn = mission.resumeMission(old, today);
-      if (!goesOn) throw new Problem('mission-ended');
-      const before = await readFrom(db, of, weekOf(today));
-      if (!mission.hasRoomForOne(before.missions)) throw new Problem('too-many-missions');
-      await saveProgress(write, of, before, withResume(before, goesOn, marks, today));
-      return { mission: goesOn };
+    const resumed = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { stands } = await changeStanding(kid, asked, (before, old) =>
+        decideResume(before, old, marks, kid.today),
+      );
+      return { mission: stands };
     });
     return c.json(resumed, 200);
   });
-}
-
-async function standing(db: Db, of: KidKey, number: number): Promise<mission.Mission> {
-  const found = await standingMission(db, of, number);
-  if (!found) throw new Problem('not-found');
-  return found;
 }

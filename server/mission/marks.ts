@@ -1,8 +1,7 @@
 import { acceptMarks, listWaiting, returnMarks, setMark } from '#contract/mark.ts';
-import { type DayOfMission, withTurned } from '#domain/acceptance.ts';
-import { decideMark, type Mark, stateOf } from '#domain/mark.ts';
-import { versionOn } from '#domain/mission.ts';
-import { withMark } from '#domain/progress.ts';
+import * as acceptance from '#domain/acceptance.ts';
+import type { Progress } from '#domain/progress.ts';
+import { decideThumb } from '#domain/thumb.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
@@ -20,19 +19,13 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const { write, db, of, today, visitor } = kid;
       const week = weekOf(day);
       const before = await readWeek(db, of, week);
-      // What the week does not hold is over, or a version that was replaced before it.
-      const tapped =
-        before.missions.find(({ mission }) => mission === number) ??
-        (await findMission(db, of, number));
-      if (!tapped) throw new Problem('not-found');
-      const chosen = versionOn(before.missions, tapped, day);
-      const { mission } = chosen;
-      const current = stateOf(before.marks, mission, day);
+      const tapped = await tappedMission(kid, before, number);
       const marker = visitor.actor?.is === 'parent' ? 'parent' : 'kid';
-      const { state } = granted(decideMark(chosen, day, today, current, marker, wish));
-      const after = withMark(before, mission, day, state);
-      await saveProgress(write, of, before, after);
-      return { mission, state, week: { week, ...after } };
+      const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
+      const { mission, state, progress } = thumb;
+      await saveProgress(write, of, before, progress);
+      const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
+      return { mission, state, weeks: [{ week, ...progress }], ...waiting };
     });
     return c.json(marked, 200);
   });
@@ -44,30 +37,58 @@ export function markRoutes(app: App, { storage }: AppContext) {
 
   app.openapi(acceptMarks, async (c) => {
     const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => ({
-      accepted: await turn(kid, marks, 'wait', 'done'),
-    }));
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { changed, ...shown } = await changeMarks(kid, marks, acceptance.acceptMarks);
+      return { accepted: changed, ...shown };
+    });
     return c.json(answer, 200);
   });
 
   app.openapi(returnMarks, async (c) => {
     const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => ({
-      returned: await turn(kid, marks, 'done', 'wait'),
-    }));
+    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { changed, ...shown } = await changeMarks(kid, marks, acceptance.returnMarks);
+      return { returned: changed, ...shown };
+    });
     return c.json(answer, 200);
   });
 }
 
+/** What the week does not hold is over, or a version that was replaced before it. */
+async function tappedMission({ db, of }: KidWrite, { missions }: Progress, number: number) {
+  const inWeek = missions.find(({ mission }) => mission === number);
+  const found = inWeek ?? (await findMission(db, of, number));
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
+/** A list may reach back for years; so many of its weeks, the newest, come with the answer. */
+const MOST_WEEKS = 4;
+
 /** Reads only the weeks that the list is about: the work does not grow with the years between. */
-async function turn(
+async function changeMarks(
   { write, db, of }: KidWrite,
-  marks: readonly DayOfMission[],
-  from: Mark['state'],
-  to: Mark['state'],
-): Promise<DayOfMission[]> {
-  const before = await readWeeks(db, of, new Set(marks.map(({ day }) => weekOf(day))));
-  const { progress, turned } = withTurned(before, marks, from, to);
+  list: readonly acceptance.DayOfMission[],
+  change: typeof acceptance.acceptMarks,
+) {
+  const weeks = await readWeeks(db, of, new Set(list.map(({ day }) => weekOf(day))));
+  const before = together(weeks);
+  const { progress, changed } = change(before, list);
   await saveProgress(write, of, before, progress);
-  return turned;
+  const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
+  return {
+    changed,
+    weeks: newest.map(({ week, missions }) => ({
+      week,
+      missions,
+      marks: progress.marks.filter(({ day }) => weekOf(day) === week),
+    })),
+    waiting: await waitingMarks(db, of),
+  };
+}
+
+function together(weeks: readonly Progress[]): Progress {
+  const missions = weeks.flatMap((each) => each.missions);
+  const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
+  return { missions: [...byNumber.values()], marks: weeks.flatMap(({ marks }) => marks) };
 }

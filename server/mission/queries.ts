@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Week } from '#domain/week.ts';
@@ -46,16 +45,15 @@ export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   return { missions: missions.map(toMission), marks };
 }
 
-/** A kid's progress in some weeks, each whole, without what lies between them. */
-export async function readWeeks(db: Db, of: KidKey, weeks: Iterable<Week>): Promise<Progress> {
-  const missions = new Map<number, Mission>();
-  const marks: Mark[] = [];
-  for (const week of weeks) {
-    const progress = await readWeek(db, of, week);
-    for (const mission of progress.missions) missions.set(mission.mission, mission);
-    marks.push(...progress.marks);
-  }
-  return { missions: [...missions.values()], marks };
+/** A kid's progress in each of some weeks, without what lies between them. */
+export async function readWeeks(
+  db: Db,
+  of: KidKey,
+  weeks: Iterable<Week>,
+): Promise<(Progress & { week: Week })[]> {
+  const read = [];
+  for (const week of weeks) read.push({ week, ...(await readWeek(db, of, week)) });
+  return read;
 }
 
 /** The mission that this key has already created, and whose it is. */

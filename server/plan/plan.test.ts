@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLANS } from '#domain/catalogue/plans.ts';
-import type { GiftTable } from '../storage/schema.ts';
+import type { GiftTable } from '../storage/schema/gift.ts';
 import { dump } from '../world/dump.ts';
 import { answered, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
 import { refuses } from '../world/refusals.ts';
@@ -48,7 +48,10 @@ test.each(PLANS)(
     });
     const missions = plan.missions.map((mission) => ({ ...mission }));
     const answer = await take({ missions, gifts: plan.gifts.map((gift) => ({ ...gift })) });
-    expect([answer.status, await answer.json()]).toEqual([201, { change: before + 1 }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { change: before + 1, kid: await parent.kid(login) },
+    ]);
     expect(await listed()).toEqual(
       missions.map((mission) =>
         expect.objectContaining({ ...mission, start: TODAY, finish: null }),

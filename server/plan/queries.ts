@@ -1,10 +1,26 @@
 import { LONGEST_PLAN } from '#contract/plan.ts';
-import type { KidKey } from '../storage/kid-key.ts';
+import type { Gift } from '#domain/gift.ts';
+import type { Mission } from '#domain/mission.ts';
+import type { Progress } from '#domain/progress.ts';
+import { insertGift } from '../gift/index.ts';
+import type { FoundKid, KidKey } from '../storage/kid-key.ts';
+import { saveProgress } from '../storage/progress.ts';
 import { toGift, toMission } from '../storage/rows.ts';
-import type { Db } from '../storage/storage.ts';
+import type { Db, FamilyWrite } from '../storage/storage.ts';
 
-/** What a plan with this key has already made: of which kid, and what stands of it. */
-export async function planOfKey(db: Db, family: number, key: string) {
+/** What is left of a plan that a kid has taken over. */
+export interface TakenPlan {
+  kid: number;
+  missions: Mission[];
+  gifts: Gift[];
+}
+
+/** What a plan with this key has already made: of which kid, and what is left of it. */
+export async function planOfKey(
+  db: Db,
+  family: number,
+  key: string,
+): Promise<TakenPlan | undefined> {
   const missions = await db
     .selectFrom('mission')
     .selectAll()
@@ -36,15 +52,32 @@ export async function hasMissions(db: Db, of: KidKey): Promise<boolean> {
   return first !== undefined;
 }
 
+/** Writes a plan's missions and gifts; `taken` is what the kid's progress becomes with them. */
+export async function savePlan(
+  write: FamilyWrite,
+  of: FoundKid,
+  before: Progress,
+  { progress, gifts }: { progress: Progress; gifts: readonly Gift[] },
+  key: string,
+) {
+  const started = progress.missions.filter((mission) => !before.missions.includes(mission));
+  const keys = started.map(({ mission }, at) => [mission, missionKey(key, at)] as const);
+  await saveProgress(write, of, before, progress, new Map(keys));
+  for (const [at, gift] of gifts.entries()) {
+    await insertGift(write.db, of, gift, giftKey(key, at));
+  }
+  if (gifts.length > 0) write.touch({ noun: 'gift', kid: of.login });
+}
+
 /** Each row of a plan has a key of its own; no key that a browser makes has a colon. */
-export function missionKey(key: string, place: number): string {
-  return `${key}:mission-${place}`;
+function missionKey(key: string, at: number): string {
+  return `${key}:mission-${at}`;
 }
 
-export function giftKey(key: string, place: number): string {
-  return `${key}:gift-${place}`;
+function giftKey(key: string, at: number): string {
+  return `${key}:gift-${at}`;
 }
 
-function keysOf(key: string, keyAt: (key: string, place: number) => string): string[] {
-  return Array.from({ length: LONGEST_PLAN }, (_, place) => keyAt(key, place));
+function keysOf(key: string, keyAt: (key: string, at: number) => string): string[] {
+  return Array.from({ length: LONGEST_PLAN }, (_, at) => keyAt(key, at));
 }

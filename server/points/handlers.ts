@@ -4,7 +4,7 @@ import { remaining } from '#domain/points.ts';
 import type { App, AppContext } from '../context.ts';
 import { parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { readKid, writeKid } from '../kid/index.ts';
+import { createdBefore, readKid, writeKid } from '../kid/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import type { Db } from '../storage/storage.ts';
 import { readTotals } from '../storage/totals.ts';
@@ -23,18 +23,15 @@ export function pointsRoutes(app: App, { storage }: AppContext) {
   app.openapi(addExtraPoints, async (c) => {
     const { key, ...extra } = c.req.valid('json');
     const added = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
-      const given = await extraPointsOfKey(db, of.family, key);
-      if (given) {
-        const same =
-          given.kid === of.kid &&
-          given.description === extra.description &&
-          given.points === extra.points;
-        if (!same) throw new Problem('key-reused');
-      } else {
-        await insertExtraPoints(write, of, { ...extra, day: today, key });
-      }
+      const row = await extraPointsOfKey(db, of.family, key);
+      const given = createdBefore(
+        row,
+        of,
+        ({ description, points }) => description === extra.description && points === extra.points,
+      );
+      if (!given) await insertExtraPoints(write, of, { ...extra, day: today, key });
       write.touch({ noun: 'points', kid: of.login });
-      return { remaining: (await totalsOf(db, of)).remaining };
+      return {};
     });
     return c.json(added, 201);
   });

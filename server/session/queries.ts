@@ -110,13 +110,6 @@ export async function saveActor(
     .execute();
 }
 
-/** A kid is gone: whoever is in its profile, or waits there, is nobody. */
-export async function removeActor(db: Db, family: number, kid: number) {
-  const ofFamily = db.updateTable('session').where('family_id', '=', family);
-  await ofFamily.set({ actor: null }).where('actor', '=', kid).execute();
-  await ofFamily.set({ pending: null }).where('pending', '=', kid).execute();
-}
-
 export async function saveSeen(db: Db, session: number, now: number) {
   await db.updateTable('session').set({ seen: now }).where('session', '=', session).execute();
 }

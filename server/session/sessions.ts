@@ -10,7 +10,6 @@ import {
   insertToken,
   profileOf,
   readVisitor,
-  removeActor,
   removeSessions,
   saveActor,
   saveSeen,
@@ -81,9 +80,6 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
   await removeSessions(db, others);
   return others;
 }
-
-/** A kid is gone: whoever is in its profile, or waits there, is nobody. */
-export const leaveKid = removeActor;
 
 /**
  * Gives a session a new token. The others stay good until a moment after the new one was first

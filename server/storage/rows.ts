@@ -4,7 +4,8 @@ import { WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { Gift } from '#domain/gift.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { StarCode } from '#domain/star-code.ts';
-import type { GiftTable, MissionTable } from './schema.ts';
+import type { GiftTable } from './schema/gift.ts';
+import type { MissionTable } from './schema/mission.ts';
 
 /** How the domain's values lie in the columns that both engines have, and back. */
 

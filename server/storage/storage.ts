@@ -68,13 +68,19 @@ export async function openStorage(
 
 /** A number for a new kid, mission or gift; never given twice, even after a deletion. */
 export async function takeNumber(write: FamilyWrite): Promise<number> {
-  const { numbers } = await write.db
+  const [number = 0] = await takeNumbers(write, 1);
+  return number;
+}
+
+/** Several such numbers, in rising order. */
+export async function takeNumbers({ db, family }: FamilyWrite, count: number): Promise<number[]> {
+  const { numbers } = await db
     .updateTable('family')
-    .set((row) => ({ numbers: row('numbers', '+', 1) }))
-    .where('family_id', '=', write.family)
+    .set((row) => ({ numbers: row('numbers', '+', count) }))
+    .where('family_id', '=', family)
     .returning('numbers')
     .executeTakeFirstOrThrow();
-  return numbers;
+  return Array.from({ length: count }, (_, at) => numbers - count + 1 + at);
 }
 
 /** The one statement that orders a family's changes, on both engines: it locks the row. */

@@ -179,7 +179,7 @@ test('Names a kid that its login does not find', async () => {
   const { storage, kid } = await sampleRows();
   const row = await storage.read.selectFrom('kid_login').selectAll().executeTakeFirstOrThrow();
   await storage.write((db) => db.deleteFrom('kid_login').execute());
-  const sentence = `kid whose login the directory does not have: ${kid.login}`;
+  const sentence = `kid without its kid_login: ${kid.family_id}/${kid.kid}/${kid.login}`;
   expect(await verify(storage.read)).toEqual([sentence]);
   await storage.write((db) =>
     db
@@ -199,8 +199,8 @@ test('Names a login and an e-mail that lead nowhere', async () => {
     await db.insertInto('account').values({ email: 'nikt@example.com', family_id }).execute();
   });
   expect(await verify(storage.read)).toEqual([
-    `e-mail without a family, account of family: ${family_id}`,
-    'login without a kid: nikt-2222',
+    `account without its family: ${family_id}`,
+    `kid_login without its kid: ${family_id}/1/nikt-2222`,
   ]);
   await storage.write(async (db) => {
     await db.deleteFrom('kid_login').where('login', '=', 'nikt-2222').execute();
@@ -212,14 +212,12 @@ test('Names a family that its e-mail does not find', async () => {
   const { storage, kid } = await sampleRows();
   const row = await storage.read.selectFrom('account').selectAll().executeTakeFirstOrThrow();
   await storage.write((db) => db.deleteFrom('account').execute());
-  expect(await verify(storage.read)).toEqual([
-    `family without its e-mail in the directory: ${kid.family_id}`,
-  ]);
+  expect(await verify(storage.read)).toEqual([`family without its account: ${kid.family_id}`]);
   await storage.write((db) => db.insertInto('account').values(row).execute());
 });
 
 test('Names a mark and a mission that belong to nothing', async () => {
-  const { storage, kid, mission, name } = await sampleRows();
+  const { storage, kid, mission } = await sampleRows();
   const lost = mission + 50;
   await beyondTheKeys(storage.read, [
     `insert into mark (family_id, kid, day, mission, state)
@@ -228,8 +226,8 @@ test('Names a mark and a mission that belong to nothing', async () => {
      values (${kid.family_id}, ${lost}, ${lost}, 'Zęby', 'clipboard', 1, 1, 1, ${TODAY})`,
   ]);
   expect(await verify(storage.read)).toEqual([
-    `mission without a kid, in family: ${kid.family_id}`,
-    `${name}: mark on day ${TODAY} belongs to no mission ${lost}`,
+    `mission without its kid: ${kid.family_id}/${lost}`,
+    `mark without its mission: ${kid.family_id}/${kid.kid}/${lost}`,
   ]);
   await beyondTheKeys(storage.read, [
     `delete from mark where mission = ${lost}`,

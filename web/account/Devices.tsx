@@ -4,7 +4,7 @@ import { useWhenText } from '../frame/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import styles from './Devices.module.css';
+import styles from './account.module.css';
 
 /** The devices on which the family is signed in; each but this one can be signed out. */
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
@@ -20,7 +20,7 @@ export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
             <li key={each.device} className={styles.device}>
               <span className={styles.words}>
                 <span className={styles.name}>{each.name}</span>
-                <span className={styles.last}>{last}</span>
+                <span className="hint">{last}</span>
               </span>
               {each.here ? (
                 <Chip look="done">to urządzenie</Chip>

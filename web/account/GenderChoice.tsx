@@ -1,4 +1,4 @@
-import type { Registration } from '../api/family.ts';
+import type { Registration } from '../api/session.ts';
 import { Icon } from '../art/Picture.tsx';
 import { PARENTS } from '../door/parents.ts';
 import { Choice } from '../ui/Choice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './OtherWay.module.css';
+import styles from './account.module.css';
 
 /** Below a form that lets a family in: where else a visitor may want to go. */
 export function OtherWay({ children }: { children: ReactNode }) {
-  return <p className={styles.way}>{children}</p>;
+  return <p className={styles.otherWay}>{children}</p>;
 }

@@ -1,5 +1,4 @@
 import { CodeChoice, type CodeDraft } from '../frame/CodeChoice.tsx';
-import styles from './ParentCodeChoice.module.css';
 
 /** Whether the parent's own profile has a star code, and what to do when it is forgotten. */
 export function ParentCodeChoice({
@@ -13,7 +12,7 @@ export function ParentCodeChoice({
     <>
       <CodeChoice label="Wejście do Twojego profilu" draft={draft} onDraft={onDraft} />
       {draft.exists === 'T' && (
-        <p className={styles.hint}>
+        <p className="hint">
           Zapamiętaj te gwiazdki. Jeśli je zapomnisz, wejdziesz do profilu, podając hasło do konta.
         </p>
       )}

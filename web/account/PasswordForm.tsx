@@ -3,8 +3,8 @@ import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import styles from './account.module.css';
 import { useFields } from './fields.ts';
-import styles from './PasswordForm.module.css';
 import { sentenceFor } from './sentence.ts';
 
 interface Asked {
@@ -39,7 +39,7 @@ export function PasswordForm({
 
   return (
     <>
-      <div className={styles.form}>
+      <div className={styles.askPassword}>
         <Form
           label={label}
           onSubmit={() => {
@@ -54,7 +54,7 @@ export function PasswordForm({
             value={password}
             {...field('password', setPassword)}
           />
-          <div className={styles.buttons}>
+          <div className="buttons">
             <Button type="submit" {...(look && { look })} busy={asked.isPending}>
               {action}
             </Button>

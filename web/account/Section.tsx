@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cardClass } from '../ui/Card.tsx';
-import styles from './Section.module.css';
+import styles from './account.module.css';
 
 /** One group of settings under its heading. */
 export function Section({
@@ -21,7 +20,7 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section id={anchor} className={`${cardClass()} ${styles.section}`} aria-labelledby={id}>
+    <section id={anchor} className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
         {title}
       </h2>

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api, Refusal } from './client.ts';
-import { beginAnew, putStart } from './family.ts';
+import { beginAnew } from './family.ts';
 import { keys } from './keys.ts';
-import { queryClient } from './query-client.ts';
+import { put, refresh } from './query-client.ts';
+import { started } from './write.ts';
 
 export type Account = InferResponseType<typeof api.account.$get, 200>;
 export type SignedInDevice = Account['devices'][number];
@@ -24,21 +25,14 @@ export function useAccount(): Account {
 
 export function useEditAccount() {
   return useMutation({
-    mutationFn: (json: AccountDraft) => answered(api.account.$put({ json })),
-    onSuccess: async (start) => {
-      await putStart(start);
-      await queryClient.invalidateQueries({ queryKey: keys.account });
-    },
+    mutationFn: (json: AccountDraft) => started(answered(api.account.$put({ json })), ['family']),
   });
 }
 
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (json: EmailDraft) => answered(api.account.email.$put({ json })),
-    onSuccess: async (start) => {
-      await putStart(start);
-      await queryClient.invalidateQueries({ queryKey: keys.account });
-    },
+    mutationFn: (json: EmailDraft) =>
+      started(answered(api.account.email.$put({ json })), ['family']),
   });
 }
 
@@ -52,7 +46,7 @@ export function useSignOutDevice() {
           throw error;
         },
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.account }),
+    onSuccess: (account) => (account ? put(keys.account, account) : refresh([keys.account])),
   });
 }
 

@@ -10,6 +10,7 @@ const TODAY_HEADER = 'Gwiazdozbior-Today';
 
 /** The server's interface, typed by the contract. */
 export const { api } = hc<Api>('/', { fetch: fetchInTime });
+export const ofKid = api.kids[':login'];
 
 const todayListeners = new Set<(today: Day) => void>();
 
@@ -72,8 +73,10 @@ interface RefusalBody {
   price?: number | undefined;
 }
 
-type Answer = Pick<Response, 'ok' | 'json'>;
-type GoodBody<R> = R extends { json(): Promise<infer Body> } ? Exclude<Body, RefusalBody> : never;
+export type Answer = Pick<Response, 'ok' | 'json'>;
+export type GoodBody<R> = R extends { json(): Promise<infer Body> }
+  ? Exclude<Body, RefusalBody>
+  : never;
 
 /** The body of a good answer; throws a `Refusal` for any other and when no answer comes. */
 export async function answered<R extends Answer>(asking: Promise<R>): Promise<GoodBody<R>> {
@@ -93,6 +96,12 @@ export async function answered<R extends Answer>(asking: Promise<R>): Promise<Go
   const refusal = new Refusal(body as RefusalBody);
   if (refusal.reason === 'too-fast') restUntil = performance.now() + refusal.wait * 1000;
   throw refusal;
+}
+
+/** What a path names, as `param` wants it: `{ login, gift: 7 }`. */
+export function inPath<Names extends Record<string, string | number>>(names: Names) {
+  const texts = Object.entries(names).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(texts) as { [Name in keyof Names]: string };
 }
 
 /** Whether the visitor may not be here: the guards lead away, nothing is said about it. */

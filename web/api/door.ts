@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
-import { queryClient } from './query-client.ts';
+import { written } from './write.ts';
 
 export type Door = InferResponseType<typeof api.doors.$get, 200>['doors'][number];
 
@@ -16,11 +16,8 @@ export const doorsQuery = queryOptions({
 export function useOpenDoor() {
   return useMutation({
     mutationFn: (login: string | null) =>
-      answered(
-        login === null
-          ? api.doors.open.$post()
-          : api.doors[':login'].open.$post({ param: { login } }),
-      ),
-    onSuccess: (doors) => queryClient.setQueryData(doorsQuery.queryKey, doors),
+      login === null
+        ? written({ nouns: ['door'] }, api.doors.open.$post())
+        : written({ nouns: ['door'] }, api.doors[':login'].open.$post({ param: { login } })),
   });
 }

@@ -1,15 +1,10 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { GiftDraft } from '#domain/gift.ts';
-import { answered, api, Refusal, useCreationKey } from './client.ts';
-import { countKeys, keys } from './keys.ts';
-import { queryClient, refresh } from './query-client.ts';
+import { type Answer, answered, inPath, ofKid, Refusal, useCreationKey } from './client.ts';
+import { keys } from './keys.ts';
+import { pagesQuery, queryClient } from './query-client.ts';
+import { written } from './write.ts';
 
-const ofKid = api.kids[':login'];
 const ofGift = ofKid.gifts[':gift'];
 
 /** The gifts that were not handed over yet, what may be spent on them, and the kid's goal. */
@@ -21,15 +16,9 @@ export const giftsQuery = (login: string) =>
 
 /** „Nagrody już zdobyte”, the last chosen first, page by page. */
 export const receivedQuery = (login: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.received(login),
-    queryFn: ({ pageParam }) => {
-      const query = pageParam === null ? {} : { before: pageParam };
-      return answered(ofKid.gifts.received.$get({ param: { login }, query }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  pagesQuery(keys.received(login), (query) =>
+    answered(ofKid.gifts.received.$get({ param: { login }, query })),
+  );
 
 export function useGifts(login: string) {
   return useSuspenseQuery(giftsQuery(login)).data;
@@ -38,67 +27,61 @@ export function useGifts(login: string) {
 export function useCreateGift(login: string) {
   const keyOf = useCreationKey();
   return useMutation({
-    mutationFn: (draft: GiftDraft) =>
-      answered(ofKid.gifts.$post({ param: { login }, json: { ...draft, key: keyOf(draft) } })),
-    onSettled: () => refreshGifts(login),
+    mutationFn: (draft: GiftDraft) => {
+      const json = { ...draft, key: keyOf(draft) };
+      return giftWritten(login, ofKid.gifts.$post({ param: { login }, json }));
+    },
   });
 }
 
 export function useEditGift(login: string) {
   return useMutation({
     mutationFn: ({ gift, draft }: { gift: number; draft: GiftDraft }) =>
-      answered(ofGift.$put({ param: at(login, gift), json: draft })),
-    onSettled: () => refreshGifts(login),
+      giftWritten(login, ofGift.$put({ param: inPath({ login, gift }), json: draft })),
   });
 }
 
 export function useDeleteGift(login: string) {
   return useMutation({
-    mutationFn: (gift: number) => answered(ofGift.$delete({ param: at(login, gift) })),
-    onSettled: () => refreshGifts(login),
+    mutationFn: (gift: number) =>
+      giftWritten(login, ofGift.$delete({ param: inPath({ login, gift }) })),
   });
 }
 
 /** Takes a gift at the price that was seen. A refusal brings the new price, which shows at once. */
 export function useChooseGift(login: string) {
   return useMutation({
-    mutationFn: ({ gift, points }: { gift: number; points: number }) =>
-      answered(ofGift.choose.$post({ param: at(login, gift), json: { points } })),
-    onError: (error, { gift: number }) => {
-      if (!(error instanceof Refusal) || error.price === undefined) return;
-      const points = error.price;
-      queryClient.setQueryData(
-        giftsQuery(login).queryKey,
-        (known) =>
-          known && {
-            ...known,
-            gifts: known.gifts.map((each) => (each.gift === number ? { ...each, points } : each)),
-          },
-      );
+    mutationFn: ({ gift, points }: { gift: number; points: number }) => {
+      const param = inPath({ login, gift });
+      return giftWritten(login, ofGift.choose.$post({ param, json: { points } }));
     },
-    onSettled: () => refreshGifts(login),
+    onError: (error, { gift }) => {
+      if (error instanceof Refusal && error.price !== undefined) {
+        showPrice(login, gift, error.price);
+      }
+    },
   });
 }
 
 export function useGiveGiftBack(login: string) {
   return useMutation({
-    mutationFn: (gift: number) => answered(ofGift['give-back'].$post({ param: at(login, gift) })),
-    onSettled: () => refreshGifts(login),
+    mutationFn: (gift: number) =>
+      giftWritten(login, ofGift['give-back'].$post({ param: inPath({ login, gift }) })),
   });
 }
 
 export function useHandGiftOver(login: string) {
   return useMutation({
-    mutationFn: (gift: number) => answered(ofGift['hand-over'].$post({ param: at(login, gift) })),
-    onSettled: () => refreshGifts(login),
+    mutationFn: (gift: number) =>
+      handoverWritten(login, ofGift['hand-over'].$post({ param: inPath({ login, gift }) })),
   });
 }
 
 /** Takes „Potwierdź odbiór” back. */
 export function useTakeGiftBack(login: string) {
   return useMutation({
-    mutationFn: (gift: number) => answered(ofGift['take-back'].$post({ param: at(login, gift) })),
-    onSettled: () => refreshGifts(login),
+    mutationFn: (gift: number) =>
+      handoverWritten(login, ofGift['take-back'].$post({ param: inPath({ login, gift }) })),
   });
 }
 
@@ -106,20 +89,26 @@ export function useTakeGiftBack(login: string) {
 export function useGoal(login: string) {
   return useMutation({
     mutationFn: (gift: number | null) =>
-      answered(ofKid.goal.$put({ param: { login }, json: { gift } })),
-    onSettled: () => refreshGifts(login),
+      giftWritten(login, ofKid.goal.$put({ param: { login }, json: { gift } })),
   });
 }
 
-/**
- * Fetches anew what a change of a kid's gifts or points can alter. Nobody waits for the lists that
- * grow page by page.
- */
-export function refreshGifts(login: string): Promise<void> {
-  refresh([keys.received(login), keys.history(login)]);
-  return refresh(countKeys(login));
+function giftWritten<R extends Answer>(login: string, asking: Promise<R>) {
+  return written({ nouns: ['gift'], login }, asking);
 }
 
-function at(login: string, gift: number) {
-  return { login, gift: String(gift) };
+function handoverWritten<R extends Answer>(login: string, asking: Promise<R>) {
+  return written({ nouns: ['gift', 'handover'], login }, asking);
+}
+
+/** The list keeps its number: of the other changes up to that refusal it does not know. */
+function showPrice(login: string, gift: number, points: number) {
+  queryClient.setQueryData(
+    giftsQuery(login).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        gifts: known.gifts.map((each) => (each.gift === gift ? { ...each, points } : each)),
+      },
+  );
 }

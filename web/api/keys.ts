@@ -1,9 +1,10 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { Week } from '#domain/week.ts';
 
 /** The names under which answers are kept; a shorter one stands for all that begin with it. */
 export const keys = {
+  all: [] as const,
   start: ['start'] as const,
+  cards: ['cards'] as const,
   account: ['account'] as const,
   doors: ['doors'] as const,
   kids: ['kids'] as const,
@@ -23,13 +24,3 @@ export const keys = {
   weekList: (login: string) => ['weekList', login] as const,
   week: (login: string, week: Week) => ['week', login, week] as const,
 };
-
-/** What shows which badges a kid has. */
-export function badgeKeys(login: string): QueryKey[] {
-  return [keys.start, keys.kids, keys.kid(login)];
-}
-
-/** What shows a kid's counts: any change of its marks, gifts or points can alter them. */
-export function countKeys(login: string): QueryKey[] {
-  return [keys.kids, keys.kid(login), keys.gifts(login)];
-}

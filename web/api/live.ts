@@ -1,34 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Beat, Greeting, LiveEvent } from '#contract/api.ts';
 import { startQuery } from './family.ts';
-import { badgeKeys, countKeys, keys } from './keys.ts';
-import { queryClient } from './query-client.ts';
+import { keys } from './keys.ts';
+import { queryClient, refresh } from './query-client.ts';
+import { shownOf } from './shown.ts';
 import { hearToday } from './today.ts';
+import { commandsAnswered } from './write.ts';
 
 const REOPEN_MS = 5000;
 const CROWDED_MS = 10 * 60 * 1000;
-
-/** One change of the family, as the server's stream tells it. */
-interface LiveEvent {
-  change: number;
-  noun?:
-    | 'family'
-    | 'kid'
-    | 'mission'
-    | 'mark'
-    | 'badge'
-    | 'celebration'
-    | 'gift'
-    | 'points'
-    | 'actor';
-  kid?: string;
-}
-
-/** What the stream tells between changes: the family's day, and at first where it stands. */
-interface LiveBeat {
-  change: number;
-  today: number;
-}
 
 /**
  * Keeps what a signed-in family sees up to date while the page is visible. `profile` is who uses
@@ -42,18 +23,20 @@ export function useLive(profile: string): void {
     let heard = queryClient.getQueryData(startQuery.queryKey)?.family?.change ?? 0;
 
     const greet = (message: MessageEvent<string>) => {
-      const { change, today } = JSON.parse(message.data) as LiveBeat;
-      if (change !== heard) queryClient.invalidateQueries();
+      const { change, today } = JSON.parse(message.data) as Greeting;
+      if (change !== heard) hearOf([keys.all], change);
       heard = change;
       hearToday(today);
     };
     const beat = (message: MessageEvent<string>) =>
-      hearToday((JSON.parse(message.data) as Pick<LiveBeat, 'today'>).today);
+      hearToday((JSON.parse(message.data) as Beat).today);
     const hear = (message: MessageEvent<string>) => {
-      const event = JSON.parse(message.data) as LiveEvent;
-      if (event.change > heard + 1) queryClient.invalidateQueries();
-      else for (const queryKey of shownOf(event)) queryClient.invalidateQueries({ queryKey });
-      heard = event.change;
+      const { change, noun, kid } = JSON.parse(message.data) as LiveEvent;
+      // Who uses the device is no data of the family, and comes without a number of its own.
+      if (noun === 'actor') return hearOf(shownOf([noun]), Infinity);
+      const isNext = change <= heard + 1;
+      heard = Math.max(heard, change);
+      return hearOf(isNext ? shownOf(noun ? [noun] : [], kid) : [keys.all], change);
     };
     const open = () => {
       if (stream || document.visibilityState !== 'visible') return;
@@ -94,30 +77,12 @@ export function useLive(profile: string): void {
   }, [profile]);
 }
 
-/** The queries whose answers a change can alter. */
-function shownOf({ noun, kid = '' }: LiveEvent): QueryKey[] {
-  const counts = [...countKeys(kid), keys.history(kid)];
-  const weeks = [keys.weeks(kid), keys.weekList(kid), keys.waiting(kid)];
-  switch (noun) {
-    case 'mark':
-      return [...counts, ...weeks];
-    case 'mission':
-      return [...counts, ...weeks, keys.missions(kid), keys.ended(kid)];
-    case 'badge':
-      return badgeKeys(kid);
-    case 'celebration':
-      return [keys.kid(kid)];
-    case 'gift':
-      return [...counts, keys.received(kid)];
-    case 'points':
-      return counts;
-    case 'kid':
-      return [keys.start, keys.kids, keys.kid(kid), keys.profile(kid), keys.doors];
-    case 'family':
-      return [keys.start, keys.account, keys.doors];
-    case 'actor':
-      return [keys.start];
-    default:
-      return [];
-  }
+/**
+ * Fetches anew what is shown and does not know of a change yet. Answers to commands under way are
+ * waited for: they bring the change themselves where it is this page's own, and what of another
+ * device's change they do not know is seen by their number.
+ */
+async function hearOf(queryKeys: readonly QueryKey[], change: number): Promise<void> {
+  await commandsAnswered();
+  await refresh(queryKeys, change);
 }

@@ -9,12 +9,11 @@ import type { Day } from '#domain/day.ts';
 import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
 import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import { answered, api } from './client.ts';
+import { type Answer, answered, inPath, ofKid } from './client.ts';
 import { useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
-import { refreshMarks } from './mission.ts';
-import { queryClient } from './query-client.ts';
 import { isDayOver } from './today.ts';
+import { written } from './write.ts';
 
 /** A thumb: which mission, on which day, becomes what. */
 export interface MarkCommand extends MarkWish {
@@ -25,15 +24,14 @@ export interface MarkCommand extends MarkWish {
 export const weekQuery = (login: string, week: Week) =>
   queryOptions({
     queryKey: keys.week(login, week),
-    queryFn: () =>
-      answered(api.kids[':login'].weeks[':week'].$get({ param: { login, week: String(week) } })),
+    queryFn: () => answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } })),
   });
 
 /** All marks that wait for the parent, of whatever week, and their missions. */
 export const waitingQuery = (login: string) =>
   queryOptions({
     queryKey: keys.waiting(login),
-    queryFn: () => answered(api.kids[':login'].waiting.$get({ param: { login } })),
+    queryFn: () => answered(ofKid.waiting.$get({ param: { login } })),
   });
 
 /**
@@ -58,19 +56,8 @@ export function useMark(login: string) {
     mutationKey: markKey(login),
     scope: { id: `mark ${login}` },
     mutationFn: ({ mission, day, ...json }: MarkCommand) => {
-      const param = { login, mission: String(mission), day: String(day) };
-      return answered(api.kids[':login'].missions[':mission'].marks[':day'].$put({ param, json }));
-    },
-    onSuccess: ({ change, mission, state }, { day }) => {
-      const marked = <Answer extends Progress & { change: number }>(known?: Answer) =>
-        known && change > known.change
-          ? { ...known, change, marks: withMark(known, mission, day, state).marks }
-          : known;
-      queryClient.setQueryData(weekQuery(login, weekOf(day)).queryKey, marked);
-      queryClient.setQueryData(waitingQuery(login).queryKey, marked);
-    },
-    onSettled: () => {
-      refreshMarks(login);
+      const param = inPath({ login, mission, day });
+      return markWritten(login, ofKid.missions[':mission'].marks[':day'].$put({ param, json }));
     },
   });
 }
@@ -79,8 +66,7 @@ export function useMark(login: string) {
 export function useAcceptMarks(login: string) {
   return useMutation({
     mutationFn: (marks: readonly DayOfMission[]) =>
-      answered(api.kids[':login'].acceptances.$post({ param: { login }, json: listed(marks) })),
-    onSettled: () => refreshMarks(login),
+      markWritten(login, ofKid.acceptances.$post({ param: { login }, json: listed(marks) })),
   });
 }
 
@@ -88,8 +74,7 @@ export function useAcceptMarks(login: string) {
 export function useReturnMarks(login: string) {
   return useMutation({
     mutationFn: (marks: readonly DayOfMission[]) =>
-      answered(api.kids[':login'].returns.$post({ param: { login }, json: listed(marks) })),
-    onSettled: () => refreshMarks(login),
+      markWritten(login, ofKid.returns.$post({ param: { login }, json: listed(marks) })),
   });
 }
 
@@ -123,6 +108,10 @@ function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marke
   return 'refused' in decision
     ? progress
     : withMark(progress, wish.mission, wish.day, decision.state);
+}
+
+function markWritten<R extends Answer>(login: string, asking: Promise<R>) {
+  return written({ nouns: ['mark'], login }, asking);
 }
 
 function listed(marks: readonly DayOfMission[]) {

@@ -1,12 +1,13 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { RemovedMark } from '#domain/edit.ts';
 import type { MissionDraft } from '#domain/mission.ts';
-import { answered, api, useCreationKey } from './client.ts';
-import { countKeys, keys } from './keys.ts';
-import { refresh } from './query-client.ts';
+import { type Answer, answered, inPath, ofKid, useCreationKey } from './client.ts';
+import { keys } from './keys.ts';
+import { pagesQuery } from './query-client.ts';
+import { written } from './write.ts';
 
-const ofMission = api.kids[':login'].missions[':mission'];
+const ofMission = ofKid.missions[':mission'];
 
 /** What „Wyłącz misję” answers: also the marks that went with the mission. */
 export type EndedMission = InferResponseType<typeof ofMission.end.$post, 200>;
@@ -23,20 +24,14 @@ interface Edit {
 export const missionsQuery = (login: string) =>
   queryOptions({
     queryKey: keys.missions(login),
-    queryFn: () => answered(api.kids[':login'].missions.$get({ param: { login } })),
+    queryFn: () => answered(ofKid.missions.$get({ param: { login } })),
   });
 
 /** „Zakończone misje”, the last ended first, page by page. */
 export const endedQuery = (login: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.ended(login),
-    queryFn: ({ pageParam }) => {
-      const query = pageParam === null ? {} : { before: pageParam };
-      return answered(api.kids[':login'].missions.ended.$get({ param: { login }, query }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  pagesQuery(keys.ended(login), (query) =>
+    answered(ofKid.missions.ended.$get({ param: { login }, query })),
+  );
 
 /** A mission of any version's number: the version that stands there now, or stood last. */
 export const missionQuery = (login: string, mission: string) =>
@@ -47,15 +42,9 @@ export const missionQuery = (login: string, mission: string) =>
 
 /** „Wcześniejsze wersje” of a mission, the newest first, page by page. */
 export const versionsQuery = (login: string, mission: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.versions(login, mission),
-    queryFn: ({ pageParam }) => {
-      const query = pageParam === null ? {} : { before: pageParam };
-      return answered(ofMission.versions.$get({ param: { login, mission }, query }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  pagesQuery(keys.versions(login, mission), (query) =>
+    answered(ofMission.versions.$get({ param: { login, mission }, query })),
+  );
 
 /** `lineage` is the place in the list of a deleted mission that „Cofnij” brings back. */
 export function useCreateMission(login: string, lineage?: number) {
@@ -64,9 +53,8 @@ export function useCreateMission(login: string, lineage?: number) {
     mutationFn: (draft: MissionDraft) => {
       const place = lineage === undefined ? {} : { lineage };
       const json = { ...sent(draft), ...place, key: keyOf(draft) };
-      return answered(api.kids[':login'].missions.$post({ param: { login }, json }));
+      return missionWritten(login, ofKid.missions.$post({ param: { login }, json }));
     },
-    onSuccess: () => refreshMissions(login),
   });
 }
 
@@ -75,9 +63,8 @@ export function useEditMission(login: string) {
   return useMutation({
     mutationFn: ({ mission, draft, saw, restore = [] }: Edit) => {
       const json = { ...sent(draft), saw: sent(saw), restore: [...restore] };
-      return answered(ofMission.$put({ param: { login, mission: String(mission) }, json }));
+      return missionWritten(login, ofMission.$put({ param: inPath({ login, mission }), json }));
     },
-    onSettled: () => refreshMissions(login),
   });
 }
 
@@ -85,16 +72,14 @@ export function useEditMission(login: string) {
 export function useDeleteMission(login: string) {
   return useMutation({
     mutationFn: (mission: number) =>
-      answered(ofMission.$delete({ param: { login, mission: String(mission) } })),
-    onSettled: () => refreshMissions(login),
+      missionWritten(login, ofMission.$delete({ param: inPath({ login, mission }) })),
   });
 }
 
 export function useEndMission(login: string) {
   return useMutation({
     mutationFn: (mission: number) =>
-      answered(ofMission.end.$post({ param: { login, mission: String(mission) } })),
-    onSettled: () => refreshMissions(login),
+      missionWritten(login, ofMission.end.$post({ param: inPath({ login, mission }) })),
   });
 }
 
@@ -102,23 +87,17 @@ export function useEndMission(login: string) {
 export function useResumeMission(login: string) {
   return useMutation({
     mutationFn: ({ mission: { mission }, removed }: EndedMission) => {
-      const param = { login, mission: String(mission) };
-      return answered(ofMission.resume.$post({ param, json: { marks: [...removed] } }));
+      const param = inPath({ login, mission });
+      return missionWritten(
+        login,
+        ofMission.resume.$post({ param, json: { marks: [...removed] } }),
+      );
     },
-    onSettled: () => refreshMissions(login),
   });
 }
 
-/** Fetches anew what a change of a kid's missions can alter. */
-function refreshMissions(login: string): void {
-  refresh([keys.missions(login), keys.ended(login)]);
-  refreshMarks(login);
-}
-
-/** Fetches anew what a change of a kid's marks can alter. */
-export function refreshMarks(login: string): Promise<void> {
-  refresh([keys.history(login), keys.weekList(login)]);
-  return refresh([...countKeys(login), keys.weeks(login), keys.waiting(login)]);
+function missionWritten<R extends Answer>(login: string, asking: Promise<R>) {
+  return written({ nouns: ['mission'], login }, asking);
 }
 
 function sent(draft: MissionDraft) {

@@ -2,7 +2,9 @@ import {
   type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   type InfiniteData,
+  infiniteQueryOptions,
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -40,6 +42,19 @@ export function load<Data, Key extends QueryKey>(
     : queryClient.ensureQueryData(options);
 }
 
+/** A list that grows by „Pokaż więcej”: `next` of a page is the `before` of the one after it. */
+export function pagesQuery<Key extends QueryKey, Page extends { next: string | null }>(
+  queryKey: Key,
+  ask: (query: { before?: string }) => Promise<Page>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => ask(pageParam === null ? {} : { before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
 /** For a list that grows by „Pokaż więcej”: where what is known of it is old, it begins anew. */
 export function loadPages<Data, Key extends QueryKey, Param>(
   options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
@@ -52,12 +67,39 @@ export function loadPages<Data, Key extends QueryKey, Param>(
 }
 
 /**
- * Fetches anew what is shown of some answers; resolves when it is there. Where the server wants to
- * rest nobody waits for it: the sentence that says so must be seen now.
+ * Puts an answer where the pages look for it, unless what is there is newer. It must be the whole
+ * of what that query asks for, as it was when `change` was made. Older data with only the
+ * difference laid over it may not claim that number: another device's change in between would be
+ * dropped when the stream tells of it, and never be seen.
  */
-export async function refresh(queryKeys: readonly QueryKey[]): Promise<void> {
-  const fetched = queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }));
+export function put<Data extends { change: number }>(queryKey: QueryKey, data: Data): void {
+  const known = queryClient.getQueryData<Data>(queryKey);
+  if (!known || changeOf(known) <= data.change) queryClient.setQueryData<Data>(queryKey, data);
+}
+
+/** Puts the first page of a list, where no more than that is shown of it. */
+export function putFirstPage<Page extends { change: number }>(key: QueryKey, page: Page): void {
+  const known = queryClient.getQueryData<InfiniteData<Page>>(key);
+  if (known?.pages.length !== 1 || changeOf(known) > page.change) return;
+  queryClient.setQueryData<InfiniteData<Page>>(key, { ...known, pages: [page] });
+}
+
+/**
+ * Fetches anew what is shown of some answers, unless it knows of `change` already; the rest of them
+ * is fetched when it is next shown. Resolves when it is there. Where the server wants to rest
+ * nobody waits for it: the sentence that says so must be seen now.
+ */
+export async function refresh(queryKeys: readonly QueryKey[], change = Infinity): Promise<void> {
+  const known = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
+  const fetched = known.map((query) => refreshOne(query, change));
   if (!isResting()) await Promise.all(fetched);
+}
+
+/** An answer under way may know of the change, or it may be older and make the query look fresh. */
+async function refreshOne(query: Query, change: number): Promise<void> {
+  while (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => {});
+  if (changeOf(query.state.data) >= change) return;
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
 
 /** What went wrong by itself may go right the next time; a refusal only where it asks for a rest. */
@@ -75,10 +117,7 @@ function lookAgain(error: Error) {
  * of two families, or of a family and a guest, say nothing about each other.
  */
 function newestOf(old: unknown, next: unknown): unknown {
-  const before = (old ?? {}) as Answer;
-  const after = (next ?? {}) as Answer;
-  const isOlder =
-    before.family?.email === after.family?.email && changeOf(after) < changeOf(before);
+  const isOlder = emailOf(old) === emailOf(next) && changeOf(next) < changeOf(old);
   return isOlder ? old : replaceEqualDeep(old, next);
 }
 
@@ -89,6 +128,12 @@ interface Answer {
   pages?: readonly { change?: number }[];
 }
 
-function changeOf({ change, family, pages }: Answer): number {
+/** The change that an answer knows of. A list's first page is its oldest: they come in order. */
+function changeOf(answer: unknown): number {
+  const { change, family, pages } = (answer ?? {}) as Answer;
   return change ?? family?.change ?? pages?.[0]?.change ?? 0;
+}
+
+function emailOf(answer: unknown): string | undefined {
+  return (answer as Answer | undefined)?.family?.email;
 }

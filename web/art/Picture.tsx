@@ -5,12 +5,12 @@ import main from './sprites/main.svg?url';
 import more from './sprites/more.svg?url';
 
 interface Shown {
-  /** Read aloud in place of the picture; without it the words stand beside it. */
+  /** Its accessible name; left out where the words stand beside it. */
   title?: string;
   className?: string | undefined;
 }
 
-/** What a mission or a gift is about. The further pictures lie in a file of their own. */
+/** The picture of a mission or a gift. The further pictures have a sprite file of their own. */
 export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
   return <Drawn href={`${of in MAIN_PICTURES ? main : more}#${of}`} {...shown} />;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { doorsQuery } from '../api/door.ts';
 import { useWhenText } from '../frame/when.ts';
-import styles from './DoorNote.module.css';
 import { guessesText } from './said.ts';
 
 /**
@@ -14,7 +13,7 @@ export function DoorNote({ login }: { login: string | null }) {
   const door = data?.doors.find((each) => each.login === login);
   if (!door?.tried || door.last === null) return null;
   return (
-    <p className={styles.note}>
+    <p className="hint">
       Błędne kody w ostatnich 7 dniach: {guessesText(door.tried)}, ostatnio {whenText(door.last)}.
     </p>
   );

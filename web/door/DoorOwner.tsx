@@ -1,5 +1,5 @@
 import { wornOf } from '#domain/badge.ts';
-import { useFamily } from '../api/family.ts';
+import { useFamily, useKidCards } from '../api/family.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import styles from './DoorOwner.module.css';
@@ -8,7 +8,8 @@ import type { Pending } from './pending.ts';
 
 /** Whose door this is, also for a child who cannot read. */
 export function DoorOwner({ of }: { of: Pending }) {
-  const { kids, parent } = useFamily();
+  const { parent } = useFamily();
+  const kids = useKidCards();
   const kid = of.is === 'kid' && kids.find(({ login }) => login === of.login);
   const { name, face } = PARENTS[parent.gender];
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { starCode } from '#domain/star-code.ts';
 import { Refusal } from '../api/client.ts';
-import { useEnter } from '../api/family.ts';
+import { useEnter } from '../api/session.ts';
 import { Icon } from '../art/Picture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { SleepingStars, StarGrid } from '../ui/StarGrid.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEnter } from '../api/family.ts';
+import { useEnter } from '../api/session.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { type Pending, wantedWith } from './pending.ts';

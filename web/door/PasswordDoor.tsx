@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Refusal } from '../api/client.ts';
-import { useEnter } from '../api/family.ts';
+import { useEnter } from '../api/session.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

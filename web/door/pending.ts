@@ -1,4 +1,5 @@
-import type { Family, Wanted } from '../api/family.ts';
+import type { Family } from '../api/family.ts';
+import type { Wanted } from '../api/session.ts';
 
 /** A profile that waits for its code. */
 export type Pending = NonNullable<Family['pending']>;

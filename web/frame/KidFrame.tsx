@@ -1,6 +1,7 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
+import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Celebration } from '../hero/Celebration.tsx';
 import { paths } from '../paths.ts';
@@ -9,9 +10,13 @@ import { Header } from './Page.tsx';
 
 /** The frame of a kid's area: whose it is, and a strip that says when a parent is in it. */
 export function KidFrame({ login }: { login: string }) {
-  const { kids, actor } = useFamily();
-  const kid = kids.find((each) => each.login === login);
-  if (!kid) return <Navigate {...paths.family()} replace />;
+  const known = useFamily().kids.some((kid) => kid.login === login);
+  return known ? <Frame login={login} /> : <Navigate {...paths.family()} replace />;
+}
+
+function Frame({ login }: { login: string }) {
+  const { actor } = useFamily();
+  const kid = useKid(login);
   return (
     <div className={styles.area}>
       {actor?.is === 'parent' && (

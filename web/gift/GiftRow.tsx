@@ -3,7 +3,7 @@ import { type Gift, giftPercent, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { Picture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
-import { RewardBar } from '../ui/Bar.tsx';
+import { GiftBar } from '../ui/Bar.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { ListRowFace, listRowClass } from '../ui/ListRow.tsx';
 
@@ -26,7 +26,7 @@ export function GiftRow({
         name={gift.name}
         note={
           state === 'locked' && (
-            <RewardBar
+            <GiftBar
               percent={giftPercent(gift.points, remaining)}
               text={`Brakuje: ${pointsText(gift.points - remaining)}`}
             />

@@ -69,7 +69,7 @@ export function KidGifts({ login }: { login: string }) {
       </p>
       {gifts.length === 0 && (
         <Empty
-          picture={<Icon of="rewards" className={styles.empty} />}
+          picture={<Icon of="gifts" className={styles.empty} />}
           text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
         />
       )}

@@ -6,7 +6,7 @@ import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
-import styles from './TakeGift.module.css';
+import styles from './KidGifts.module.css';
 
 /** An opened gift: take it, or save on; save for this one first. */
 export function TakeGift({
@@ -35,7 +35,7 @@ export function TakeGift({
   const missing = gift.points - remaining;
   return (
     <Dialog title={gift.name} onClose={onClose}>
-      <Picture of={gift.picture} className={styles.picture} />
+      <Picture of={gift.picture} className={styles.taken} />
       <GiftPrice
         points={gift.points}
         remaining={remaining}
@@ -44,7 +44,7 @@ export function TakeGift({
       {hasNewPrice && <p role="alert">Teraz kosztuje {pointsText(gift.points)}.</p>}
       {affordable && (
         <Button look="star" big wide busy={busy} onClick={onTake}>
-          <Icon of="rewards" className={styles.icon} />
+          <Icon of="gifts" />
           Odbieram nagrodę
         </Button>
       )}
@@ -56,11 +56,11 @@ export function TakeGift({
         busy={goal.isPending}
         onClick={() => goal.mutate(isGoal ? null : gift.gift, { onSuccess: onClose })}
       >
-        <Icon of="star" className={styles.icon} />
+        <Icon of="star" />
         Zbieram na to
       </Button>
       <Button look="quiet" big wide onClick={onClose}>
-        <Icon of="arrow-left" className={styles.icon} />
+        <Icon of="arrow-left" />
         Zbieram punkty dalej
       </Button>
       <RefusalAlert of={goal} />

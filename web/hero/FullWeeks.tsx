@@ -50,7 +50,7 @@ export function FullWeeks({
         <p>{fullWeeksText(weeks)}</p>
         {canChoose && (
           <Button look="star" big wide onClick={chooseBadge}>
-            <WeekMedal className={styles.icon} />
+            <WeekMedal />
             Wybierz odznakę
           </Button>
         )}

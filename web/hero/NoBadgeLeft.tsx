@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
-import styles from './NoBadgeLeft.module.css';
 
 /** A badge that cannot be chosen yet (section 8), and how far this week is from one, if it is. */
 export function NoBadgeLeft({
@@ -26,14 +25,14 @@ export function NoBadgeLeft({
     <AlertDialog title="Niestety" picture={<BadgePicture badge={badge} />} onClose={onClose}>
       <p>Musiszy wykonać więcej misji żeby zdobyć tą nagrodę</p>
       {toDo && (
-        <div className={styles.week}>
+        <div className="rows">
           <WeekBar {...week} />
         </div>
       )}
-      <div className={styles.ways}>
+      <div className="buttons">
         {toDo && (
           <Link {...paths.kidDay(login, 0)} className={buttonClass({ look: 'quiet', big: true })}>
-            <Icon of="missions" className={styles.icon} />
+            <Icon of="missions" />
             Misje
           </Link>
         )}

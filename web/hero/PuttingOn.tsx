@@ -76,7 +76,7 @@ export function PuttingOn({
             still
           />
         </div>
-        <p role="status" className={styles.said}>
+        <p role="status" className={styles.change}>
           {isWorn && `Właśnie ${youDid('zdobył', kid.gender)} kolejną odznakę`}
         </p>
         <Button ref={way} big disabled={!landed} busy={landed && !chosen} onClick={onClose}>

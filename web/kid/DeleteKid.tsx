@@ -1,14 +1,12 @@
 import { wornOf } from '#domain/badge.ts';
-import type { KidCard } from '../api/family.ts';
-import { useDeleteKid } from '../api/kid.ts';
+import { type Kid, useDeleteKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './DeleteKid.module.css';
 
 /** Asks before a kid is deleted, and says what goes with it. */
-export function DeleteKid({ kid, onClose }: { kid: KidCard; onClose: () => void }) {
+export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
   const remove = useDeleteKid(kid.login);
   return (
     <Dialog
@@ -19,7 +17,7 @@ export function DeleteKid({ kid, onClose }: { kid: KidCard; onClose: () => void 
       <p>
         Razem z profilem znikną misje, postępy, punkty, nagrody i odznaki. Nie da się tego cofnąć.
       </p>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
           Usuń
         </Button>

@@ -29,7 +29,7 @@ export function HeroChoice({
             <input
               type="radio"
               name={name}
-              className={styles.radio}
+              className="unseen-input"
               checked={each.id === hero}
               onChange={() => onHero(each.id)}
             />

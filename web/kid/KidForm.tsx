@@ -15,7 +15,6 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useTouched } from '../ui/touched.ts';
 import { HeroChoice } from './HeroChoice.tsx';
-import styles from './KidForm.module.css';
 
 /** A kid before anything is chosen. */
 export const NEW_KID: KidFormDraft = {
@@ -124,7 +123,7 @@ export function KidForm({
           error={refused.hero ?? (hero === null ? 'Wybierz bohatera' : null)}
         />
       )}
-      <div className={styles.code}>
+      <div className="rows">
         <CodeChoice
           label="Wejście do profilu dziecka"
           draft={codeDraft}
@@ -132,8 +131,8 @@ export function KidForm({
         />
         {of && <DoorNote login={of.login} />}
       </div>
-      {of && <p className={styles.login}>Login: {of.login}</p>}
-      <div className={styles.buttons}>
+      {of && <p className="hint">Login: {of.login}</p>}
+      <div className="buttons">
         {draft && (
           <Button type="submit" big busy={saving.isPending}>
             {submit}

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Icon } from '../art/Picture.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import styles from './Arrow.module.css';
+import styles from './arrows.module.css';
 
 /** The way to the day or week before or after. Where there is none its place stays empty. */
 export function Arrow({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Day, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
 import { paths } from '../paths.ts';
 import { Arrow } from './Arrow.tsx';
-import styles from './DayArrows.module.css';
+import styles from './arrows.module.css';
 
 /** The way to the day before and the day after, around the heading of this one. */
 export function DayArrows({

@@ -11,7 +11,6 @@ import { Picture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import styles from './EndMission.module.css';
 
 /** Asks before „Wyłącz misję”; what waits for the parent can be accepted on the way. */
 export function EndMission({
@@ -84,7 +83,7 @@ export function EndMission({
       </p>
       {acceptable.length > 0 && <p>{waitingText(acceptable.length)}</p>}
       {refused && !isDenied(refused) && <p role="alert">{refused.message}</p>}
-      <div className={styles.ways}>
+      <div className="rows">
         {acceptable.length > 0 && (
           <Button wide busy={busy} onClick={() => endNow(acceptable)}>
             Zaakceptuj wszystkie i wyłącz

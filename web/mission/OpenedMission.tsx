@@ -2,7 +2,7 @@ import type { Mission } from '#domain/mission.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './OpenedMission.module.css';
+import styles from './Thumbs.module.css';
 
 const THUMBS = [
   ['down', 'Kciuk w dół'],

@@ -79,7 +79,7 @@ export function Thumbs({
       {opened && <OpenedMission mission={opened.mission} onThumb={thumb} onClose={onClose} />}
       {said && (
         <AlertDialog title={said.title} onClose={() => setSaid(null)}>
-          <Icon of={said.picture} className={styles.said} />
+          <Icon of={said.picture} className={styles.answer} />
           <p className={styles.words}>{said.text}</p>
           <Button big onClick={() => setSaid(null)}>
             OK

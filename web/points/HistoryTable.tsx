@@ -6,11 +6,11 @@ import { Icon, Picture } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { Table } from '../ui/Table.tsx';
-import styles from './HistoryTable.module.css';
+import styles from './points.module.css';
 
 const TYPES = {
   mission: { word: 'Misja', icon: 'missions' },
-  gift: { word: 'Nagroda', icon: 'rewards' },
+  gift: { word: 'Nagroda', icon: 'gifts' },
   extra: { word: 'Ekstra punkty', icon: 'star' },
 } as const;
 

@@ -1,5 +1,5 @@
 import { numberText } from '#domain/counted.ts';
-import styles from './Totals.module.css';
+import styles from './points.module.css';
 
 /** What a kid has earned and what it can still spend, in the words of the specification. */
 export function Totals({ earned, remaining }: { earned: number; remaining: number }) {

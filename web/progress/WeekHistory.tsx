@@ -7,7 +7,7 @@ import { Page } from '../frame/Page.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { NoMissions } from './NoMissions.tsx';
 import { type Area, placesOf } from './places.ts';
-import styles from './WeekHistory.module.css';
+import styles from './WeekRow.module.css';
 import { WeekRow } from './WeekRow.tsx';
 
 /** „Historia postępów”: all weeks since a kid's first mission, the newest first, by years. */

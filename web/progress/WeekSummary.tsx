@@ -1,6 +1,6 @@
 import { wornOf } from '#domain/badge.ts';
 import { isFull, type WeekFigures } from '#domain/progress.ts';
-import { useKidCard } from '../api/family.ts';
+import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Icon } from '../art/Picture.tsx';
@@ -49,7 +49,7 @@ function Figures({ all, wait, done }: WeekFigures) {
 
 /** The kid's hero at the edge of its week; a full one has won it a medal. */
 export function WeekHero({ login, figures }: { login: string; figures: WeekFigures }) {
-  const { hero, badges } = useKidCard(login);
+  const { hero, badges } = useKid(login);
   return (
     <div className={styles.hero}>
       <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />

@@ -5,7 +5,7 @@ import { useFields } from '../account/fields.ts';
 import { OtherWay } from '../account/OtherWay.tsx';
 import { ResetAction } from '../account/ResetAction.tsx';
 import { sentenceFor } from '../account/sentence.ts';
-import { useLogIn } from '../api/family.ts';
+import { useLogIn } from '../api/session.ts';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';

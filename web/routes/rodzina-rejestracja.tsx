@@ -6,7 +6,7 @@ import { MismatchAlert } from '../account/MismatchAlert.tsx';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { OtherWay } from '../account/OtherWay.tsx';
 import { ParentCodeChoice } from '../account/ParentCodeChoice.tsx';
-import { type Registration, useRegister } from '../api/family.ts';
+import { type Registration, useRegister } from '../api/session.ts';
 import { type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '../art/Picture.tsx';
-import { PowerBar, RewardBar, WeekBar } from '../ui/Bar.tsx';
+import { GiftBar, PowerBar, WeekBar } from '../ui/Bar.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip, Points } from '../ui/Chip.tsx';
 import { StarPrice } from '../ui/StarPrice.tsx';
@@ -18,9 +18,9 @@ export function Bars() {
           <WeekBar all={20} wait={0} done={20} />
         </Card>
         <Card label="Nagrody">
-          <RewardBar percent={0} text="0 z 50 punktów" />
-          <RewardBar percent={64} text="32 z 50 punktów" />
-          <RewardBar percent={100} text="50 z 50 punktów" />
+          <GiftBar percent={0} text="0 z 50 punktów" />
+          <GiftBar percent={64} text="32 z 50 punktów" />
+          <GiftBar percent={100} text="50 z 50 punktów" />
         </Card>
         <Card label="Moce">
           <PowerBar power="speed" name="Szybkość" value={20} picture={<Icon of="hero" />} />

@@ -22,7 +22,7 @@ export function Buttons() {
       <Row>
         <Button big>ZALOGUJ</Button>
         <Button big look="star">
-          <Icon of="rewards" />
+          <Icon of="gifts" />
           ZAPRASZAMY
         </Button>
         <Button big look="quiet">
@@ -48,10 +48,10 @@ export function Buttons() {
         <Button shape="round" look="star" big aria-label="Posłuchaj">
           <Icon of="loudspeaker" />
         </Button>
-        <Button shape="round" look="quiet" big="huge" aria-label="Kciuk w dół">
+        <Button shape="round" look="quiet" big aria-label="Kciuk w dół">
           <Icon of="thumb-down" />
         </Button>
-        <Button shape="round" look="quiet" big="huge" aria-label="Kciuk w górę">
+        <Button shape="round" look="quiet" big aria-label="Kciuk w górę">
           <Icon of="thumb-up" />
         </Button>
         <Button big="huge" look="star">

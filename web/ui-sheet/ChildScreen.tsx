@@ -9,7 +9,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { Group } from './Group.tsx';
 import styles from './Sheet.module.css';
 
-/** How the pieces come together for a child. */
+/** A child’s screen put together from the components. */
 export function ChildScreen() {
   return (
     <Group id="child" title="Dla dziecka">
@@ -41,7 +41,7 @@ export function ChildScreen() {
               Postępy
             </a>
             <a href="#child">
-              <Icon of="rewards" />
+              <Icon of="gifts" />
               Nagrody
             </a>
             <a href="#child">

@@ -30,7 +30,7 @@ const PAIRS = [
   ['tint-lilac', 'ink'],
 ] as const;
 
-/** Each back with the words that may stand on it, and the sizes of type. */
+/** Each background with the text colours allowed on it, and the type scale. */
 export function Colours() {
   return (
     <Group id="colours" title="Kolory i pismo">

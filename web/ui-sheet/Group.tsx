@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Sheet.module.css';
 
-/** One group of the sheet under its heading; `id` so that a camera can find it. */
+/** One group of the sheet under its heading. Its `id` names its screenshot. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.group}>

@@ -38,7 +38,7 @@ export function Lists() {
           <p>Wskazówka obok głównej sprawy.</p>
         </Card>
         <ListRow
-          picture={<Icon of="rewards" />}
+          picture={<Icon of="gifts" />}
           name="Wiersz listy"
           note="i mniejsze słowa pod nim"
           end="50 punktów"

@@ -49,10 +49,10 @@ export function Messages() {
       {open === 'dialog' && (
         <Dialog title="Pościelić łóżko" picture={<Picture of="make-bed" />} onClose={close}>
           <Row>
-            <Button look="quiet" shape="round" big="huge" aria-label="Kciuk w dół">
+            <Button look="quiet" shape="round" big aria-label="Kciuk w dół">
               <Icon of="thumb-down" />
             </Button>
-            <Button look="quiet" shape="round" big="huge" aria-label="Kciuk w górę">
+            <Button look="quiet" shape="round" big aria-label="Kciuk w górę">
               <Icon of="thumb-up" />
             </Button>
           </Row>

@@ -16,7 +16,7 @@ const MISSIONS = [
   ['walk-pet', 'Spacer z psem po szkole, zanim zrobi się ciemno', 'SB ND', '12 punktów'],
 ] as const;
 
-/** How the pieces come together for a parent. */
+/** A parent’s screen put together from the components. */
 export function ParentScreen() {
   return (
     <Group id="parent" title="Dla rodzica">

@@ -6,7 +6,7 @@ import { UI_DRAWINGS, type UiPictureId } from '../art/pictures/ui.ts';
 import { Group } from './Group.tsx';
 import styles from './Sheet.module.css';
 
-/** All pictures with their names: the interface's by id, the others as families read them. */
+/** All pictures with their names: those of the interface by id, the others in Polish. */
 export function Pictures() {
   return (
     <>

@@ -13,7 +13,7 @@ import { PictureCards } from './PictureCards.tsx';
 import { Pictures } from './Pictures.tsx';
 import styles from './Sheet.module.css';
 
-/** Everything that has a look, in all its states; the system's theme decides which one. */
+/** Every component in all its states, in the system's theme. */
 export function Sheet() {
   return (
     <>

@@ -1,6 +1,7 @@
 import '../styles/font.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/shared.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toasts } from '../ui/Toasts.tsx';

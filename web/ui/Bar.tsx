@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './Bar.module.css';
 import { StarShape } from './StarShape.tsx';
 
-/** A week as a bar: what is done, and behind it what waits. Empty when there is nothing to do. */
+/** A week as a progress bar: done, and behind it waiting. Empty when there is nothing to do. */
 export function WeekBar({
   all,
   wait,
@@ -12,7 +12,7 @@ export function WeekBar({
   all: number;
   wait: number;
   done: number;
-  /** Where the week is what the page is about. */
+  /** For the page of that week. */
   big?: boolean;
 }) {
   const percent = (part: number) => (all > 0 ? Math.min(100, (100 * part) / all) : 0);
@@ -28,13 +28,13 @@ export function WeekBar({
     >
       <div className={styles.wait} style={width(percent(done + wait))} />
       <div className={styles.done} style={width(percent(done))} />
-      {all > 0 && done >= all && <StarShape className={styles.goal} />}
+      {all > 0 && done >= all && <StarShape className={styles.starOfWeek} />}
     </div>
   );
 }
 
-/** How near a gift is, from 0 to 100; `text` says it in words. A full bar ends in a star. */
-export function RewardBar({ percent, text }: { percent: number; text: string }) {
+/** How near a gift is, from 0 to 100; `text` says it in words. */
+export function GiftBar({ percent, text }: { percent: number; text: string }) {
   return (
     <div
       className={styles.bar}
@@ -46,14 +46,14 @@ export function RewardBar({ percent, text }: { percent: number; text: string }) 
       aria-valuetext={text}
     >
       <div className={styles.star} style={width(percent)} />
-      <StarShape className={percent >= 100 ? styles.won : styles.far} />
+      <StarShape className={percent >= 100 ? styles.starOfGift : styles.starAhead} />
     </div>
   );
 }
 
 /**
- * One of a hero's powers, from 0 to 100. It fills up as it comes on a page (section 9), unless it
- * is `still`: there only what is added moves.
+ * One of a hero's powers, from 0 to 100. It fills up as it appears (section 9); where it is `still`,
+ * only a change moves it.
  */
 export function PowerBar({
   power,

@@ -5,15 +5,15 @@ export type ButtonLook = 'main' | 'quiet' | 'danger' | 'star' | 'done' | 'bare' 
 
 interface Look {
   look?: ButtonLook;
-  /** The size of a child's thumb; 'huge' for the one or two things of a whole screen. */
+  /** Sized for a child's thumb; 'huge' for the one or two main actions of a screen. */
   big?: boolean | 'huge';
-  /** 'round' holds one picture and needs an `aria-label`. */
+  /** 'round' holds one icon and needs an `aria-label`. */
   shape?: 'pill' | 'round';
-  /** As wide as its place. */
+  /** Takes the full width. */
   wide?: boolean;
 }
 
-/** The class of a button, for links that look like one. */
+/** For links that look like a button. */
 export function buttonClass({ look = 'main', big = false, shape = 'pill', wide }: Look = {}) {
   return [
     styles.button,
@@ -33,7 +33,7 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. While `busy` it shows that it works and takes no further tap. */
+/** While `busy` it shows a spinner and ignores taps. */
 export function Button({ look, big, shape, wide, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -3,14 +3,9 @@ import styles from './Card.module.css';
 
 type CardLook = 'plain' | 'quiet';
 
-/** The class of a card, for links, buttons and list items that are one. */
-export function cardClass(look: CardLook = 'plain') {
-  return `${styles.card} ${styles[look]}`;
-}
-
-/** Things that belong together on a sheet of paper. */
+/** Groups things that belong together. */
 export function Card({
-  look,
+  look = 'plain',
   label,
   children,
 }: {
@@ -19,11 +14,12 @@ export function Card({
   label?: string;
   children: ReactNode;
 }) {
+  const className = `${styles.card} ${styles[look]}`;
   return label ? (
-    <section className={cardClass(look)} aria-label={label}>
+    <section className={className} aria-label={label}>
       {children}
     </section>
   ) : (
-    <div className={cardClass(look)}>{children}</div>
+    <div className={className}>{children}</div>
   );
 }

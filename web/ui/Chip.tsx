@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { StarShape } from './StarShape.tsx';
 
-/** Points: a gold star and the words. */
+/** Points, with a gold star. */
 export function Points({ children, big = false }: { children: ReactNode; big?: boolean }) {
   return (
     <span className={big ? `${styles.points} ${styles.big}` : styles.points}>
@@ -12,7 +12,7 @@ export function Points({ children, big = false }: { children: ReactNode; big?: b
   );
 }
 
-/** A word about a state, or a count that asks for attention. */
+/** A state in a word, or a count that asks for attention. */
 export function Chip({
   look = 'quiet',
   children,

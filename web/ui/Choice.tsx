@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 import { FieldError } from './FieldError.tsx';
 
-/** One of a few: radio buttons that look like a row of pills, or of pictures where they have some. */
+/** One of a few: radio buttons that look like pills, or like pictures where the options have them. */
 export function Choice<Value extends string>({
   label,
   options,
@@ -27,6 +27,7 @@ export function Choice<Value extends string>({
             className={option.picture ? `${styles.option} ${styles.broad}` : styles.option}
           >
             <input
+              className="unseen-input"
               type="radio"
               name={name}
               checked={option.value === value}

@@ -6,9 +6,9 @@ import { useTapGuard } from './tap-guard.ts';
 
 interface DialogProps {
   title: string;
-  /** Says the title without showing it, where a picture does. */
+  /** Only for screen readers, where a picture shows the title. */
   hideTitle?: boolean;
-  /** Stands above the title, under a piece of night sky. */
+  /** Shown above the title, against the night sky. */
   picture?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function Dialog(props: DialogProps) {
   return <Modal {...props} role="dialog" />;
 }
 
-/** Something the person must have seen: closed by its button, Escape or the device's back. */
+/** For what must be noticed: only its button, Escape or the device's back button close it. */
 export function AlertDialog(props: DialogProps) {
   return <Modal {...props} role="alertdialog" />;
 }
@@ -39,7 +39,7 @@ function Modal({
   useLayoutEffect(() => {
     close.current = onClose;
   });
-  // Closed before it goes, so that the focus returns to where it was.
+  // Closed before it unmounts, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
-/** What stands where nothing is: a sentence, and what can be done about it. */
+/** Shown in place of an empty list: a sentence, and what can be done about it. */
 export function Empty({
   picture,
   text,
@@ -10,7 +10,7 @@ export function Empty({
 }: {
   picture?: ReactNode;
   text: string;
-  /** 'error': something went wrong, and is said aloud. 'proud': nothing is left to do. */
+  /** 'error': something went wrong (an alert). 'proud': nothing is left to do. */
   look?: 'calm' | 'proud' | 'error';
   children?: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import styles from './Expandable.module.css';
 
 /**
  * Shows only the top of something long (24rem: specification, section 9) until its arrow is
- * tapped. Whoever comes to a hidden part with the keyboard opens it.
+ * tapped. Keyboard focus in the hidden part opens it, too.
  */
 export function Expandable({ arrow, children }: { arrow: ReactNode; children: ReactNode }) {
   const id = useId();
@@ -16,7 +16,7 @@ export function Expandable({ arrow, children }: { arrow: ReactNode; children: Re
   }
   return (
     <div className={styles.expandable}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what comes from inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up */}
       <div id={id} className={open ? styles.open : styles.collapsed} onFocus={openFor}>
         {children}
       </div>

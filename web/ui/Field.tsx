@@ -7,14 +7,14 @@ interface FieldProps
   label: string;
   value: string;
   onValue: (value: string) => void;
-  /** The person has changed or left the field: from now on its error may be shown. */
+  /** Called when the field was changed or left: from now on its error may be shown. */
   onTouched?: () => void;
   error?: string | null | undefined;
-  /** What helps to fill it in; stays while it is filled in. */
+  /** Help that stays visible while the field is filled in. */
   hint?: string;
 }
 
-/** A labelled text field, its hint and error tied to it. */
+/** A text field with its label, hint and error. */
 export function Field({ label, value, onValue, onTouched, error, hint, ...rest }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -23,7 +23,7 @@ export function Field({ label, value, onValue, onTouched, error, hint, ...rest }
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="hint">
           {hint}
         </p>
       )}
@@ -47,7 +47,7 @@ export function Field({ label, value, onValue, onTouched, error, hint, ...rest }
 /** Longer than a tap takes. */
 const TAP_MS = 1000;
 
-/** An error that moves the page down at once would take the tap that left the field its target. */
+/** An error shown at once would shift the page, and the tap that left the field would miss. */
 function afterTap(act: () => void) {
   const isPressed = document.querySelector(':active') !== null;
   if (isPressed) document.addEventListener('mouseup', () => setTimeout(act), { once: true });

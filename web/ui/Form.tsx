@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import styles from './Form.module.css';
+import styles from './Field.module.css';
 
-/** A form whose submit is the app's. */
+/** A form that the app submits, not the browser. */
 export function Form({
   onSubmit,
   children,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './ListRow.module.css';
 
-/** The class of a row that leads somewhere; put a `ListRowFace` into it. */
-export const listRowClass = `${styles.row} ${styles.leads}`;
+/** For a row that is a link or a button around a `ListRowFace`. */
+export const listRowClass = `${styles.row} leads`;
 
 interface Shown {
   picture?: ReactNode;
   name: ReactNode;
-  /** Small words below the name. */
+  /** Small text below the name. */
   note?: ReactNode;
-  /** What stands at the end: points, a state, a button. */
+  /** At the end of the row: points, a state, a button. */
   end?: ReactNode;
 }
 
@@ -22,14 +22,14 @@ export function ListRow(shown: Shown) {
   );
 }
 
-/** What stands on a row. */
+/** The content of a row. */
 export function ListRowFace({ picture, name, note, end }: Shown) {
   return (
     <>
       {picture && <span className={styles.picture}>{picture}</span>}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="hint">{note}</span>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
     </>

@@ -1,13 +1,13 @@
 import { Button } from './Button.tsx';
 
-/** A list that comes page by page. */
+/** A list that loads page by page. */
 interface Paged {
   hasNextPage: boolean;
   isFetching: boolean;
   fetchNextPage: () => unknown;
 }
 
-/** „Pokaż więcej” below a list, as long as there is more of it. */
+/** „Pokaż więcej” below a list, while there is more of it. */
 export function MoreButton({ of, big = false }: { of: Paged; big?: boolean }) {
   if (!of.hasNextPage) return null;
   return (

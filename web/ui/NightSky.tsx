@@ -3,7 +3,7 @@ import styles from './NightSky.module.css';
 
 type Star = readonly [x: number, y: number, size: number];
 
-/** Wielki Wóz and Kasjopeja, in a field of 100 × 60, each a line from star to star. */
+/** Wielki Wóz and Kasjopeja on a 100 × 60 canvas, each a line from star to star. */
 const DIPPER: readonly Star[] = [
   [2, 26, 2],
   [19, 16, 2.3],
@@ -22,7 +22,7 @@ const CASSIOPEIA: readonly Star[] = [
   [74, 10, 2.2],
 ];
 
-/** Lone stars: percent from the left, percent from the top, radius in px. */
+/** Single stars: percent from the left, percent from the top, radius in px. */
 const FAR: readonly Star[] = [
   [4, 70, 1],
   [13, 22, 1.2],
@@ -37,7 +37,7 @@ const FAR: readonly Star[] = [
   [97, 30, 1.2],
 ];
 
-/** A piece of night sky with quiet constellations, behind whatever stands in it. */
+/** A piece of night sky with faint constellations behind its content. */
 export function NightSky({
   as: Tag = 'div',
   horizon = false,
@@ -46,9 +46,9 @@ export function NightSky({
   children,
 }: {
   as?: 'div' | 'header' | 'section';
-  /** Ends in a hill of the kid's sky below. */
+  /** Ends in a hill in the colour of the kid's page below. */
   horizon?: boolean;
-  /** Words stand all over it, where no constellation may run through them. */
+  /** Text covers all of it: no constellations behind. */
   busy?: boolean;
   className?: string | undefined;
   children?: ReactNode;

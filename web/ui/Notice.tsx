@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** Something that a person should know and may answer, above what the page is about. */
+/** Something worth knowing, with optional actions, above the main content of a page. */
 export function Notice({
   title,
   picture,

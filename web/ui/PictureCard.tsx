@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './PictureCard.module.css';
 
-/** What a mission (first three) or a gift (last four) is up to; the look of its card. */
+/** The state of a mission (first three) or a gift (last four). */
 export type CardState = 'undone' | 'wait' | 'done' | 'locked' | 'available' | 'chosen' | 'received';
 
 interface Shown {
@@ -9,16 +9,16 @@ interface Shown {
   name: string;
   /** Below the name: points, a bar. */
   note?: ReactNode;
-  /** A sign in the corner: a tick, an hourglass, a lock. */
+  /** An icon in the corner: a tick, an hourglass, a lock. */
   sign?: ReactNode;
-  /** The state in words, for who hears the page. */
+  /** The state in words, for screen readers. */
   heard?: string;
 }
 
-/** The class of a picture card, for a link; give it `data-state` and a `PictureCardFace`. */
+/** For a link that is a picture card; it needs `data-state` and a `PictureCardFace`. */
 export const pictureCardClass = styles.card;
 
-/** A thing a child taps: a big picture that stands above the page and goes down when pressed. */
+/** What a child taps: a big picture on a raised card that sinks when pressed. */
 export function PictureCard({
   state,
   picture,
@@ -35,7 +35,7 @@ export function PictureCard({
   );
 }
 
-/** What stands on a picture card. */
+/** The content of a picture card. */
 export function PictureCardFace({ picture, name, note, sign, heard }: Shown) {
   return (
     <>

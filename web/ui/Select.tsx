@@ -7,7 +7,7 @@ export interface Options {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of many, in groups: the browser's own list, which a phone shows best by itself. */
+/** One of many, in groups. The native list, because phones show it better than ours could. */
 export function Select({
   label,
   groups,
@@ -26,7 +26,7 @@ export function Select({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}

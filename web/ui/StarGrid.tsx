@@ -6,7 +6,7 @@ const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 const LOOK_MS = 1000;
 
-/** The nine stars of a picture code: checkboxes that light up and join to a constellation. */
+/** The nine stars of a star code: checkboxes that light up and join into a constellation. */
 export function StarGrid({
   lit,
   onLit,
@@ -24,6 +24,7 @@ export function StarGrid({
       {STARS.map((star) => (
         <label key={star} className={styles.star}>
           <input
+            className="unseen-input"
             type="checkbox"
             aria-label={`Gwiazda ${star + 1}`}
             checked={lit.includes(star)}
@@ -35,7 +36,7 @@ export function StarGrid({
               )
             }
           />
-          <span className={styles.place}>
+          <span className={styles.spot}>
             <StarShape className={styles.shape} />
           </span>
         </label>
@@ -45,8 +46,8 @@ export function StarGrid({
 }
 
 /**
- * The nine stars asleep. The moon wanders to the morning in so many seconds; then they wake up.
- * It looks at the clock, so that a tablet that was asleep itself is not late.
+ * The nine stars asleep. The moon travels to the morning in so many seconds; then they wake up.
+ * It follows the clock, so that a tablet that slept meanwhile is not late.
  */
 export function SleepingStars({
   seconds,
@@ -57,7 +58,7 @@ export function SleepingStars({
 }: {
   seconds: number;
   text: string;
-  /** The pictures at both ends of the way. */
+  /** The pictures at both ends of the moon's path. */
   night: ReactNode;
   morning: ReactNode;
   onAwake: () => void;
@@ -87,7 +88,7 @@ export function SleepingStars({
         <span className={styles.moon}>{night}</span>
         <span className={styles.morning}>{morning}</span>
       </div>
-      <p className={styles.said}>{text}</p>
+      <p className={styles.words}>{text}</p>
     </div>
   );
 }

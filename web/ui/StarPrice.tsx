@@ -4,8 +4,8 @@ import styles from './StarPrice.module.css';
 import { StarShape } from './StarShape.tsx';
 
 /**
- * A price that fills up with what is there, for who cannot read the number beside it: stars that
- * can be counted, or one jar of them.
+ * A price that fills up with the points a kid has, for a kid who cannot read the number beside it:
+ * stars to count, or a jar of them.
  */
 export function StarPrice({
   as,
@@ -15,12 +15,12 @@ export function StarPrice({
   text,
 }: {
   as: 'stars' | 'jar';
-  /** How many stars or steps there are, and how many of them shine. */
+  /** The number of stars or steps, and how many of them are lit. */
   of: number;
   filled: number;
   /** The number, with its noun. */
   price: string;
-  /** What is heard. */
+  /** For screen readers. */
   text: string;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { StarShape } from './StarShape.tsx';
 import styles from './StarShower.module.css';
 
-/** Percent from the left, size in rem, seconds until it falls: strewn, but the same each time. */
+/** Percent from the left, size in rem, delay in seconds: scattered, but always the same. */
 const STARS = [
   [4, 1.1, 0.25],
   [11, 1.8, 0],
@@ -18,7 +18,7 @@ const STARS = [
   [95, 1.2, 0.55],
 ] as const;
 
-/** Stars that rain once over what they stand in. */
+/** Stars that rain once over their container. */
 export function StarShower() {
   return (
     <div className={styles.shower} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { FieldError } from './FieldError.tsx';
 import styles from './Stepper.module.css';
 
-/** Points, written or stepped. What was written stays as it is, whatever it is. */
+/** Points, typed or stepped. Typed text is kept as it is, even when it is no number. */
 export function Stepper({
   label,
   value,

@@ -1,6 +1,6 @@
 import styles from './Switch.module.css';
 
-/** Yes or no, in force at once. */
+/** A yes or no that takes effect at once. */
 export function Switch({
   label,
   on,

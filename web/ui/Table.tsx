@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
 /**
- * A list of facts under headings; 'figures' stand to the right, 'short' words stay on one line,
- * 'long' ones are what a row is about.
+ * Facts under headings. Columns of 'figures' are aligned to the right, 'short' ones never wrap, and
+ * the 'long' one is the subject of its row.
  */
 export function Table({
   caption,
   columns,
   rows,
 }: {
-  /** Read aloud; the page's title says it to the eye. */
+  /** For screen readers; others see the page's title. */
   caption: string;
   columns: readonly { name: string; kind?: 'short' | 'long' | 'figures' }[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }) {
   return (
-    <div className={styles.place}>
+    <div className={styles.sheet}>
       <table className={styles.table}>
         <caption className="only-heard">{caption}</caption>
         <thead>

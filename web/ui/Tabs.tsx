@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 /**
- * Ways between sibling pages: links or buttons, the present one with `aria-current` (a link of the
- * router sets it itself). 'night' stands in the header, 'pills' filter a page, 'tiles' lead a child.
+ * Switches between sibling pages. Its children are links or buttons; the current one has
+ * `aria-current`, which a router link sets itself. 'night' is for the header, 'pills' filter a page,
+ * 'tiles' are for a child.
  */
 export function Tabs({
   label,
@@ -21,7 +22,7 @@ export function Tabs({
   );
 }
 
-/** How many a tab shows; the tab's own name must say it too. */
+/** The number of items behind a tab; the tab's accessible name must include it. */
 export function TabCount({ children }: { children: number }) {
   return <span className={`${styles.count} ${children > 0 ? '' : styles.none}`}>{children}</span>;
 }

@@ -23,12 +23,12 @@ const SHOWN_MS = 8000;
 
 const ToastContext = createContext({ show: (_: Toast) => {}, withdraw: () => {} });
 
-/** Shows a message at the bottom of the screen; the newest replaces the one before. */
+/** Shows a message at the bottom of the screen; a new one replaces the last. */
 export function useToast() {
   return useContext(ToastContext).show;
 }
 
-/** Takes „Cofnij” away when somebody else uses the device: it was offered to `person`. */
+/** Withdraws „Cofnij” when the device changes hands: it was offered to `person`. */
 export function useToastsOf(person: string): void {
   const { withdraw } = useContext(ToastContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the person changes
@@ -42,7 +42,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={useMemo(() => ({ show, withdraw }), [show, withdraw])}>
       {children}
-      <div className={styles.place} role="status">
+      <div className={styles.toasts} role="status">
         {shown && (
           <ShownToast
             key={shown.key}
@@ -56,7 +56,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stays as long as a finger, a pointer or the focus is on it. */
+/** Stays while a finger, a pointer or the focus is on it. */
 function ShownToast({
   toast: { text, undo },
   onOver,
@@ -69,14 +69,14 @@ function ShownToast({
   const [touched, setTouched] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = touched || focused;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew when it is let go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts when it is released
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onOver, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only its time depends on them
+    // biome-ignore lint/a11y/noStaticElementInteractions: only its timer depends on them
     <div
       className={styles.toast}
       onPointerEnter={() => setTouched(true)}

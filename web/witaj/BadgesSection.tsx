@@ -3,6 +3,7 @@ import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import styles from './BadgesSection.module.css';
+import page from './page.module.css';
 
 const PARTS: readonly { name: string; power: string; badges: readonly BadgeId[] }[] = [
   { name: 'Buty', power: 'szybkość', badges: [0, 1, 2] },
@@ -10,13 +11,13 @@ const PARTS: readonly { name: string; power: string; badges: readonly BadgeId[] 
   { name: 'Maska', power: 'zwinność', badges: [6, 7, 8] },
 ];
 
-/** What a full week brings: a badge, and the hero wears it. */
+/** What a full week brings: a badge, which the hero then wears. */
 export function BadgesSection() {
   return (
-    <section className={styles.section}>
+    <section className={`${page.band} ${styles.section}`}>
       <div className={styles.words}>
         <h2>Odznaka za pełny tydzień</h2>
-        <p className={styles.lead}>
+        <p className={page.lead}>
           Gdy wszystkie misje z tygodnia są wykonane, dziecko wybiera odznakę. Bohater od razu ją
           zakłada i rośnie w siłę.
         </p>

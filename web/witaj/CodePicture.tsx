@@ -2,10 +2,10 @@ import { StarShape } from '../ui/StarShape.tsx';
 import styles from './CodePicture.module.css';
 
 const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** A code that is easily told: down the stairs. */
+/** A code that is easy to describe: down the stairs. */
 const LIT = [0, 1, 4, 7, 8];
 
-/** The star code as the code screen shows it, but only to be looked at. */
+/** A star code as the code screen shows it, but not interactive. */
 export function CodePicture() {
   return (
     <div className={styles.sky} role="img" aria-label="Dziewięć gwiazd, pięć z nich świeci">
@@ -15,7 +15,7 @@ export function CodePicture() {
         />
       </svg>
       {STARS.map((star) => (
-        <span key={star} className={LIT.includes(star) ? styles.lit : styles.place}>
+        <span key={star} className={LIT.includes(star) ? styles.lit : styles.spot}>
           <StarShape />
         </span>
       ))}

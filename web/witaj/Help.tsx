@@ -7,13 +7,14 @@ import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import styles from './Help.module.css';
+import page from './page.module.css';
 import {
   AcceptScene,
   AccountScene,
   BadgeScene,
+  GiftScene,
   KidScene,
   MissionsScene,
-  RewardScene,
   ThumbScene,
 } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
@@ -23,10 +24,10 @@ import { GUEST_PAGES } from './titles.ts';
 export function Help() {
   useTitle(GUEST_PAGES.help.title);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <StarrySky as="header" hills busy className={styles.head}>
-        <div className={styles.top} id="gora">
-          <Link {...paths.welcome()} className={styles.logo}>
+        <div className={page.top} id="gora">
+          <Link {...paths.welcome()} className={page.logo}>
             <Icon of="logo" />
             Gwiazdozbiór
           </Link>
@@ -35,14 +36,14 @@ export function Help() {
           </Link>
         </div>
         <h1>Jak zacząć</h1>
-        <p className={styles.lead}>
+        <p className={`${page.lead} ${page.onSky}`}>
           Siedem kroków od konta do pierwszej odznaki. Pierwsze trzy zajmą kilka minut.
         </p>
-        <a href="#pytania" className={styles.jump}>
+        <a href="#pytania" className={`${page.link} ${styles.jump}`}>
           Nie pamiętasz kodu albo hasła?
         </a>
       </StarrySky>
-      <main id={CONTENT} className={styles.content}>
+      <main id={CONTENT} className={`${page.band} ${styles.content}`}>
         <ol className={styles.steps}>
           <Step title="Załóż konto rodziny" picture={<AccountScene />}>
             Stuknij ZAPRASZAMY, a potem „Załóż konto”. Wystarczy e-mail i hasło, jedno dla całej
@@ -62,7 +63,7 @@ export function Help() {
             Przerywana ramka oznacza, że misja czeka na rodzica. Wejdź w „Do zaakceptowania” i daj
             kciuk w górę. Wtedy dziecko dostaje punkty.
           </Step>
-          <Step title="Dziecko wybiera nagrodę" picture={<RewardScene />}>
+          <Step title="Dziecko wybiera nagrodę" picture={<GiftScene />}>
             Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie wybierz „Potwierdź
             odbiór”.
           </Step>
@@ -71,7 +72,7 @@ export function Help() {
             zakłada i ma więcej mocy.
           </Step>
         </ol>
-        <section className={styles.code}>
+        <section className={`${page.code} ${styles.code}`}>
           <CodePicture />
           <div>
             <h2>Gwiezdny kod</h2>
@@ -105,7 +106,7 @@ export function Help() {
           <Link {...paths.family()} className={buttonClass({ look: 'star', big: 'huge' })}>
             ZAPRASZAMY
           </Link>
-          <span className={styles.links}>
+          <span className={page.links}>
             <Link {...paths.welcome()}>Strona powitalna</Link>
             <a href="#gora">Powrót do góry</a>
           </span>
@@ -123,7 +124,7 @@ interface Told {
 
 function Step({ picture, title, children }: Told) {
   return (
-    <li className={styles.step}>
+    <li className={`${page.step} ${styles.step}`}>
       {picture}
       <div>
         <h2>{title}</h2>

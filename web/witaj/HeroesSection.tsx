@@ -1,6 +1,7 @@
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import styles from './HeroesSection.module.css';
+import page from './page.module.css';
 import { StarrySky } from './StarrySky.tsx';
 
 const FAMOUS_FOR = {
@@ -9,12 +10,12 @@ const FAMOUS_FOR = {
   agility: 'słynie ze zwinności',
 } as const;
 
-/** The six heroes as a kid meets them: still without a badge. */
+/** The six heroes as a kid first meets them: without badges. */
 export function HeroesSection() {
   return (
     <StarrySky as="section" busy className={styles.section}>
       <h2>Sześcioro bohaterów</h2>
-      <p className={styles.lead}>
+      <p className={`${page.lead} ${page.onSky}`}>
         Każde dziecko wybiera swojego. Bohater ma trzy moce: szybkość, siłę i zwinność.
       </p>
       <ul className={styles.heroes}>

@@ -8,7 +8,7 @@ import { Points } from '../ui/Chip.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
 import styles from './Scenes.module.css';
 
-/** What a family does in the product, each a small picture put together from its own pictures. */
+/** What a family does in the product, each scene composed of the product’s own pictures. */
 
 export function AccountScene() {
   return (
@@ -66,14 +66,14 @@ export function AcceptScene() {
   );
 }
 
-export function RewardScene() {
+export function GiftScene() {
   return (
     <Scene tint="sun">
-      <div className={styles.reward}>
+      <div className={styles.gift}>
         <Picture of="ice-cream" className={styles.large} />
         <span className={styles.bar}>
           <span className={styles.filling} />
-          <StarShape className={styles.goal} />
+          <StarShape className={styles.barEnd} />
         </span>
       </div>
     </Scene>

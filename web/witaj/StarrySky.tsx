@@ -6,11 +6,11 @@ type Star = readonly [x: number, y: number, size: number];
 const WIDTH = 1440;
 const HEIGHT = 900;
 const FAR_STARS = 90;
-/** Every so many stars one twinkles, and one is larger. */
+/** One star in so many twinkles, and one in so many is larger. */
 const TWINKLES = 7;
 const LARGER = 3;
 
-/** Steps of two irrational lengths: stars spread evenly and never in rows. */
+/** Steps of irrational length spread the stars evenly and never in rows. */
 const FAR: readonly Star[] = Array.from(
   { length: FAR_STARS },
   (_, index): Star => [
@@ -44,7 +44,7 @@ const CASSIOPEIA: readonly Star[] = [
   [360, 190, 5],
 ];
 
-/** A night full of stars above the hills, on which heroes can stand. */
+/** A night full of stars, above hills for heroes to stand on. */
 export function StarrySky({
   as: Tag = 'div',
   hills = false,
@@ -53,9 +53,9 @@ export function StarrySky({
   children,
 }: {
   as?: 'header' | 'section' | 'div';
-  /** Ends in hills, the nearest of which is the page below. */
+  /** Ends in hills, the nearest in the colour of the page below. */
   hills?: boolean;
-  /** Much stands in it: no constellations behind. */
+  /** Its content covers all of it: no constellations behind. */
   busy?: boolean;
   className?: string | undefined;
   children: ReactNode;

@@ -9,7 +9,8 @@ import { buttonClass } from '../ui/Button.tsx';
 import { BadgesSection } from './BadgesSection.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import { HeroesSection } from './HeroesSection.tsx';
-import { MissionsScene, RewardScene, ThumbScene } from './Scenes.tsx';
+import page from './page.module.css';
+import { GiftScene, MissionsScene, ThumbScene } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
 import { GUEST_PAGES } from './titles.ts';
 import styles from './Welcome.module.css';
@@ -18,12 +19,12 @@ import styles from './Welcome.module.css';
 export function Welcome() {
   useTitle(GUEST_PAGES.welcome.title);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <Poster />
       <main id={CONTENT}>
-        <section className={styles.about} id="wiecej">
+        <section className={`${page.band} ${styles.about}`} id="wiecej">
           <h2>Czym jest Gwiazdozbiór?</h2>
-          <p className={styles.lead}>
+          <p className={page.lead}>
             To rodzinna aplikacja, w której codzienne obowiązki stają się misjami. Dziecko zbiera
             punkty, wymienia je na nagrody i zdobywa odznaki dla swojego bohatera. Wystarczy
             telefon, tablet albo komputer.
@@ -41,7 +42,7 @@ export function Welcome() {
             </Fact>
           </div>
         </section>
-        <section className={styles.steps} aria-labelledby="jak">
+        <section className={`${page.band} ${styles.steps}`} aria-labelledby="jak">
           <h2 id="jak">Jak to działa?</h2>
           <Step picture={<MissionsScene />} title="Rodzic wybiera misje">
             Zabawki, łóżko, pies, książka. Weź gotowy plan albo ułóż własny: obrazek, dni tygodnia i
@@ -51,18 +52,18 @@ export function Welcome() {
             Kciuk w górę i misja jest zrobiona. Duże obrazki i kolory wystarczą też komuś, kto nie
             zna jeszcze liter.
           </Step>
-          <Step picture={<RewardScene />} title="Punkty zmieniają się w nagrody">
+          <Step picture={<GiftScene />} title="Punkty zmieniają się w nagrody">
             Potwierdzasz misję, a punkty czekają na lody, kino albo wspólną wycieczkę. Dziecko
             widzi, ile jeszcze brakuje.
           </Step>
         </section>
         <HeroesSection />
         <BadgesSection />
-        <section className={styles.code}>
+        <section className={`${page.band} ${page.code} ${styles.code}`}>
           <CodePicture />
           <div>
             <h2>Gwiezdny kod zamiast hasła</h2>
-            <p className={styles.lead}>
+            <p className={page.lead}>
               Dziewięć gwiazd, kilka zapalonych. Taki kod zapamięta nawet pięciolatek, a młodszy
               brat nie wejdzie do profilu starszej siostry. Kto go nie potrzebuje, wybiera „Bez
               hasła”.
@@ -75,7 +76,7 @@ export function Welcome() {
           <Link {...paths.family()} className={buttonClass({ look: 'star', big: true })}>
             Zaczynamy
           </Link>
-          <nav className={styles.links} aria-label="Na tej stronie">
+          <nav className={`${page.links} ${styles.links}`} aria-label="Na tej stronie">
             <Link {...paths.help()}>Jak zacząć</Link>
             <a href="#gora">
               <Icon of="arrow-up" />
@@ -91,8 +92,8 @@ export function Welcome() {
 function Poster() {
   return (
     <StarrySky as="header" hills className={styles.poster}>
-      <div className={styles.top} id="gora">
-        <p className={styles.logo}>
+      <div className={page.top} id="gora">
+        <p className={page.logo}>
           <Icon of="logo" />
           Gwiazdozbiór
         </p>
@@ -102,7 +103,7 @@ function Poster() {
       </div>
       <div className={styles.words}>
         <h1>Każdy dobry dzień zapala gwiazdę</h1>
-        <p className={styles.lead}>
+        <p className={`${page.lead} ${page.onSky}`}>
           Misje, punkty i nagrody dla dzieci. Także dla tych, które jeszcze nie czytają.
         </p>
         <Link
@@ -112,7 +113,7 @@ function Poster() {
           ZAPRASZAMY
         </Link>
         <p className={styles.free}>Darmowa i prosta</p>
-        <a href="#wiecej" className={styles.more}>
+        <a href="#wiecej" className={`${page.link} ${styles.more}`}>
           Dowiedz się więcej
           <span className={styles.down} aria-hidden="true" />
         </a>
@@ -140,7 +141,7 @@ function Fact({ picture, title, children }: Told) {
 
 function Step({ picture, title, children }: Told) {
   return (
-    <article className={styles.step}>
+    <article className={`${page.step} ${styles.step}`}>
       {picture}
       <div>
         <h3>{title}</h3>

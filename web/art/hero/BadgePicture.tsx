@@ -6,7 +6,7 @@ import { Flat, INK, Rimmed, Scaled } from './ink.tsx';
 import { eyeHoles, Mask, MaskCrest } from './Masks.tsx';
 import { Medal } from './Medal.tsx';
 
-/** A medal showing the very thing the hero will wear. */
+/** A medal that shows what the hero will wear. */
 export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {
   const { part, tier } = BADGES[badge];
   const Piece = PIECES[part];

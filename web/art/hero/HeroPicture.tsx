@@ -16,7 +16,7 @@ export interface HeroPictureProps {
   boots: Tier;
   hands: Tier;
   mask: Tier;
-  /** Read aloud in place of the picture; without it the picture is mere decoration. */
+  /** Its accessible name; without it the picture is decoration. */
   title?: string;
   /** The whole figure, or only head and shoulders for a small avatar. */
   crop?: 'full' | 'bust';

@@ -20,7 +20,7 @@ export function Mask({ tier }: { tier: Tier }) {
   return faces[tier];
 }
 
-/** What of the mask stands over the hair: the star, the crest and the wings. */
+/** The parts of the mask that cover the hair: the star, the crest and the wings. */
 export function MaskCrest({ tier }: { tier: Tier }) {
   return crests[tier];
 }

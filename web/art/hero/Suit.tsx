@@ -3,7 +3,7 @@ import { oval } from './geometry.ts';
 import { Flat, Line } from './ink.tsx';
 import type { Palette } from './palette.ts';
 
-/** The pattern of a hero's costume, drawn on the trunk. */
+/** The pattern of a hero's costume, drawn on the torso. */
 export function Suit({ hero, p }: { hero: HeroId; p: Palette }) {
   switch (hero) {
     case 1:

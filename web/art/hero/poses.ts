@@ -18,13 +18,13 @@ export interface Leg extends Bones {
 export interface Pose {
   head: readonly [x: number, y: number, turn: number];
   hip: readonly [x: number, y: number, turn: number];
-  /** Left and right as seen, the further one first. */
+  /** Left and right as seen, the one further away first. */
   arms: readonly [Arm, Arm];
   legs: readonly [Leg, Leg];
   cape: string;
   folds: string;
   ground: readonly [x: number, width: number];
-  /** Strokes in the air that tell of the power. */
+  /** Strokes in the air that hint at the power. */
   marks: string;
   /** Where the hero looks. */
   gaze: number;

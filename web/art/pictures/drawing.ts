@@ -1,4 +1,4 @@
-/** Where a layer stands on the 32×32 field: scaled from its top left, turned on its centre. */
+/** The position of a layer on the 32×32 canvas: scaled from its top left, turned on its centre. */
 export interface Place {
   readonly x?: number;
   readonly y?: number;
@@ -37,7 +37,7 @@ export function emoji(
   return { emoji: name, x, y, scale, ...more };
 }
 
-/** Our own drawing on the 32×32 field. */
+/** Our own drawing on the 32×32 canvas. */
 export function own(svg: string, place: Place = {}): OwnLayer {
   return { svg, ...place };
 }

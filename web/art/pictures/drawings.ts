@@ -11,14 +11,14 @@ import { PEOPLE } from './more-people.ts';
 import { SELF } from './more-self.ts';
 import { TREATS } from './more-treats.ts';
 
-/** How each picture of the built-in content is made. */
+/** The drawing of each picture of the built-in content. */
 export const MAIN_DRAWINGS: Readonly<Record<MainPictureId, Drawing>> = {
   ...HOME_MISSIONS,
   ...CARE_MISSIONS,
   ...GIFTS,
 };
 
-/** How each further picture is made. */
+/** The drawing of each further picture. */
 export const MORE_DRAWINGS: Readonly<Record<MorePictureId, Drawing>> = {
   ...SELF,
   ...HOME,

@@ -3,7 +3,7 @@ import { type Drawing, emoji, own } from './drawing.ts';
 import { BOY, GIRL } from './heads.ts';
 import { BRIGHT_SHOES, bowl, bubble, MORNING, NIGHT, star, tooth, twinkle } from './shapes.ts';
 
-/** Built-in missions: oneself, school, animals, garden, car and shopping. */
+/** Built-in missions: self-care, school, animals, garden, car and shopping. */
 export const CARE_MISSIONS = {
   'teeth-morning': [
     ...MORNING,

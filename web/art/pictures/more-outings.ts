@@ -3,7 +3,7 @@ import { type Drawing, emoji, own } from './drawing.ts';
 import { BOY, GIRL, jumper } from './heads.ts';
 import { NIGHT, star, twinkle } from './shapes.ts';
 
-/** Further pictures: outings, travel, feasts and free time. */
+/** Further pictures: outings, travel, celebrations and free time. */
 export const OUTINGS = {
   zoo: [emoji('giraffe', -2.6, -1, 0.86), emoji('elephant', 10.5, 10.5, 0.68)],
   farm: [

@@ -18,8 +18,8 @@ const ARGUMENTS: Readonly<Record<string, number | undefined>> = {
 };
 
 /**
- * Path data with relative coordinates of at most so many decimals. Each is measured from the
- * rounded end of the one before, so that rounding errors do not add up along the path.
+ * Path data with relative coordinates of at most `decimals` decimals. Each is measured from the
+ * rounded end of the last one, so that rounding errors do not add up along the path.
  */
 export function shortenPath(data: string, decimals: number): string {
   const unit = 10 ** decimals;

@@ -85,7 +85,7 @@ export const TAP = `<path d="M9 15V8.5a5.5 5.5 0 0 1 11 0V11" fill="none" stroke
     stroke-linecap="round"/>
   <path d="M5 13h8v3H5z" fill="#7d869c"/><circle cx="4.6" cy="12" r="2.4" fill="#f92f60"/>`;
 
-/** A feeding bowl full of food, standing at the bottom of the field. */
+/** A feeding bowl full of food, standing at the bottom of the canvas. */
 export function bowl(fill: string, shade: string, food: string): string {
   return `<g fill="${food}"><circle cx="9" cy="20" r="2.6"/><circle cx="13" cy="18.4" r="2.8"/>
     <circle cx="18" cy="18" r="2.9"/><circle cx="22.5" cy="19.8" r="2.7"/></g>

@@ -15,10 +15,10 @@ export function flatten(body: string): string {
 }
 
 const SHAPE = '<(?:path|circle|ellipse|rect)(?: [a-z-]+="[^"]*")* fill="[^"]*"[^>]*/>';
-/** The group around a fluent emoji, useless when each of its shapes has a fill. */
+/** The group around a fluent emoji, not needed when each of its shapes has a fill. */
 const NEEDLESS_GROUP = new RegExp(`^<g fill="none">((?:${SHAPE})+)</g>$`);
 
-/** The same shapes in fewer bytes: no blanks between them, so many decimals in their paths. */
+/** The same shapes in fewer bytes: no blanks between them, and fewer decimals in their paths. */
 export function shorten(body: string, decimals: number): string {
   return body
     .trim()

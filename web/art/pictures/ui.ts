@@ -112,7 +112,7 @@ export const UI_DRAWINGS = {
       height="20"
       rx="2" fill="#ff9d3c"/>${star(26.2, 5, 4.6)}`),
   ],
-  rewards: [
+  gifts: [
     own(`<path d="M4 14h24v14a2.5 2.5 0 0 1-2.5 2.5h-19A2.5 2.5 0 0 1 4 28z" fill="#ff6f9f"/>
       <rect x="2" y="9.5" width="28" height="6" rx="2" fill="#ff94b9"/><path d="M13.5 9.5h5v21h-5z"
       fill="#ffe14d"/><path d="M16 9.5C10 9.5 6.5 7.5 8 4.5S14.5 3 16 9.5c1.5-6.5 6.5-8 8-5s-2 5-8

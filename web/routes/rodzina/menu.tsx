@@ -2,7 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { wornOf } from '#domain/badge.ts';
 import { isDenied } from '../../api/client.ts';
-import { type Start, useEnter, useFamily, useLogOut, type Wanted } from '../../api/family.ts';
+import { type Start, useFamily, useKidCards } from '../../api/family.ts';
+import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
 import { Icon } from '../../art/Picture.tsx';
 import { PARENTS } from '../../door/parents.ts';
@@ -22,6 +23,7 @@ const NOBODY = { be: 'nobody' } as const;
 
 function FamilyMenu() {
   const family = useFamily();
+  const kids = useKidCards();
   const navigate = useNavigate();
   const enter = useEnter();
   const leaving = useEnter();
@@ -40,7 +42,7 @@ function FamilyMenu() {
     enter.mutate(wanted, { onSuccess: (start) => goOn(start.family, goal) });
 
   // Beside the heading, where many children do not push it out of sight.
-  const alone = family.kids.length === 0;
+  const alone = kids.length === 0;
   const parentCard = (
     <button
       type="button"
@@ -69,7 +71,7 @@ function FamilyMenu() {
         wide
       >
         <ul className={styles.cards}>
-          {family.kids.map(({ login, name, hero, hasCode, badges }) => (
+          {kids.map(({ login, name, hero, hasCode, badges }) => (
             <li key={login}>
               <button
                 type="button"
@@ -92,7 +94,7 @@ function FamilyMenu() {
         {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
           <Button look="quiet" onClick={() => open({ be: 'parent' }, 'edytuj')}>
-            <Icon of="settings" className={styles.icon} />
+            <Icon of="settings" />
             Ustawienia
           </Button>
           <Button
@@ -100,7 +102,7 @@ function FamilyMenu() {
             busy={logOut.isPending}
             onClick={() => logOut.mutate(undefined, { onSuccess: () => navigate(paths.welcome()) })}
           >
-            <Icon of="logout" className={styles.icon} />
+            <Icon of="logout" />
             Wyloguj
           </Button>
         </div>

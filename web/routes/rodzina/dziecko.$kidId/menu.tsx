@@ -34,8 +34,8 @@ function KidMenu() {
           <Icon of="progress" />
           POSTĘPY
         </Link>
-        <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.rewards}`}>
-          <Icon of="rewards" />
+        <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.gifts}`}>
+          <Icon of="gifts" />
           NAGRODY
         </Link>
       </nav>

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKidCard } from '../../../../api/family.ts';
-import { kidProfileQuery, useEditKid } from '../../../../api/kid.ts';
+import { kidProfileQuery, useEditKid, useKid } from '../../../../api/kid.ts';
 import { load } from '../../../../api/query-client.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { DeleteKid } from '../../../../kid/DeleteKid.tsx';
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dzie
 function EditKid() {
   const { kidId } = Route.useParams();
   const { data: profile } = useSuspenseQuery(kidProfileQuery(kidId));
-  const card = useKidCard(kidId);
+  const kid = useKid(kidId);
   const edit = useEditKid(kidId);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
@@ -27,7 +26,7 @@ function EditKid() {
     <Page title="Profil dziecka">
       <KidForm
         initial={profile}
-        of={card}
+        of={kid}
         submit="Zapisz"
         saving={edit}
         onSubmit={(draft) => edit.mutate(draft, { onSuccess: back })}
@@ -39,7 +38,7 @@ function EditKid() {
           Powrót
         </Button>
       </KidForm>
-      {deleting && <DeleteKid kid={card} onClose={() => setDeleting(false)} />}
+      {deleting && <DeleteKid kid={kid} onClose={() => setDeleting(false)} />}
     </Page>
   );
 }

@@ -49,7 +49,7 @@ function Gifts() {
       <ChosenGifts login={kidId} gifts={chosen} shop={shop} />
       <Totals earned={earned} remaining={remaining} />
       {gifts.length === 0 && (
-        <Empty picture={<Icon of="rewards" />} text="Dziecko nie ma jeszcze żadnych nagród." />
+        <Empty picture={<Icon of="gifts" />} text="Dziecko nie ma jeszcze żadnych nagród." />
       )}
       {OPEN.map(({ state, title }) => {
         const shown = gifts.filter((gift) => giftState(gift, remaining) === state);

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { MOST_MISSIONS } from './bounds.ts';
+import { type RemovedMark, removedMarks, withEnd, withRestored, withResume } from './edit.ts';
+import { decideDeletion, decideEnd, decideResume, decideStart, isDeletable } from './lifecycle.ts';
+import type { Mark } from './mark.ts';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
+import { endMission, type Mission, startMission } from './mission.ts';
+import { countsChange, type Progress } from './progress.ts';
+
+test('An ended mission keeps what is paid and what still waits from past days', () => {
+  const marks = [done(MONDAY), wait(TODAY - 1), done(TODAY), done(TODAY + 1), wait(TODAY, 2)];
+  const before: Progress = { missions: [TEETH, OTHER], marks };
+  const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
+  expect(after.marks).toEqual([done(MONDAY), wait(TODAY - 1), done(TODAY), wait(TODAY, 2)]);
+  expect(after.missions.map(({ finish }) => finish)).toEqual([TODAY, null]);
+  const waiting: Progress = { missions: [TEETH], marks: [wait(TODAY), wait(TODAY + 1)] };
+  expect(withEnd(waiting, endMission(TEETH, TODAY), TODAY).marks).toEqual([]);
+});
+
+test('What went with an ended mission is known, the nearest day first, and comes back', () => {
+  const marks = [wait(TODAY + 9), done(MONDAY), done(TODAY + 1), wait(TODAY), wait(TODAY, 2)];
+  const before: Progress = { missions: [TEETH, OTHER], marks };
+  const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
+  const removed = removedMarks(before, after, TEETH);
+  expect(removed).toEqual([wait(TODAY), done(TODAY + 1), wait(TODAY + 9)].map(withoutMission));
+  const again = withResume(after, TEETH, removed, TODAY);
+  expect(again.missions).toEqual(before.missions);
+  expect(new Set(again.marks)).toEqual(new Set(before.marks));
+  expect(countsChange(before, again)).toEqual({ earned: 0, weeks: [] });
+});
+
+test('With a resumed mission come no marks of past days, of other weekdays, of days marked', () => {
+  const fridays: Mission = { ...TEETH, days: [4], start: TODAY - 14 };
+  const ended: Progress = { missions: [{ ...fridays, finish: TODAY }], marks: [done(TODAY)] };
+  const back = [wait(TODAY), done(TODAY - 7), done(TODAY + 1), wait(TODAY + 7), done(TODAY + 7)];
+  expect(withResume(ended, fridays, back, TODAY).marks).toEqual([done(TODAY), done(TODAY + 7)]);
+});
+
+test('A mark comes back only from today on, on a day of its mission that has none', () => {
+  const monday: Mission = { ...TEETH, days: [0, 4] };
+  const progress = { missions: [monday], marks: [done(TODAY)] };
+  const back = [done(MONDAY), wait(TODAY), wait(TODAY + 1), wait(TODAY + 3)];
+  expect(withRestored(progress, monday, back, TODAY)).toEqual({
+    missions: [monday],
+    marks: [done(TODAY), wait(TODAY + 3)],
+  });
+});
+
+test('Only a mission that was never due before today and has no mark can be deleted', () => {
+  const deletable = (versions: Mission[], marks: Mark[], today = TODAY) =>
+    isDeletable({ versions, marks }, today);
+  const unused: Mission = { ...TEETH, start: TODAY };
+  expect(deletable([unused], [])).toBe(true);
+  expect(deletable([unused], [wait(TODAY + 1)])).toBe(false);
+  expect(deletable([unused], [], TODAY + 1)).toBe(false);
+  const sundays: Mission = { ...TEETH, days: [6], replaced: true, finish: TODAY };
+  expect(deletable([sundays, { ...unused, mission: 2 }], [])).toBe(true);
+  const fridays: Mission = { ...sundays, days: [3] };
+  expect(deletable([fridays, { ...unused, mission: 2 }], [])).toBe(false);
+  expect(isDeletable(undefined, TODAY)).toBe(false);
+});
+
+test('A deleted mission goes with all its versions, and others stay', () => {
+  const newer: Mission = { ...TEETH, mission: 3, start: TODAY };
+  const older: Mission = { ...TEETH, start: TODAY, replaced: true, finish: TODAY };
+  const progress: Progress = { missions: [older, OTHER, newer], marks: [done(TODAY, 2)] };
+  const trace = { versions: [older, newer], marks: [] };
+  const left = { missions: [OTHER], marks: [done(TODAY, 2)] };
+  expect(decideDeletion(progress, 3, newer, trace, TODAY)).toEqual({ progress: left });
+  const changed = { refused: 'mission-changed' };
+  expect(decideDeletion(progress, 1, newer, trace, TODAY)).toEqual(changed);
+  const used = { ...trace, marks: [done(TODAY)] };
+  const hasPast = { refused: 'mission-has-past' };
+  expect(decideDeletion(progress, 3, newer, used, TODAY)).toEqual(hasPast);
+  expect(decideDeletion(progress, 3, newer, undefined, TODAY)).toEqual(hasPast);
+});
+
+test('A mission starts today, in a place of its own or in one that was freed', () => {
+  const before: Progress = { missions: [OTHER], marks: [done(TODAY, 2)] };
+  const start = (asked?: { lineage: number; isTaken: boolean }) =>
+    decideStart(before, TEETH, TODAY, 9, asked);
+  const own = startMission(9, TEETH, TODAY);
+  expect(start()).toEqual({
+    mission: own,
+    progress: { missions: [OTHER, own], marks: before.marks },
+  });
+  expect(start({ lineage: 5, isTaken: false })).toMatchObject({ mission: { lineage: 5 } });
+  expect(start({ lineage: 2, isTaken: true })).toEqual({ refused: 'invalid' });
+  expect(start({ lineage: 10, isTaken: false })).toEqual({ refused: 'invalid' });
+});
+
+test('No mission starts or goes on beside as many as a kid may have', () => {
+  const missions = Array.from({ length: MOST_MISSIONS }, (_, at) => ({
+    ...OTHER,
+    mission: at + 2,
+    lineage: at + 2,
+  }));
+  const full: Progress = { missions, marks: [] };
+  const tooMany = { refused: 'too-many-missions' };
+  expect(decideStart(full, TEETH, TODAY, 999)).toEqual(tooMany);
+  expect(decideResume(full, { ...TEETH, finish: TODAY }, [], TODAY)).toEqual(tooMany);
+  expect(decideStart({ ...full, missions: missions.slice(1) }, TEETH, TODAY, 999)).toHaveProperty(
+    'mission',
+  );
+});
+
+test.each<[string, Mission['finish'], object, object]>([
+  ['stands', null, { stands: { finish: TODAY } }, { stands: { finish: null } }],
+  ['was ended today', TODAY, { stands: { finish: TODAY } }, { stands: { finish: null } }],
+  ['was ended before', TODAY - 1, { refused: 'mission-ended' }, { refused: 'mission-ended' }],
+])('What ending and resuming lead to where a mission %s', (_, finish, end, resume) => {
+  const mission: Mission = { ...TEETH, finish };
+  const progress: Progress = { missions: [mission], marks: [] };
+  expect(decideEnd(progress, mission, TODAY)).toMatchObject(end);
+  expect(decideResume(progress, mission, [], TODAY)).toMatchObject(resume);
+});
+
+test('What is already so stays as it is, with nothing to write', () => {
+  const ended: Mission = { ...TEETH, finish: TODAY };
+  const progress: Progress = { missions: [ended, OTHER], marks: [done(TODAY)] };
+  expect(decideEnd(progress, ended, TODAY)).toEqual({ stands: ended, progress, removed: [] });
+  expect(decideResume(progress, OTHER, [wait(TODAY)], TODAY)).toEqual({ stands: OTHER, progress });
+});
+
+function withoutMission({ day, state }: Mark): RemovedMark {
+  return { day, state };
+}

@@ -1,0 +1,110 @@
+import type { Day } from './day.ts';
+import { type RemovedMark, removedMarks, withEnd, withResume } from './edit.ts';
+import type { Mark } from './mark.ts';
+import {
+  endMission,
+  hasRoomForOne,
+  isEndedToday,
+  type Mission,
+  type MissionDraft,
+  resumeMission,
+  startMission,
+  wasDueBefore,
+} from './mission.ts';
+import { type Progress, withMissions } from './progress.ts';
+
+/**
+ * What starting, ending, resuming and deleting a mission lead to (section 4, „Mission lifecycle”).
+ * Each takes a kid's progress from this week on; the one of saving its form is `decideEdit`.
+ */
+
+export type StartDecision =
+  | { refused: 'too-many-missions' | 'invalid' }
+  | { mission: Mission; progress: Progress };
+
+/**
+ * Starts a mission today under a new number. „Cofnij” after „Usuń misję” asks for the `lineage`
+ * that was deleted, which must be free and older than the number.
+ */
+export function decideStart(
+  progress: Progress,
+  draft: MissionDraft,
+  today: Day,
+  number: number,
+  asked?: { lineage: number; isTaken: boolean },
+): StartDecision {
+  if (!hasRoomForOne(progress.missions)) return { refused: 'too-many-missions' };
+  if (asked && (asked.isTaken || asked.lineage > number)) return { refused: 'invalid' };
+  const mission = startMission(number, draft, today, asked?.lineage);
+  return { mission, progress: withMissions(progress, [mission]) };
+}
+
+export type EndDecision =
+  | { refused: 'mission-ended' }
+  | { stands: Mission; progress: Progress; removed: RemovedMark[] };
+
+/** „Wyłącz misję”. One that was ended today stays so; one of an earlier day is history. */
+export function decideEnd(progress: Progress, standing: Mission, today: Day): EndDecision {
+  if (standing.finish !== null) {
+    if (!isEndedToday(standing, today)) return { refused: 'mission-ended' };
+    return { stands: standing, progress, removed: [] };
+  }
+  const stands = endMission(standing, today);
+  const after = withEnd(progress, stands, today);
+  return { stands, progress: after, removed: removedMarks(progress, after, stands) };
+}
+
+export type ResumeDecision =
+  | { refused: 'mission-ended' | 'too-many-missions' }
+  | { stands: Mission; progress: Progress };
+
+/** „Cofnij” after „Wyłącz misję”, with the marks that went; on the same day only. */
+export function decideResume(
+  progress: Progress,
+  standing: Mission,
+  marks: readonly RemovedMark[],
+  today: Day,
+): ResumeDecision {
+  if (standing.finish === null) return { stands: standing, progress };
+  const stands = resumeMission(standing, today);
+  if (!stands) return { refused: 'mission-ended' };
+  if (!hasRoomForOne(progress.missions)) return { refused: 'too-many-missions' };
+  return { stands, progress: withResume(progress, stands, marks, today) };
+}
+
+/** What speaks against deleting a mission: all its versions, and marks of theirs. */
+export interface MissionTrace {
+  versions: readonly Mission[];
+  marks: readonly Mark[];
+}
+
+/**
+ * Whether „Usuń misję” is offered: only for a mission that was never due before today and has no
+ * mark. Deleting a neglected one would make past weeks full. A trace is `undefined` where it is too
+ * long to be looked at.
+ */
+export function isDeletable(trace: MissionTrace | undefined, today: Day): boolean {
+  if (!trace || trace.marks.length > 0) return false;
+  return !trace.versions.some((version) => wasDueBefore(version, today));
+}
+
+export type DeletionDecision =
+  | { refused: 'mission-changed' | 'mission-has-past' }
+  | { progress: Progress };
+
+/**
+ * „Usuń misję”, with all its versions. `asked` is the version that its page showed: another device
+ * may have put a new one there since.
+ */
+export function decideDeletion(
+  progress: Progress,
+  asked: number,
+  standing: Mission,
+  trace: MissionTrace | undefined,
+  today: Day,
+): DeletionDecision {
+  if (standing.mission !== asked) return { refused: 'mission-changed' };
+  if (!isDeletable(trace, today)) return { refused: 'mission-has-past' };
+  const missions = progress.missions.filter(({ lineage }) => lineage !== standing.lineage);
+  return { progress: { ...progress, missions } };
+}

@@ -1,0 +1,36 @@
+import type { Day } from './day.ts';
+import {
+  decideMark,
+  type Marker,
+  type MarkRefusal,
+  type MarkState,
+  type MarkWish,
+  stateOf,
+} from './mark.ts';
+import { type Mission, versionOn } from './mission.ts';
+import { type Progress, withMark } from './progress.ts';
+
+export type ThumbDecision =
+  | { refused: MarkRefusal }
+  | { mission: number; state: MarkState; progress: Progress };
+
+/**
+ * What a thumb makes of the progress of its day's week. Where an edit has replaced the mission
+ * that was tapped, the version that stands on that day is marked.
+ */
+export function decideThumb(
+  progress: Progress,
+  tapped: Mission,
+  day: Day,
+  today: Day,
+  marker: Marker,
+  wish: MarkWish,
+): ThumbDecision {
+  const stands = versionOn(progress.missions, tapped, day);
+  const { mission } = stands;
+  const current = stateOf(progress.marks, mission, day);
+  const decision = decideMark(stands, day, today, current, marker, wish);
+  if ('refused' in decision) return decision;
+  const { state } = decision;
+  return { mission, state, progress: withMark(progress, mission, day, state) };
+}

@@ -1,0 +1,1 @@
+export function rawStyles(file: string, css: string): string[];

@@ -1,0 +1,43 @@
+import { costOf, type Gift, type GiftDecision } from '#domain/gift.ts';
+import { remaining } from '#domain/points.ts';
+import { granted, Problem } from '../http/problem.ts';
+import type { KidWrite } from '../kid/index.ts';
+import type { KidKey } from '../storage/kid-key.ts';
+import type { Db } from '../storage/storage.ts';
+import { addToTotals, readTotals } from '../storage/totals.ts';
+import { findGift, readGoal, receivedGifts, updateGift } from './queries.ts';
+
+/** Saves what the domain decides about a gift, and what that costs the kid. */
+export async function changeGift(
+  { db, of }: KidWrite,
+  number: number,
+  decide: (old: Gift) => GiftDecision,
+): Promise<{ gift: Gift }> {
+  const old = await foundGift(db, of, number);
+  const { gift } = granted(decide(old));
+  if (gift !== old) {
+    await updateGift(db, of, gift);
+    await addToTotals(db, of, { spent: costOf(gift) - costOf(old) });
+  }
+  return { gift };
+}
+
+/** Adds the first page of the received gifts, among which one comes or goes. */
+export async function withReceived({ write, db, of }: KidWrite, answer: { gift: Gift }) {
+  write.touch({ noun: 'handover', kid: of.login });
+  return { ...answer, received: await receivedGifts(db, of) };
+}
+
+export async function foundGift(db: Db, of: KidKey, number: number): Promise<Gift> {
+  const found = await findGift(db, of, number);
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
+/** What a kid has earned and may spend, and the gift that it saves for. */
+export async function purseOf(db: Db, of: KidKey) {
+  const [totals, goal] = await Promise.all([readTotals(db, of), readGoal(db, of)]);
+  if (!totals) throw new Problem('not-found');
+  const { earned, spent } = totals;
+  return { earned, remaining: remaining(earned, spent), goal };
+}

@@ -1,0 +1,1 @@
+export { countGifts, insertGift } from './queries.ts';

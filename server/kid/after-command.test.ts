@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ROUTES } from '#contract/api.ts';
+import type { Kid } from '#contract/kid.ts';
+import { openAccessWorld, SAMPLES } from '../world/access.samples.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
+
+/** The commands on a kid, but for the one after which it is no more. */
+const COMMANDS = ROUTES.map(({ route: { method, path } }) => ({ method, path })).filter(
+  ({ method, path }) =>
+    method !== 'get' &&
+    path.includes('{login}') &&
+    `${method} ${path}` !== 'delete /api/kids/{login}',
+);
+
+test('Every command on a kid answers with the kid as it is after it', async () => {
+  const home = await openAccessWorld(await openWorld());
+  const { parent } = home;
+  for (const { method, path } of COMMANDS) {
+    const login = await parent.addKid();
+    // A plan is for a kid that never had a mission.
+    if (!path.endsWith('/plan')) await parent.fillWeek(login, TODAY);
+    const sample = await SAMPLES[`${method} ${path}`]?.({ ...home, login }, 'parent');
+    const address = path.replace(/\{(\w+)\}/g, (_, name) => String(sample?.params?.[name]));
+    const answer = await home.devices.parent.send(method, address, sample?.body);
+    expect(answer.status, `${method} ${path}`).toBeLessThan(300);
+    const told = (await answer.json()) as { change: number; kid: Kid };
+    const asked = await answered(parent.api.kids[':login'].$get({ param: { login } }));
+    const { change, kid } = told;
+    expect({ change, kid }, `${method} ${path}`).toEqual(asked);
+    await answered(parent.api.kids[':login'].$delete({ param: { login } }));
+  }
+});
+
+test('A mark’s answer brings the week of its day, as it is asked for later', async () => {
+  const { parent, login, tablet } = await sampleKid(await openWorld());
+  const api = parent.api.kids[':login'];
+  const mission = await parent.addMission(login);
+  await answered(
+    api.missions[':mission'].$put({
+      param: { login, mission: String(mission) },
+      json: { ...SAMPLE_MISSION, points: 7 },
+    }),
+  );
+  for (const day of [TODAY, TODAY + 1, TODAY + 7]) {
+    const marked = await answered(mark(tablet, { login, mission, day }, 'done'));
+    const { change, kid, weeks } = marked;
+    const [week] = weeks;
+    const param = { login, week: String(week?.week) };
+    expect({ change, ...week }).toEqual(await answered(api.weeks[':week'].$get({ param })));
+    expect(kid).toEqual(await parent.kid(login));
+  }
+});

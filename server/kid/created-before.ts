@@ -1,0 +1,15 @@
+import { Problem } from '../http/problem.ts';
+import type { KidKey } from '../storage/kid-key.ts';
+
+/**
+ * What a creation's key has created before, if the same is asked for again; `undefined` for a new
+ * key. One that has created something else, or for another kid, is refused.
+ */
+export function createdBefore<Row extends { kid: number }>(
+  row: Row | undefined,
+  of: KidKey,
+  isSame: (row: Row) => boolean,
+): Row | undefined {
+  if (row && !(row.kid === of.kid && isSame(row))) throw new Problem('key-reused');
+  return row;
+}

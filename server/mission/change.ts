@@ -1,0 +1,35 @@
+import type { Mission } from '#domain/mission.ts';
+import type { Progress } from '#domain/progress.ts';
+import { weekOf } from '#domain/week.ts';
+import { type Granted, granted, Problem, type Refused } from '../http/problem.ts';
+import type { KidWrite } from '../kid/index.ts';
+import type { KidKey } from '../storage/kid-key.ts';
+import { readFrom, saveProgress } from '../storage/progress.ts';
+import type { Db } from '../storage/storage.ts';
+import { standingMission } from './version-queries.ts';
+
+/** The version that now stands, or stood last, in the place of any version's number. */
+export async function standing(db: Db, of: KidKey, number: number): Promise<Mission> {
+  const found = await standingMission(db, of, number);
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
+/** The version that stands after a change, and the kid's progress with it. */
+interface StandingChange {
+  stands: Mission;
+  progress: Progress;
+}
+
+/** Saves what the domain decides about the version that stands in a mission's place. */
+export async function changeStanding<Decision extends Refused | StandingChange>(
+  { write, db, of, today }: KidWrite,
+  asked: number,
+  decide: (before: Progress, standing: Mission) => Decision,
+): Promise<Granted<Decision>> {
+  const old = await standing(db, of, asked);
+  const before = await readFrom(db, of, weekOf(today));
+  const granting = granted(decide(before, old));
+  await saveProgress(write, of, before, granting.progress);
+  return granting;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { KidKey } from './kid-key.ts';
+import type { Db } from './storage.ts';
+import type { Owner } from './tables/table.ts';
+import { belongingTo, EVERY_TABLE, type Whose } from './tables.ts';
+
+/** Removes a family and all rows that belong to it. */
+export async function removeFamily(db: Db, family: number): Promise<void> {
+  await removeRows(db, { family }, ['family', 'session', 'kid', 'profile']);
+}
+
+/** Removes a kid and all rows that belong to it; whoever uses its profile is nobody after that. */
+export async function removeKid(db: Db, { family, kid }: KidKey): Promise<void> {
+  for (const [table, { profiles = [] }] of EVERY_TABLE) {
+    for (const column of profiles) {
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = null
+        where family_id = ${family} and ${sql.ref(column)} = ${kid}
+      `.execute(db);
+    }
+  }
+  await removeRows(db, { family, kid }, ['kid', 'profile']);
+}
+
+/** From the last table to the first: what refers to a row goes before it. */
+async function removeRows(db: Db, whose: Whose, owners: readonly Owner[]): Promise<void> {
+  for (const [table, { owner, removal }] of EVERY_TABLE.toReversed()) {
+    if (removal === 'cascade' || !owners.includes(owner)) continue;
+    await sql`
+      delete from ${sql.table(table)} where ${belongingTo(table, whose)}
+    `.execute(db);
+  }
+}

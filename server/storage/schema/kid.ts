@@ -1,0 +1,27 @@
+export interface KidTable {
+  family_id: number;
+  kid: number;
+  login: string;
+  name: string;
+  birth: number | null;
+  gender: 'M' | 'F';
+  hero: number;
+  code: string | null;
+  /** Made by the browser that created the row. */
+  key: string;
+  /** Kept by `totals.ts`: all points earned, all spent, and the number of full weeks. */
+  earned: number;
+  spent: number;
+  full_weeks: number;
+  /** The hero's badges it has chosen: bit 0 is the first. */
+  badges: number;
+  /** The gift it saves for. */
+  goal: number | null;
+}
+
+/** Directory: finds the kid of a login. */
+export interface KidLoginTable {
+  login: string;
+  family_id: number;
+  kid: number;
+}

@@ -1,0 +1,10 @@
+export interface ExtraPointsTable {
+  family_id: number;
+  kid: number;
+  extra: number;
+  description: string;
+  /** Negative where the parent corrects a mistake. */
+  points: number;
+  day: number;
+  key: string;
+}

@@ -1,0 +1,76 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+import { door, door_guess } from './tables/door.ts';
+import { account, family, known_browser, reset_token } from './tables/family.ts';
+import { gift } from './tables/gift.ts';
+import { kid, kid_login } from './tables/kid.ts';
+import { mark, mission } from './tables/mission.ts';
+import { extra_points } from './tables/points.ts';
+import { session, session_token } from './tables/session.ts';
+import type { Owner, RowOf, Table, TableName } from './tables/table.ts';
+import { celebration, week } from './tables/week.ts';
+
+/**
+ * The register of tables: the family's download, the deletion of a family and of a kid, and
+ * `verify` read from it. What other tables refer to stands above them.
+ */
+export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
+  family,
+  account,
+  session,
+  session_token,
+  reset_token,
+  known_browser,
+  door,
+  door_guess,
+  kid,
+  kid_login,
+  mission,
+  mark,
+  week,
+  celebration,
+  gift,
+  extra_points,
+};
+
+/** The register for whoever goes through all of it; rows are read and handed on table by table. */
+export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableName, AnyTable][];
+
+type AnyTable = Omit<Table<'mark'>, 'owner' | 'key' | 'profiles' | 'download' | 'refersTo'> & {
+  owner: Owner;
+  key: readonly string[];
+  profiles?: readonly string[];
+  download: { without: string } | { list?: string; words(row: object): object };
+  refersTo?: readonly { table: TableName; by: readonly string[] }[];
+};
+
+/** A family, or one kid of it. */
+export interface Whose {
+  family: number;
+  kid?: number;
+}
+
+/** A condition for the rows of a table that are a family's; with a kid, for that kid's. */
+export function belongingTo(table: TableName, { family, kid }: Whose): Expression<SqlBool> {
+  const { owner } = TABLES[table];
+  if (owner === 'installation') return sql`1 = 0`;
+  if (owner === 'session') {
+    return sql`session in (select session from session where family_id = ${family})`;
+  }
+  const ofFamily = sql<SqlBool>`family_id = ${family}`;
+  return kid === undefined ? ofFamily : sql`${ofFamily} and kid = ${kid}`;
+}
+
+/** The rows of a table that are a family's or a kid's, in the order of their key. */
+export async function rowsOf<Name extends TableName>(
+  db: Kysely<Schema>,
+  table: Name,
+  whose: Whose,
+): Promise<RowOf<Name>[]> {
+  const order = TABLES[table].key.map((column) => sql.ref(column));
+  const { rows } = await sql<RowOf<Name>>`
+    select * from ${sql.table(table)} where ${belongingTo(table, whose)}
+    order by ${sql.join(order)}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { toCode } from '../rows.ts';
+import type { Table } from './table.ts';
+import { instantInWords } from './words.ts';
+
+export const family: Table<'family'> = {
+  owner: 'family',
+  key: ['family_id'],
+  removal: 'statement',
+  download: {
+    /** Without the password, of which only a hash is stored. */
+    words: ({ email, gender, code, time_zone, created }) => ({
+      email,
+      gender,
+      code: toCode(code),
+      timeZone: time_zone,
+      created: instantInWords(created),
+    }),
+  },
+  refersTo: [{ table: 'account', by: ['family_id'] }],
+  recount: { without: 'nothing in it is counted from other rows' },
+};
+
+export const account: Table<'account'> = {
+  owner: 'family',
+  key: ['email'],
+  removal: 'statement',
+  download: { without: 'the e-mail stands in the family’s own row' },
+  recount: { without: 'it only leads to the family' },
+};
+
+export const reset_token: Table<'reset_token'> = {
+  owner: 'family',
+  key: ['hash'],
+  removal: 'statement',
+  download: { without: 'a secret, of which only a hash is stored' },
+  recount: { without: 'it only leads to the family' },
+};
+
+export const known_browser: Table<'known_browser'> = {
+  owner: 'family',
+  key: ['family_id', 'hash'],
+  removal: 'cascade',
+  download: { without: 'a secret, of which only a hash is stored' },
+  recount: { without: 'no other row tells what it says' },
+};

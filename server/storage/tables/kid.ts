@@ -1,0 +1,63 @@
+import { costOf } from '#domain/gift.ts';
+import { pointsOf } from '#domain/progress.ts';
+import { toBadges, toCode } from '../rows.ts';
+import type { CheckedKid, Table } from './table.ts';
+import { fullWeeksOf } from './week.ts';
+
+export const kid: Table<'kid'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid'],
+  removal: 'statement',
+  download: {
+    words: (row) => ({
+      login: row.login,
+      name: row.name,
+      birth: row.birth,
+      gender: row.gender,
+      hero: row.hero,
+      code: toCode(row.code),
+      badges: toBadges(row.badges),
+      earned: row.earned,
+      spent: row.spent,
+      goal: row.goal,
+    }),
+  },
+  refersTo: [
+    { table: 'family', by: ['family_id'] },
+    { table: 'kid_login', by: ['family_id', 'kid', 'login'] },
+  ],
+  async recount(of) {
+    return [...(await totalFaults(of)), ...(await goalFaults(of))];
+  },
+};
+
+export const kid_login: Table<'kid_login'> = {
+  owner: 'kid',
+  key: ['login'],
+  removal: 'statement',
+  download: { without: 'the login stands in the kid’s own row' },
+  refersTo: [{ table: 'kid', by: ['family_id', 'kid', 'login'] }],
+  recount: { without: 'it only leads to the kid' },
+};
+
+async function totalFaults({ kid, rows, progress }: CheckedKid): Promise<string[]> {
+  const faults: string[] = [];
+  const done = await progress();
+  const extras = await rows('extra_points');
+  const earned = pointsOf(done) + extras.reduce((sum, { points }) => sum + points, 0);
+  if (kid.earned !== earned) faults.push(`earned is ${kid.earned}, its rows say ${earned}`);
+  const gifts = await rows('gift');
+  const spent = gifts.reduce((sum, gift) => sum + costOf(gift), 0);
+  if (kid.spent !== spent) faults.push(`spent is ${kid.spent}, its rows say ${spent}`);
+  const full = fullWeeksOf(done).size;
+  if (kid.full_weeks !== full) {
+    faults.push(`full weeks are ${kid.full_weeks}, its rows say ${full}`);
+  }
+  return faults;
+}
+
+async function goalFaults({ kid: { goal }, rows }: CheckedKid): Promise<string[]> {
+  if (goal === null) return [];
+  const wanted = (await rows('gift')).find(({ gift }) => gift === goal);
+  return wanted?.status === 'unused' ? [] : [`its goal ${goal} is ${wanted?.status ?? 'no gift'}`];
+}

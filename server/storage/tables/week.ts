@@ -1,0 +1,59 @@
+import { figuresOf, isFull, type Progress, type WeekFigures } from '#domain/progress.ts';
+import { firstDay, type Week, weekOf } from '#domain/week.ts';
+import type { CheckedKid, Table } from './table.ts';
+import { dayInWords } from './words.ts';
+
+export const week: Table<'week'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid', 'week'],
+  removal: 'cascade',
+  download: { without: 'counted from missions and marks' },
+  recount: weekFaults,
+};
+
+export const celebration: Table<'celebration'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid', 'week'],
+  removal: 'cascade',
+  download: {
+    list: 'fullWeeks',
+    words: ({ week, shown }) => ({ monday: dayInWords(firstDay(week)), celebrated: shown === 1 }),
+  },
+  recount: celebrationFaults,
+};
+
+/** The weeks in which a kid has done all that it had to do. */
+export function fullWeeksOf(progress: Progress): Set<Week> {
+  const weeks = new Set(progress.marks.map(({ day }) => weekOf(day)));
+  return new Set([...weeks].filter((week) => isFull(figuresOf(progress, week))));
+}
+
+async function weekFaults({ rows, progress }: CheckedKid): Promise<string[]> {
+  const { missions, marks } = await progress();
+  const kept = new Map((await rows('week')).map((row) => [row.week, row]));
+  const weeks = new Set([...kept.keys(), ...marks.map(({ day }) => weekOf(day))]);
+  return [...weeks].flatMap((week) => {
+    const figures = figuresOf({ missions, marks }, week);
+    const said = inFigures(kept.get(week));
+    const counted = inFigures(figures.wait + figures.done > 0 ? figures : undefined);
+    return said === counted ? [] : [`week ${week} is ${said}, its rows say ${counted}`];
+  });
+}
+
+async function celebrationFaults({ rows, progress }: CheckedKid): Promise<string[]> {
+  const full = fullWeeksOf(await progress());
+  const celebrations = await rows('celebration');
+  const kept = new Set(celebrations.map(({ week }) => week));
+  return [
+    ...[...full]
+      .filter((week) => !kept.has(week))
+      .map((week) => `full week ${week} is not to be celebrated`),
+    ...celebrations
+      .filter(({ week, shown }) => shown === 0 && !full.has(week))
+      .map(({ week }) => `week ${week} is to be celebrated and not full`),
+  ];
+}
+
+function inFigures(figures: WeekFigures | undefined): string {
+  return figures ? `${figures.all}/${figures.wait}/${figures.done}` : 'not kept';
+}

@@ -1,0 +1,35 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Noun } from '#contract/api.ts';
+import { keys } from './keys.ts';
+
+/** The queries whose answers a change of a noun can alter. `kid` is the login of whose it is. */
+const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
+  family: () => [keys.start, keys.account, keys.doors],
+  actor: () => [keys.start],
+  door: () => [keys.doors],
+  kid: (kid) => [
+    ...[keys.start, keys.cards, keys.doors],
+    ...[keys.kids, keys.kid(kid), keys.profile(kid)],
+  ],
+  badge: (kid) => [keys.cards, keys.kids, keys.kid(kid)],
+  celebration: (kid) => [keys.kid(kid)],
+  mission: (kid) => [...marked(kid), keys.missions(kid), keys.ended(kid)],
+  mark: marked,
+  gift: counted,
+  handover: (kid) => [keys.received(kid)],
+  points: counted,
+};
+
+/** The queries that changes of these nouns can alter, for the kid of this login where it has one. */
+export function shownOf(nouns: readonly Noun[], kid = ''): QueryKey[] {
+  return nouns.flatMap((noun) => SHOWN[noun](kid));
+}
+
+function marked(kid: string): QueryKey[] {
+  return [...counted(kid), keys.weeks(kid), keys.weekList(kid), keys.waiting(kid)];
+}
+
+/** What shows a kid's points and counts. */
+function counted(kid: string): QueryKey[] {
+  return [keys.kids, keys.kid(kid), keys.gifts(kid), keys.history(kid)];
+}
