@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { doorsQuery } from '../api/door.ts';
 import { useWhenText } from '../frame/when.ts';
-import { guessesText } from './said.ts';
+import { guessesText } from './guesses.ts';
 
 /**
  * One quiet line about wrong codes of the last seven days at a kid's door, or (`null`) at the

@@ -6,7 +6,7 @@ import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { useWhenText } from '../frame/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { guessesText } from './said.ts';
+import { guessesText } from './guesses.ts';
 
 /** What the parent should know: at whose door more was tried than a small child would need. */
 export function DoorNotices() {

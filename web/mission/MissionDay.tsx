@@ -8,8 +8,8 @@ import { Empty } from '../ui/Empty.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { MissionCards } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
+import { ASK_PARENT } from './messages.ts';
 import { useOpenedMission } from './opened.ts';
-import { ASK_PARENT } from './said.ts';
 import { Thumbs } from './Thumbs.tsx';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */

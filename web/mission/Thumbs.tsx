@@ -10,8 +10,14 @@ import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import {
+  type Message,
+  messageToKid,
+  messageToParent,
+  NEW_DAY,
+  NEW_DAY_PARENT,
+} from './messages.ts';
 import { OpenedMission } from './OpenedMission.tsx';
-import { NEW_DAY, NEW_DAY_PARENT, type Said, saidToKid, saidToParent } from './said.ts';
 import styles from './Thumbs.module.css';
 
 /** The opened mission, big, with the two thumbs; and what is said after one. */
@@ -31,7 +37,7 @@ export function Thumbs({
   // Its refusal is told by the message that offered it: this page may be gone by then.
   const back = useMark(login);
   const toast = useToast();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const kid = family.kids.find((each) => each.login === login);
 
   function thumb(direction: 'up' | 'down') {
@@ -46,9 +52,9 @@ export function Thumbs({
     const tell = () => {
       if (marker === 'kid') {
         const seen = direction === 'up' && changes ? 'undone' : state;
-        setSaid(saidToKid(direction, seen, kid.gender, family.parent.gender));
+        setMessage(messageToKid(direction, seen, kid.gender, family.parent.gender));
       } else if (!changes) {
-        setSaid(saidToParent(direction));
+        setMessage(messageToParent(direction));
       } else {
         toast({
           text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
@@ -69,7 +75,7 @@ export function Thumbs({
 
   function tellRefused(error: Error) {
     const isNewDay = error instanceof Refusal && error.reason === 'day-over';
-    setSaid(isNewDay && marker === 'kid' ? NEW_DAY : null);
+    setMessage(isNewDay && marker === 'kid' ? NEW_DAY : null);
     if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
     if (isNewDay) mark.reset();
   }
@@ -77,11 +83,11 @@ export function Thumbs({
   return (
     <>
       {opened && <OpenedMission mission={opened.mission} onThumb={thumb} onClose={onClose} />}
-      {said && (
-        <AlertDialog title={said.title} onClose={() => setSaid(null)}>
-          <Icon of={said.picture} className={styles.answer} />
-          <p className={styles.words}>{said.text}</p>
-          <Button big onClick={() => setSaid(null)}>
+      {message && (
+        <AlertDialog title={message.title} onClose={() => setMessage(null)}>
+          <Icon of={message.picture} className={styles.answer} />
+          <p className={styles.words}>{message.text}</p>
+          <Button big onClick={() => setMessage(null)}>
             OK
           </Button>
         </AlertDialog>

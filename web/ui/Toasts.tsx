@@ -66,9 +66,9 @@ function ShownToast({
   onOver: () => void;
   onRefused: (why: string) => void;
 }) {
-  const [touched, setTouched] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = touched || focused;
+  const held = hovered || focused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts when it is released
   useEffect(() => {
     if (held) return;
@@ -79,8 +79,8 @@ function ShownToast({
     // biome-ignore lint/a11y/noStaticElementInteractions: only its timer depends on them
     <div
       className={styles.toast}
-      onPointerEnter={() => setTouched(true)}
-      onPointerLeave={() => setTouched(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

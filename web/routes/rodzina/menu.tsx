@@ -7,7 +7,7 @@ import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
 import { Icon } from '../../art/Picture.tsx';
 import { PARENTS } from '../../door/parents.ts';
-import { doorOf, type Goal, placeOf } from '../../frame/guards.ts';
+import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { RefusalAlert } from '../../frame/RefusalAlert.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
@@ -36,10 +36,11 @@ function FamilyMenu() {
   useEffect(() => leave(NOBODY), [leave]);
 
   /** Where the server let us in, or the code screen at which it stopped us. */
-  const goOn = (entered: Start['family'], goal?: Goal) =>
-    entered && navigate(entered.actor ? placeOf(entered.actor, goal) : doorOf(entered, goal));
-  const open = (wanted: Wanted, goal?: Goal) =>
-    enter.mutate(wanted, { onSuccess: (start) => goOn(start.family, goal) });
+  const goOn = (entered: Start['family'], destination?: Destination) =>
+    entered &&
+    navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination));
+  const open = (wanted: Wanted, destination?: Destination) =>
+    enter.mutate(wanted, { onSuccess: (start) => goOn(start.family, destination) });
 
   // Beside the heading, where many children do not push it out of sight.
   const alone = kids.length === 0;

@@ -2,7 +2,7 @@ import { youDid } from '#domain/gender.ts';
 import type { MarkState } from '#domain/mark.ts';
 
 /** What an alert says after a thumb. */
-export interface Said {
+export interface Message {
   title: string;
   text: string;
   picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check' | 'sun';
@@ -15,14 +15,14 @@ type ParentGender = 'tata' | 'mama' | 'rodzic';
 
 const PARENT_OF: Record<ParentGender, string> = { mama: 'mamy', tata: 'taty', rodzic: 'rodzica' };
 
-const STILL_UNDONE: Said = {
+const STILL_UNDONE: Message = {
   title: 'Niestety',
   text: 'Misja nadal nie jest wykonana',
   picture: 'sad-star',
 };
 
 /** What a kid is told whose page still showed a day that is over: nothing was marked. */
-export const NEW_DAY: Said = {
+export const NEW_DAY: Message = {
   title: 'Nowy dzień!',
   text: 'Zaczął się nowy dzień. Zobacz, co jest dziś do zrobienia!',
   picture: 'sun',
@@ -33,12 +33,12 @@ export const NEW_DAY_PARENT =
   'Zaczął się nowy dzień i strona już go pokazuje. Nic nie zostało zaznaczone.';
 
 /** What a kid is told (specification, section 4, „Kid actions”), with the endings of its gender. */
-export function saidToKid(
+export function messageToKid(
   thumb: 'up' | 'down',
   state: MarkState,
   gender: 'M' | 'F',
   parent: ParentGender,
-): Said {
+): Message {
   if (thumb === 'down') {
     return state === 'undone'
       ? STILL_UNDONE
@@ -59,7 +59,7 @@ export function saidToKid(
 }
 
 /** What a parent is told when a thumb changes nothing. */
-export function saidToParent(thumb: 'up' | 'down'): Said {
+export function messageToParent(thumb: 'up' | 'down'): Message {
   return thumb === 'up'
     ? { title: 'Zrobione', text: 'Ta misja jest już wykonana', picture: 'check' }
     : STILL_UNDONE;

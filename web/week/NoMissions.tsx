@@ -1,6 +1,6 @@
 import { useMarker } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
-import { ASK_PARENT } from '../mission/said.ts';
+import { ASK_PARENT } from '../mission/messages.ts';
 import { Empty } from '../ui/Empty.tsx';
 
 /** What stands where a kid never had a mission (specification, section 8). */
