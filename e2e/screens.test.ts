@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGES, type Page } from '../web/paths.ts';
-import { pageOf, screens } from './screens/list.ts';
+import { screens } from './screens/list.ts';
+import { pageOf } from './screens/screen.ts';
 
 /** Pages at which nobody stays: each leads on to another. */
 const LEAD_ON: Page[] = ['root', 'family', 'kid', 'parent', 'parentKid'];

@@ -1,6 +1,6 @@
 import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** The first days: a family without children, and children without anything. */
 export function beginnersScreens({ beginners: [login] }: Families): Screen[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** What stands before a profile: the welcome, the forms, the panel, the code screens. */
 export function doorScreens({ sample: [, , third], beginners: [, coded] }: Families): Screen[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** A child's area, with each alert that a thumb brings. */
 export function kidScreens({ sample: [login, second] }: Families): Screen[] {

@@ -1,6 +1,6 @@
 import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** The parent's area: the settings, the children, and one child's pages. */
 export function parentScreens({ sample: [login] }: Families): Screen[] {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NOON } from '../../server/world/world.ts';
-import { pageOf, screens } from '../screens/list.ts';
+import { screens } from '../screens/list.ts';
+import { pageOf } from '../screens/screen.ts';
 import { addressOf, pageAt } from './address.ts';
 import { browserWorlds, type SIZES } from './browser.ts';
 import { checkFit } from './fit.ts';
