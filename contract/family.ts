@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { KID_GENDERS, PARENT_GENDERS } from '#domain/gender.ts';
 
-export const ParentGender = z.enum(['tata', 'mama', 'rodzic']);
-export const KidGender = z.enum(['M', 'F']);
+export const ParentGender = z.enum(PARENT_GENDERS);
+export const KidGender = z.enum(KID_GENDERS);
 export const Hero = z.union([1, 2, 3, 4, 5, 6].map((hero) => z.literal(hero as HeroNumber)));
 type HeroNumber = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,4 +1,11 @@
+/** How a family calls its parent. */
+export const PARENT_GENDERS = ['tata', 'mama', 'rodzic'] as const;
+export type ParentGender = (typeof PARENT_GENDERS)[number];
+
+export const KID_GENDERS = ['M', 'F'] as const;
+export type KidGender = (typeof KID_GENDERS)[number];
+
 /** „Zrobiłeś”, „zrobiłaś”: a verb of the past, as it is said to a kid; `stem` is „zrobił”. */
-export function youDid(stem: string, gender: 'M' | 'F'): string {
+export function youDid(stem: string, gender: KidGender): string {
   return stem + (gender === 'F' ? 'aś' : 'eś');
 }

@@ -1,11 +1,10 @@
 import { HEROES } from './catalogue/heroes.ts';
-
-export type Gender = 'M' | 'F';
+import type { KidGender } from './gender.ts';
 
 export type HeroId = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Heroes 1 to 3 are boys, 4 to 6 girls (section 3, „Built-in expert content”). */
-export function heroesOf(gender: Gender) {
+export function heroesOf(gender: KidGender) {
   return HEROES.filter((hero) => hero.gender === gender);
 }
 

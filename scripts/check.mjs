@@ -10,6 +10,10 @@ const FOLDERS = ['bench', 'contract', 'docs', 'domain', 'e2e', 'scripts', 'serve
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
 const MOST_LINES = 300;
+const QUERY =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^>]*>)?`/;
+/** Folders of the server that are no nouns: all of them may be used. */
+const GROUND = ['http', 'storage'];
 /** Where addresses are written out: the table of pages, and the test that shows them to people. */
 const ADDRESS_BOOKS = ['web/paths.ts', 'e2e/url-map.test.ts'];
 const ADDRESS = addressOfPage();
@@ -42,17 +46,10 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   if (
     inFolder('server') &&
     !inFolder('server/storage', 'server/world') &&
-    !file.endsWith('queries.ts') &&
-    /\bfrom 'kysely'/.test(text)
+    !/queries\.ts$|\.test\.ts$/.test(file) &&
+    QUERY.test(text)
   ) {
-    say('SQL outside of storage and the nouns’ queries.ts; put the query there');
-  }
-  if (
-    inFolder('server') &&
-    !inFolder('server/start') &&
-    /from '\.\.\/\w+\/queries\.ts'/.test(text)
-  ) {
-    say('another noun’s queries; what several nouns are read for is composed in server/start');
+    say('a query outside of storage and the nouns’ queries.ts; put it there and give it a name');
   }
   if (
     inFolder('web', 'e2e', 'scripts', 'bench') &&
@@ -60,6 +57,13 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
   ) {
     say('an address of a page, written by hand; name the page by paths of web/paths.ts');
+  }
+  const noun = /^server\/(\w+)\//.exec(file)?.[1];
+  const strange = [...text.matchAll(/from '\.\.\/(\w+)\/(?!index\.ts')[^']+'/g)]
+    .map(([, other]) => other)
+    .filter((other) => other !== noun && !GROUND.includes(other));
+  if (noun && noun !== 'world' && !file.endsWith('.test.ts') && strange.length > 0) {
+    say(`past the index.ts of ${strange.join(', ')}; import what it offers, or offer it there`);
   }
   if (
     inFolder('web') &&

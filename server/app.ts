@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { getHealth } from '#contract/health.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
-import { accountDesk } from './account/desk.ts';
+import { accountAuth } from './account/auth.ts';
 import { accountRoutes } from './account/handlers.ts';
 import { resetRoutes } from './account/reset.ts';
 import { settingsRoutes } from './account/settings.ts';
@@ -15,7 +15,7 @@ import { giftRoutes } from './gift/handlers.ts';
 import { readToken } from './http/cookie.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
-import { answerError, answerMisfit, refuse } from './http/problem.ts';
+import { answerError, answerMisfit, refuse } from './http/refusal.ts';
 import { requestLog, untrustedProxy } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
 import { kidRoutes } from './kid/handlers.ts';
@@ -24,6 +24,7 @@ import { missionRoutes } from './mission/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
+import { checkDatabase } from './storage/health.ts';
 import { weekRoutes } from './week/handlers.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
@@ -39,13 +40,13 @@ export function createApp(context: AppContext): App {
   app.use(requestLog(context), untrustedProxy(context), secured);
   const keepPace = paceKeeper(context);
 
-  const desk = accountDesk(context);
+  const auth = accountAuth(context);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const isWrite = !SAFE_METHODS.includes(c.req.method);
     if (isWrite && isForeign(c, context.config)) return refuse(c, 'foreign-origin');
     const visitor = await findVisitor(context, readToken(c, context.config));
-    if (visitor?.returning) await desk.renewCookies(c, visitor.family);
+    if (visitor?.returning) await auth.renewCookies(c, visitor.family);
     c.set('visitor', visitor);
     if (visitor) c.header(TODAY_HEADER, String(visitor.today));
     await keepPace(c, visitor, isWrite);
@@ -57,12 +58,12 @@ export function createApp(context: AppContext): App {
   );
 
   app.openapi(getHealth, async (c) => {
-    await context.storage.read.selectFrom('family').select('family_id').limit(1).execute();
+    await checkDatabase(context.storage.read);
     return c.json({ ok: true as const }, 200);
   });
-  accountRoutes(app, context, desk);
-  settingsRoutes(app, context, desk);
-  resetRoutes(app, context, desk);
+  accountRoutes(app, context, auth);
+  settingsRoutes(app, context, auth);
+  resetRoutes(app, context, auth);
   doorRoutes(app, context);
   kidRoutes(app, context);
   missionRoutes(app, context);

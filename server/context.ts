@@ -3,11 +3,18 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Background } from './http/background.ts';
-import type { Pace } from './http/pace.ts';
 import type { Visitor } from './http/visitor.ts';
-import type { Hub } from './live/hub.ts';
-import type { Mail } from './mail/mail.ts';
+import type { Hub } from './live/index.ts';
+import type { Mail } from './mail/index.ts';
 import type { Storage } from './storage/storage.ts';
+
+/** How much a session may ask for within some seconds before „Za dużo naraz”. */
+export interface Pace {
+  requests: number;
+  /** Those of them that change something. */
+  writes: number;
+  seconds: number;
+}
 
 /** What the handlers are given: everything that reaches outside of them. */
 export interface AppContext {

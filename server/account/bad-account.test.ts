@@ -208,7 +208,7 @@ test('A kid keeps its login and what it did when its profile is edited', async (
   const edited = await answered(
     parent.api.kids[':login'].$put({ param: { login }, json: { ...draft, code: [4, 1] } }),
   );
-  expect(edited).toMatchObject({ ...draft, login, name: 'Zofia', code: [1, 4] });
+  expect(edited).toMatchObject({ profile: { ...draft, login, name: 'Zofia', code: [1, 4] } });
   const { missions } = await answered(
     parent.api.kids[':login'].missions.$get({ param: { login } }),
   );

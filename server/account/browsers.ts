@@ -1,4 +1,4 @@
-import { hashOf, newToken } from '../session/sessions.ts';
+import { hashOf, newToken } from '../session/index.ts';
 import type { Db } from '../storage/storage.ts';
 import { isBrowserKept, keepBrowser, NO_FAMILY, saveBrowserSeen } from './queries.ts';
 

@@ -3,22 +3,22 @@ import { getStart, putActor } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
 import { knownTimeZone } from '../clock.ts';
 import type { App, AppContext } from '../context.ts';
-import { codeOf, guessCode, passDoor } from '../door/guess.ts';
+import { codeOf, guessCode, passDoor } from '../door/index.ts';
 import { addressOf } from '../http/address.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, findOwn } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { PARENT, type Profile } from '../http/visitor.ts';
-import { findVisitor, rotateToken, setActor } from '../session/sessions.ts';
-import { startOf } from '../start/start.ts';
-import type { AccountDesk } from './desk.ts';
+import { rotateToken, setActor } from '../session/index.ts';
+import { startAs, startOf } from '../start/index.ts';
+import type { AccountAuth } from './auth.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
-export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) {
+export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) {
   const { storage, clock, config, live } = context;
-  const { limits } = desk;
+  const { limits } = auth;
 
   app.openapi(getStart, async (c) => c.json(await startOf(context, c.get('visitor')), 200));
 
@@ -38,17 +38,17 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
     const entry = await storage.write(async (db) => {
       const created = await insertFamily(db, family, clock());
       if (created === null) throw new Problem('email-taken');
-      return desk.openSession(c, { db, family: created });
+      return auth.openSession(c, { db, family: created });
     });
-    await desk.replaceSession(c, entry);
-    return c.json(await startOf(context, await findVisitor(context, entry.token)), 201);
+    await auth.replaceSession(c, entry);
+    return c.json(await startAs(context, entry.token), 201);
   });
 
   app.openapi(logIn, async (c) => {
     const { email, password } = c.req.valid('json');
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
     const known = await familyByEmail(storage.read, email);
-    const found = await desk.countingFaults(c, email, known?.family, async () => {
+    const found = await auth.countingFaults(c, email, known?.family, async () => {
       if (!(await isPassword(password, known?.password)) || !known) {
         throw new Problem('wrong-password');
       }
@@ -59,16 +59,16 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
       if (!(await isStillPassword(db, found.family, found.password))) {
         throw new Problem('wrong-password');
       }
-      return desk.openSession(c, { db, family: found.family });
+      return auth.openSession(c, { db, family: found.family });
     });
-    await desk.replaceSession(c, entry);
-    return c.json(await startOf(context, await findVisitor(context, entry.token)), 200);
+    await auth.replaceSession(c, entry);
+    return c.json(await startAs(context, entry.token), 200);
   });
 
   app.openapi(logOut, async (c) => {
-    await desk.endSession(c);
+    await auth.endSession(c);
     clearToken(c, config);
-    return c.json(await startOf(context, null), 200);
+    return c.json(await startAs(context, undefined), 200);
   });
 
   app.openapi(putActor, async (c) => {
@@ -84,7 +84,7 @@ export function accountRoutes(app: App, context: AppContext, desk: AccountDesk) 
       const profile: Profile = wanted.be === 'kid' ? { is: 'kid', kid: of.kid } : { is: 'parent' };
       let isOpen = (await codeOf(storage.read, of)) === null;
       if (wanted.be === 'parent' && wanted.password !== undefined) {
-        await desk.checkPassword(visitor.family, wanted.password);
+        await auth.checkPassword(visitor.family, wanted.password);
         await passDoor(storage, of);
         isOpen = true;
       } else if (!isOpen && wanted.code) {

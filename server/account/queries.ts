@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { emailKey } from '#domain/field.ts';
+import type { ParentGender } from '#domain/gender.ts';
 import type { StarCode } from '#domain/star-code.ts';
 import { fromCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -14,7 +15,7 @@ export interface NewFamily {
   email: string;
   /** Hashed. */
   password: string;
-  gender: 'tata' | 'mama' | 'rodzic';
+  gender: ParentGender;
   code: StarCode | null;
   timeZone: string;
 }
@@ -172,7 +173,7 @@ export async function keepBrowser(
     .orderBy('seen', 'desc')
     .orderBy('hash')
     .execute();
-  const stale = others.filter(({ seen }, place) => seen < since || place >= most);
+  const stale = others.filter(({ seen }, rank) => seen < since || rank >= most);
   if (stale.length === 0) return;
   await db
     .deleteFrom('known_browser')

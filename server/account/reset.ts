@@ -7,13 +7,11 @@ import { readBrowser } from '../http/cookie.ts';
 import { linkBase } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { newPasswordLetter } from '../mail/letters/new-password.ts';
-import { passwordChangedLetter } from '../mail/letters/password-changed.ts';
-import { type Letter, MailDown } from '../mail/mail.ts';
-import { closeOthers, findVisitor, hashOf, newToken } from '../session/sessions.ts';
-import { startOf } from '../start/start.ts';
+import { type Letter, MailDown, newPasswordLetter, passwordChangedLetter } from '../mail/index.ts';
+import { closeOthers, hashOf, newToken } from '../session/index.ts';
+import { startAs } from '../start/index.ts';
+import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
-import type { AccountDesk } from './desk.ts';
 import type { Limit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import {
@@ -38,9 +36,9 @@ const ENOUGH_MS = 30 * 60 * 1000;
 const MOST_REHEARSALS = 5;
 
 /** A forgotten password: a link by mail, good once and for an hour (decisions, „Account”). */
-export function resetRoutes(app: App, context: AppContext, desk: AccountDesk) {
+export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
   const { storage, clock, config, live, mail, background } = context;
-  const { limits } = desk;
+  const { limits } = auth;
   const post = pLimit(1);
 
   app.openapi(askReset, async (c) => {
@@ -96,15 +94,15 @@ export function resetRoutes(app: App, context: AppContext, desk: AccountDesk) {
       await forgetResets(write.db, family);
       const signedOut = await closeOthers(write.db, family, null);
       const { email } = await readAccount(write.db, family);
-      return { email, signedOut, entry: await desk.openSession(c, write) };
+      return { email, signedOut, entry: await auth.openSession(c, write) };
     });
     for (const session of signedOut) live.endSession(family, session);
     logSecurity(context, c, 'password reset', { family });
     background.run('nobody was told of the new password', () =>
       mail.send(passwordChangedLetter(email)),
     );
-    await desk.replaceSession(c, entry);
-    return c.json(await startOf(context, await findVisitor(context, entry.token)), 200);
+    await auth.replaceSession(c, entry);
+    return c.json(await startAs(context, entry.token), 200);
   });
 
   /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */

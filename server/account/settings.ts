@@ -10,28 +10,21 @@ import { emailKey, isMailAddress } from '#domain/field.ts';
 import { sameCode } from '#domain/star-code.ts';
 import { knownTimeZone } from '../clock.ts';
 import type { App, AppContext } from '../context.ts';
-import { forgetGuesses } from '../door/guess.ts';
+import { forgetGuesses } from '../door/index.ts';
 import { addressOf } from '../http/address.ts';
 import { clearToken, readToken, writeToken } from '../http/cookie.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { PARENT, type Visitor } from '../http/visitor.ts';
-import { emailChangedLetter } from '../mail/letters/email-changed.ts';
-import { passwordChangedLetter } from '../mail/letters/password-changed.ts';
-import {
-  closeOthers,
-  closeSession,
-  devicesOf,
-  findVisitor,
-  rotateToken,
-} from '../session/sessions.ts';
-import { startOf } from '../start/start.ts';
+import { emailChangedLetter, passwordChangedLetter } from '../mail/index.ts';
+import { closeOthers, closeSession, devicesOf, rotateToken } from '../session/index.ts';
+import { startAs } from '../start/index.ts';
 import { readFamilyData } from '../storage/family-data.ts';
 import { removeFamily } from '../storage/removal.ts';
 import { toCode } from '../storage/rows.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
-import type { AccountDesk } from './desk.ts';
+import type { AccountAuth } from './auth.ts';
 import { hashPassword } from './passwords.ts';
 import {
   forgetResets,
@@ -42,9 +35,9 @@ import {
 } from './queries.ts';
 
 /** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
-export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk) {
+export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth) {
   const { storage, live, mail, config, background, clock } = context;
-  const { limits } = desk;
+  const { limits } = auth;
 
   app.openapi(getAccount, async (c) => c.json(await accountFor(asParent(c)), 200));
 
@@ -52,7 +45,7 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
     const visitor = asParent(c);
     const { family, session } = visitor;
     const { password, newPassword, gender, code, timeZone } = c.req.valid('json');
-    const before = await desk.checkPassword(family, password);
+    const before = await auth.checkPassword(family, password);
     const hashed = newPassword === null ? undefined : await hashPassword(newPassword);
     const changed = await storage.familyWrite(family, async (write) => {
       await refuseOldPassword(write, before.password);
@@ -65,7 +58,7 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
       if (!sameCode(code, toCode(before.code))) {
         await forgetGuesses(write.db, { family, kid: PARENT });
       }
-      write.touch({ noun: 'family' });
+      write.publish({ noun: 'family' });
       if (hashed === undefined) return null;
       await forgetResets(write.db, family);
       const signedOut = await closeOthers(write.db, family, session);
@@ -80,7 +73,7 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
         mail.send(passwordChangedLetter(before.email)),
       );
     }
-    return c.json(await startOf(context, await findVisitor(context, readToken(c, config))), 200);
+    return c.json(await startAs(context, readToken(c, config)), 200);
   });
 
   app.openapi(changeEmail, async (c) => {
@@ -88,7 +81,7 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
     const { family } = visitor;
     const { oldEmail, email, password } = c.req.valid('json');
     const address = addressOf(c, config);
-    const before = await desk.checkPassword(family, password);
+    const before = await auth.checkPassword(family, password);
     if (emailKey(oldEmail) !== emailKey(before.email)) throw new Problem('wrong-old-email');
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
     await limits.emailTaken.take(address);
@@ -96,14 +89,14 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
       await refuseOldPassword(write, before.password);
       if (!(await updateEmail(write.db, family, email))) throw new Problem('email-taken');
       await forgetResets(write.db, family);
-      write.touch({ noun: 'family' });
+      write.publish({ noun: 'family' });
     });
     await limits.emailTaken.giveBack(address);
     logSecurity(context, c, 'e-mail changed');
     background.run('the old e-mail was not told of the new one', () =>
       mail.send(emailChangedLetter(before.email, email.trim())),
     );
-    return c.json(await startOf(context, await findVisitor(context, readToken(c, config))), 200);
+    return c.json(await startAs(context, readToken(c, config)), 200);
   });
 
   app.openapi(signOutDevice, async (c) => {
@@ -119,7 +112,7 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
 
   app.openapi(downloadData, async (c) => {
     const { family } = asParent(c);
-    await desk.checkPassword(family, c.req.valid('json').password);
+    await auth.checkPassword(family, c.req.valid('json').password);
     await limits.download.take(String(family));
     logSecurity(context, c, 'data downloaded');
     c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
@@ -128,7 +121,7 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
 
   app.openapi(deleteAccount, async (c) => {
     const { family } = asParent(c);
-    const before = await desk.checkPassword(family, c.req.valid('json').password);
+    const before = await auth.checkPassword(family, c.req.valid('json').password);
     await storage.familyWrite(family, async (write) => {
       await refuseOldPassword(write, before.password);
       await removeFamily(write.db, family);
@@ -136,7 +129,7 @@ export function settingsRoutes(app: App, context: AppContext, desk: AccountDesk)
     live.endFamily(family);
     logSecurity(context, c, 'account deleted');
     clearToken(c, config);
-    return c.json(await startOf(context, null), 200);
+    return c.json(await startAs(context, undefined), 200);
   });
 
   async function accountFor(visitor: Visitor) {

@@ -41,7 +41,7 @@ async function changeBadge(
   const { badges } = granted(decide(before, wanted, totals.fullWeeks - ahead));
   if (badges !== before) {
     await saveBadges(db, of, badges);
-    write.touch({ noun: 'badge', kid: of.login });
+    write.publish({ noun: 'badge', kid: of.login });
   }
   return {};
 }

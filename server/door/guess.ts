@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { PARENT } from '../http/visitor.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import { type Db, FamilyGone, type Storage } from '../storage/storage.ts';
-import { lockDoor, readCode, removeDoor, saveDoor } from './queries.ts';
+import { lockDoor, readCode, saveDoor } from './queries.ts';
 
 /**
  * Compares a guess with the code of a profile (a kid's number, 0 for the parent) and keeps count.
@@ -45,9 +45,4 @@ export async function passDoor(storage: Storage, of: KidKey): Promise<void> {
     const before = await lockDoor(db, of);
     await saveDoor(db, of, before, newRow(before));
   });
-}
-
-/** The parent allows it, or the code was changed: the guesses are forgotten. */
-export async function forgetGuesses(db: Db, of: KidKey): Promise<void> {
-  await removeDoor(db, of);
 }

@@ -5,8 +5,7 @@ import { asParent, parentOfKid } from '../http/permissions.ts';
 import { PARENT } from '../http/visitor.ts';
 import { writeKid } from '../kid/index.ts';
 import type { Db } from '../storage/storage.ts';
-import { forgetGuesses } from './guess.ts';
-import { findDoors } from './queries.ts';
+import { findDoors, forgetGuesses } from './queries.ts';
 
 /** What the parent sees of guesses at the star codes, and the parent's leave to try again. */
 export function doorRoutes(app: App, { storage, clock }: AppContext) {
@@ -18,7 +17,7 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
   app.openapi(openKidDoor, async (c) => {
     const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
       await forgetGuesses(db, of);
-      write.touch({ noun: 'door' });
+      write.publish({ noun: 'door' });
       return { doors: await doorsOf(db, of.family) };
     });
     return c.json(opened, 200);
@@ -28,7 +27,7 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
     const { family } = asParent(c);
     const opened = await storage.familyWrite(family, async (write) => {
       await forgetGuesses(write.db, { family, kid: PARENT });
-      write.touch({ noun: 'door' });
+      write.publish({ noun: 'door' });
       return { change: write.change, doors: await doorsOf(write.db, family) };
     });
     return c.json(opened, 200);

@@ -60,8 +60,8 @@ export async function saveDoor(db: Db, of: KidKey, before: Door, after: Door) {
   }
 }
 
-/** Forgets all guesses at a profile's door. */
-export async function removeDoor(db: Db, of: KidKey) {
+/** Forgets all guesses at a profile's door: the parent allows it, or the code was changed. */
+export async function forgetGuesses(db: Db, of: KidKey) {
   await db
     .deleteFrom('door')
     .where('family_id', '=', of.family)

@@ -24,7 +24,7 @@ export async function changeGift(
 
 /** Adds the first page of the received gifts, among which one comes or goes. */
 export async function withReceived({ write, db, of }: KidWrite, answer: { gift: Gift }) {
-  write.touch({ noun: 'handover', kid: of.login });
+  write.publish({ noun: 'handover', kid: of.login });
   return { ...answer, received: await receivedGifts(db, of) };
 }
 

@@ -146,7 +146,7 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   ) {
     return writeKid(storage, c, permission, async (kid) => {
       const answer = await work(kid);
-      kid.write.touch({ noun: 'gift', kid: kid.of.login });
+      kid.write.publish({ noun: 'gift', kid: kid.of.login });
       return { ...answer, gifts: await giftList(kid) };
     });
   }

@@ -1,17 +1,9 @@
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Pace } from '../context.ts';
 import { addressOf } from './address.ts';
 import { Problem } from './problem.ts';
 import type { Visitor } from './visitor.ts';
-
-/** How much a session may ask for within some seconds before „Za dużo naraz”. */
-export interface Pace {
-  requests: number;
-  /** Those of them that change something. */
-  writes: number;
-  seconds: number;
-}
 
 /** Many times what fingers do; a page that asks without an end is stopped. */
 export const PACE: Pace = { requests: 300, writes: 100, seconds: 10 };

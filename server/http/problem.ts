@@ -1,12 +1,7 @@
-import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
-import type { AppContext, AppEnv } from '../context.ts';
-import { FamilyGone } from '../storage/storage.ts';
-import { eventOf, logSecurity, type SecurityEvent } from './security-log.ts';
+import type { ProblemBody, ProblemCode } from '#contract/problem.ts';
+import type { SecurityEvent } from './security-log.ts';
 
-/** A refusal that the person shall read about. Thrown anywhere, answered in one place. */
+/** A refusal that the person shall read about. Thrown anywhere, answered in `refusal.ts`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly more: More;
@@ -22,7 +17,7 @@ export class Problem extends Error {
 }
 
 /** What a refusal may say beside its reason; `wait` in seconds. */
-type More = Pick<ProblemBody, 'fields' | 'wait' | 'price'>;
+export type More = Pick<ProblemBody, 'fields' | 'wait' | 'price'>;
 
 /** A decision of the domain that refuses. */
 export type Refused = { refused: ProblemCode } & More;
@@ -39,48 +34,4 @@ export function granted<Decision extends object>(decision: Decision): Granted<De
 
 function isRefused(decision: object): decision is Refused {
   return 'refused' in decision;
-}
-
-export function refuse(c: Context, code: ProblemCode, more: More = {}) {
-  const { status, text } = PROBLEMS[code];
-  if (more.wait !== undefined) c.header('Retry-After', String(more.wait));
-  return c.json(
-    { problem: code, text, ...more } satisfies ProblemBody,
-    status as ContentfulStatusCode,
-  );
-}
-
-/** Turns what a handler threw into an answer; what nobody expected is logged, never shown. */
-export function answerError(
-  error: Error,
-  c: Context<AppEnv>,
-  context: Pick<AppContext, 'log' | 'config'>,
-) {
-  if (error instanceof Problem) {
-    const event = eventOf(error, c);
-    if (event) logSecurity(context, c, event);
-    return refuse(c, error.code, error.more);
-  }
-  if (error instanceof FamilyGone) return refuse(c, 'signed-out');
-  if (error instanceof HTTPException && [400, 415].includes(error.status)) {
-    return refuse(c, 'not-json');
-  }
-  context.log.error({ err: error, request: c.get('request') }, 'unexpected error');
-  return refuse(c, 'unexpected');
-}
-
-type Issue = { path: PropertyKey[]; message: string };
-
-/** The answer to a request that does not fit the contract. */
-export function answerMisfit(
-  result: { success: boolean; target: string; error?: { issues: Issue[] } },
-  c: Context,
-) {
-  if (result.success) return;
-  if (result.target === 'param') return refuse(c, 'not-found');
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues ?? []) {
-    fields[path.join('.') || 'body'] ??= message;
-  }
-  return refuse(c, 'invalid', { fields });
 }

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
-import type { ProblemCode } from '#contract/problem.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from './address.ts';
-import type { Problem } from './problem.ts';
 
 /**
  * What somebody who looks after a server wants to find later, and how loudly it is said: what warns
@@ -49,17 +47,4 @@ export function logSecurity(
   const address = addressOf(c, config);
   const line = { request: c.get('request'), event, family, session, ...about, address };
   log[EVENTS[event]](line, 'security');
-}
-
-/** Refusals that are such an event wherever they are thrown. */
-const REFUSED: Partial<Record<ProblemCode, SecurityEvent>> = {
-  'stars-asleep': 'guess refused',
-  'door-closed': 'guess refused',
-};
-
-/** The event that a refusal is, if it is one. A wrong password of a guest was to sign in with. */
-export function eventOf({ code, event }: Problem, c: Context<AppEnv>): SecurityEvent | undefined {
-  if (event) return event;
-  if (code === 'wrong-password') return c.get('visitor') ? 'wrong password' : 'sign-in failed';
-  return REFUSED[code];
 }

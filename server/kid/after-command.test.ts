@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import type { Kid } from '#contract/kid.ts';
+import { weekOf } from '#domain/week.ts';
 import { openAccessWorld, SAMPLES } from '../world/access.samples.ts';
 import { answered, mark, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
 import { openWorld, TODAY } from '../world/world.ts';
@@ -13,9 +14,18 @@ const COMMANDS = ROUTES.map(({ route: { method, path } }) => ({ method, path }))
     `${method} ${path}` !== 'delete /api/kids/{login}',
 );
 
-test('Every command on a kid answers with the kid as it is after it', async () => {
+/** Where what an answer may bring is asked for; so that a browser may keep it as that answer. */
+const ASKED: Record<string, (login: string) => string> = {
+  waiting: (login) => `/api/kids/${login}/waiting`,
+  gifts: (login) => `/api/kids/${login}/gifts`,
+  received: (login) => `/api/kids/${login}/gifts/received`,
+  profile: (login) => `/api/kids/${login}/profile`,
+};
+
+test('Every command on a kid answers with the kid as it is after it, and each list whole', async () => {
   const home = await openAccessWorld(await openWorld());
   const { parent } = home;
+  const compared = new Set<string>();
   for (const { method, path } of COMMANDS) {
     const login = await parent.addKid();
     // A plan is for a kid that never had a mission.
@@ -24,12 +34,24 @@ test('Every command on a kid answers with the kid as it is after it', async () =
     const address = path.replace(/\{(\w+)\}/g, (_, name) => String(sample?.params?.[name]));
     const answer = await home.devices.parent.send(method, address, sample?.body);
     expect(answer.status, `${method} ${path}`).toBeLessThan(300);
-    const told = (await answer.json()) as { change: number; kid: Kid };
+    const told = (await answer.json()) as {
+      change: number;
+      kid: Kid;
+      [part: string]: object | number;
+    };
     const asked = await answered(parent.api.kids[':login'].$get({ param: { login } }));
     const { change, kid } = told;
     expect({ change, kid }, `${method} ${path}`).toEqual(asked);
+    for (const [part, addressOf] of Object.entries(ASKED)) {
+      if (!(part in told)) continue;
+      const whole = await home.devices.parent.send('get', addressOf(login));
+      const brought = { change, ...(told[part] as object) };
+      expect(brought, `${part} of ${method} ${path}`).toEqual(await whole.json());
+      compared.add(part);
+    }
     await answered(parent.api.kids[':login'].$delete({ param: { login } }));
   }
+  expect([...compared].sort()).toEqual(Object.keys(ASKED).sort());
 });
 
 test('A mark’s answer brings the week of its day, as it is asked for later', async () => {
@@ -50,4 +72,24 @@ test('A mark’s answer brings the week of its day, as it is asked for later', a
     expect({ change, ...week }).toEqual(await answered(api.weeks[':week'].$get({ param })));
     expect(kid).toEqual(await parent.kid(login));
   }
+});
+
+test('An acceptance brings its newest weeks and what still waits, as they are asked for later', async () => {
+  const { parent, login, tablet } = await sampleKid(await openWorld());
+  const api = parent.api.kids[':login'];
+  const mission = await parent.addMission(login);
+  const days = [0, 7, 14, 21, 28, 35].map((ahead) => TODAY + ahead);
+  for (const day of days) await answered(mark(parent.device, { login, mission, day }, 'done'));
+  await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
+  const json = { marks: days.map((day) => ({ mission, day })) };
+  const { change, kid, weeks, waiting } = await answered(
+    api.returns.$post({ param: { login }, json }),
+  );
+  expect(weeks.map(({ week }) => week)).toEqual(days.slice(-4).reverse().map(weekOf));
+  for (const week of weeks) {
+    const param = { login, week: String(week.week) };
+    expect({ change, ...week }).toEqual(await answered(api.weeks[':week'].$get({ param })));
+  }
+  expect({ change, ...waiting }).toEqual(await answered(api.waiting.$get({ param: { login } })));
+  expect(kid).toEqual(await parent.kid(login));
 });

@@ -1,36 +1,18 @@
-import {
-  addKid,
-  deleteKid,
-  editKid,
-  getKid,
-  getKidProfile,
-  type KidDraft,
-  listKids,
-} from '#contract/kid.ts';
-import { MOST_KIDS } from '#domain/bounds.ts';
-import { type Day, dateOf } from '#domain/day.ts';
-import { birthError } from '#domain/field.ts';
-import { heroesOf } from '#domain/hero.ts';
+import { addKid, deleteKid, editKid, getKid, getKidProfile, listKids } from '#contract/kid.ts';
+import type { Day } from '#domain/day.ts';
+import { decideKid, decideNewKid, type KidDraft, sameKid } from '#domain/kid.ts';
 import { sameCode } from '#domain/star-code.ts';
 import type { App, AppContext } from '../context.ts';
-import { forgetGuesses } from '../door/guess.ts';
-import { asParent, findOwn, kidOrParent, parentOfKid } from '../http/permissions.ts';
-import { Problem } from '../http/problem.ts';
+import { forgetGuesses } from '../door/index.ts';
+import { asParent, kidOrParent, parentOfKid } from '../http/permissions.ts';
+import { granted, Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import { removeKid } from '../storage/removal.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
-import { inKidWrite, readKid, writeKid } from './kid-request.ts';
+import { inKidWrite, kidNow, readKid, writeKid } from './kid-request.ts';
 import { newLogin } from './login.ts';
-import {
-  countKids,
-  findKid,
-  findKids,
-  findProfile,
-  insertKid,
-  kidOfKey,
-  updateKid,
-} from './queries.ts';
+import { countKids, findKids, findProfile, insertKid, kidOfKey, updateKid } from './queries.ts';
 
 export function kidRoutes(app: App, context: AppContext) {
   const { storage } = context;
@@ -41,26 +23,22 @@ export function kidRoutes(app: App, context: AppContext) {
   });
 
   app.openapi(getKid, async (c) => {
-    const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => {
-      const found = await findKid(db, of, today);
-      if (!found) throw new Problem('not-found');
-      return { kid: found.kid };
-    });
+    const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => ({
+      kid: await kidNow(db, of, today),
+    }));
     return c.json(answer, 200);
   });
 
   app.openapi(addKid, async (c) => {
-    const visitor = asParent(c);
-    const { family, today } = visitor;
+    const { family, today } = asParent(c);
     const draft = c.req.valid('json');
-    refuseMisfit(draft, today, null);
     const added = await storage.familyWrite(family, async (write) => {
-      const login = (await addedBefore(write, draft)) ?? (await addNew(write, draft));
-      write.touch({ noun: 'kid', kid: login });
-      const of = await findOwn(write.db, visitor, login);
-      const found = await findKid(write.db, of, today);
-      if (!found) throw new Problem('not-found');
-      return { change: write.change, kid: found.kid, login };
+      const earlier = await kidOfKey(write, draft.key);
+      if (earlier && !sameKid(earlier.profile, draft)) throw new Problem('key-reused');
+      const of = earlier ?? (await addNew(write, draft, today));
+      const kid = await kidNow(write.db, of, today);
+      write.publish({ noun: 'kid', kid: kid.login });
+      return { change: write.change, kid, login: kid.login };
     });
     return c.json(added, 201);
   });
@@ -75,11 +53,11 @@ export function kidRoutes(app: App, context: AppContext) {
     let isNewCode = false;
     const edited = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
       const before = await profileOf(db, of);
-      refuseMisfit(draft, today, before.birth);
+      granted(decideKid(draft, today, before.birth));
       await updateKid(db, of, draft);
       isNewCode = !sameCode(before.code, draft.code);
       if (isNewCode) await forgetGuesses(db, of);
-      write.touch({ noun: 'kid', kid: of.login });
+      write.publish({ noun: 'kid', kid: of.login });
       return { profile: await profileOf(db, of) };
     });
     if (isNewCode) logSecurity(context, c, 'code changed');
@@ -89,7 +67,7 @@ export function kidRoutes(app: App, context: AppContext) {
   app.openapi(deleteKid, async (c) => {
     const deleted = await inKidWrite(storage, c, parentOfKid, async ({ write, db, of }) => {
       await removeKid(db, of);
-      write.touch({ noun: 'kid', kid: of.login });
+      write.publish({ noun: 'kid', kid: of.login });
       return { change: write.change };
     });
     logSecurity(context, c, 'kid deleted');
@@ -103,38 +81,15 @@ async function profileOf(db: Db, of: KidKey) {
   return profile;
 }
 
-type NewKid = KidDraft & { key: string };
-
-/** The login of the kid that this very request has added before. */
-async function addedBefore(write: FamilyWrite, draft: NewKid): Promise<string | undefined> {
-  const earlier = await kidOfKey(write, draft.key);
-  if (earlier && !sameDraft(earlier, draft)) throw new Problem('key-reused');
-  return earlier?.login;
-}
-
-async function addNew(write: FamilyWrite, draft: NewKid): Promise<string> {
-  if ((await countKids(write)) >= MOST_KIDS) throw new Problem('too-many-kids');
+/** Adds a kid under a login that nobody has. */
+async function addNew(
+  write: FamilyWrite,
+  draft: KidDraft & { key: string },
+  today: Day,
+): Promise<KidKey> {
+  granted(decideNewKid(draft, today, await countKids(write)));
   for (;;) {
-    const login = newLogin(draft.name);
-    if (await insertKid(write, draft, login)) return login;
-  }
-}
-
-function sameDraft(one: KidDraft, other: KidDraft): boolean {
-  return (
-    one.name === other.name &&
-    one.birth === other.birth &&
-    one.gender === other.gender &&
-    one.hero === other.hero &&
-    sameCode(one.code, other.code)
-  );
-}
-
-/** What the contract cannot see: the year depends on the day, the hero on the gender. */
-function refuseMisfit({ birth, gender, hero }: KidDraft, today: Day, bornBefore: number | null) {
-  const error = birthError(birth, dateOf(today).year, bornBefore);
-  if (error) throw new Problem('invalid', { fields: { birth: error } });
-  if (!heroesOf(gender).some(({ id }) => id === hero)) {
-    throw new Problem('invalid', { fields: { hero: 'Wybierz bohatera' } });
+    const kid = await insertKid(write, draft, newLogin(draft.name));
+    if (kid !== null) return { family: write.family, kid };
   }
 }

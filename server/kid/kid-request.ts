@@ -7,7 +7,7 @@ import type { AppEnv } from '../context.ts';
 import { findPermitted, type KidPermission } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { FoundKid } from '../storage/kid-key.ts';
+import type { FoundKid, KidKey } from '../storage/kid-key.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import { findKid } from './queries.ts';
 
@@ -59,7 +59,8 @@ export function writeKid<T extends OwnAnswer>(
 ): Promise<{ change: number; kid: Kid } & T> {
   return inKidWrite(storage, c, permission, async (kid) => {
     const answer = await work(kid);
-    return { change: kid.write.change, kid: await kidAfter(kid, answer.weeks), ...answer };
+    const { db, of, today, write } = kid;
+    return { change: write.change, kid: await kidNow(db, of, today, answer.weeks), ...answer };
   });
 }
 
@@ -77,8 +78,11 @@ export function inKidWrite<T>(
   });
 }
 
-async function kidAfter(
-  { db, of, today }: KidWrite,
+/** A kid as it is now; `known` are weeks of it that need not be read again. */
+export async function kidNow(
+  db: Db,
+  of: KidKey,
+  today: Day,
   known: readonly WeekProgress[] = [],
 ): Promise<Kid> {
   const thisWeek = known.find(({ week }) => week === weekOf(today));

@@ -178,7 +178,9 @@ test('Whoever has grown up is renamed with the birth year that it has, and with 
   world.pass(365);
   const save = (draft: Partial<KidDraft>) =>
     parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, ...draft } });
-  expect(await answered(save({ name: 'Zofia', birth: 2008 }))).toMatchObject({ name: 'Zofia' });
+  expect(await answered(save({ name: 'Zofia', birth: 2008 }))).toMatchObject({
+    profile: { name: 'Zofia' },
+  });
   expect(await refused(save({ birth: 2007 }))).toBe('422 invalid');
   await answered(save({ birth: 2015 }));
   expect(await refused(save({ birth: 2008 }))).toBe('422 invalid');

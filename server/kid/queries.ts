@@ -53,7 +53,7 @@ async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> 
   });
 }
 
-/** The kid that this key has already created. */
+/** The kid that this key has already created, and what its form holds. */
 export async function kidOfKey(write: FamilyWrite, key: string) {
   const row = await write.db
     .selectFrom('kid')
@@ -61,7 +61,7 @@ export async function kidOfKey(write: FamilyWrite, key: string) {
     .where('family_id', '=', write.family)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && toProfile(row);
+  return row && { family: row.family_id, kid: row.kid, profile: toProfile(row) };
 }
 
 export async function countKids({ db, family }: FamilyWrite): Promise<number> {
@@ -73,19 +73,19 @@ export async function countKids({ db, family }: FamilyWrite): Promise<number> {
   return count;
 }
 
-/** Adds a kid; `false` when its login is already somebody's. */
+/** Adds a kid and returns its number; `null` when its login is already somebody's. */
 export async function insertKid(
   write: FamilyWrite,
   draft: KidDraft & { key: string },
   login: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const kid = await takeNumber(write);
   const listed = await write.db
     .insertInto('kid_login')
     .values({ login, family_id: write.family, kid })
     .onConflict((conflict) => conflict.column('login').doNothing())
     .executeTakeFirst();
-  if (!listed.numInsertedOrUpdatedRows) return false;
+  if (!listed.numInsertedOrUpdatedRows) return null;
   await write.db
     .insertInto('kid')
     .values({
@@ -101,7 +101,7 @@ export async function insertKid(
       goal: null,
     })
     .execute();
-  return true;
+  return kid;
 }
 
 /** What the parent's form shows of a kid, its code among it. */

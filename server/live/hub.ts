@@ -1,7 +1,7 @@
 import type { LiveEvent, Noun } from '#contract/live.ts';
 
-/** One thing that a family write changed. */
-export interface Touched {
+/** What a family write has changed. */
+export interface ChangedNoun {
   noun: Noun;
   /** The kid's login. */
   kid?: string;
@@ -39,9 +39,9 @@ export class Hub {
     };
   }
 
-  /** Tells a family's browsers what a write that has been committed changed. */
-  changed(family: number, change: number, touched: readonly Touched[]) {
-    const events = touched.length > 0 ? touched.map((one) => ({ change, ...one })) : [{ change }];
+  /** Tells a family's browsers what a committed write has changed. */
+  publish(family: number, change: number, changed: readonly ChangedNoun[]) {
+    const events = changed.length > 0 ? changed.map((one) => ({ change, ...one })) : [{ change }];
     for (const listener of this.#families.get(family) ?? []) {
       for (const event of events) listener.hear(event);
     }

@@ -66,7 +66,7 @@ export async function savePlan(
   for (const [at, gift] of gifts.entries()) {
     await insertGift(write.db, of, gift, giftKey(key, at));
   }
-  if (gifts.length > 0) write.touch({ noun: 'gift', kid: of.login });
+  if (gifts.length > 0) write.publish({ noun: 'gift', kid: of.login });
 }
 
 /** Each row of a plan has a key of its own; no key that a browser makes has a colon. */

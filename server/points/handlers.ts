@@ -30,7 +30,7 @@ export function pointsRoutes(app: App, { storage }: AppContext) {
         ({ description, points }) => description === extra.description && points === extra.points,
       );
       if (!given) await insertExtraPoints(write, of, { ...extra, day: today, key });
-      write.touch({ noun: 'points', kid: of.login });
+      write.publish({ noun: 'points', kid: of.login });
       return {};
     });
     return c.json(added, 201);

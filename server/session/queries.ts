@@ -43,7 +43,7 @@ export async function insertFreshToken(
 }
 
 /** A fresh token is used for the first time: all others are good only until an instant. */
-export async function settleToken(
+export async function activateToken(
   db: Db,
   session: number,
   hash: string,
@@ -93,7 +93,7 @@ export function sessionsOf(db: Db, family: number) {
 export async function staleSessions(db: Db, family: number, since: number, most: number) {
   const sessions = await sessionsOf(db, family);
   return sessions
-    .filter(({ seen }, place) => seen < since || place >= most)
+    .filter(({ seen }, rank) => seen < since || rank >= most)
     .map(({ session }) => session);
 }
 

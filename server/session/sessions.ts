@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
-import type { Hub } from '../live/hub.ts';
+import type { Hub } from '../live/index.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import {
+  activateToken,
   insertFreshToken,
   insertSession,
   insertToken,
@@ -14,7 +15,6 @@ import {
   saveActor,
   saveSeen,
   sessionsOf,
-  settleToken,
   staleSessions,
 } from './queries.ts';
 
@@ -126,7 +126,7 @@ export async function findVisitor(
   }
   if (row.fresh === 1) {
     const times = { now, until: now + OLD_TOKEN_MS };
-    await storage.write((db) => settleToken(db, row.session, hash, times));
+    await storage.write((db) => activateToken(db, row.session, hash, times));
   }
   if (isUnsure || idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
   return {

@@ -48,13 +48,13 @@ export async function saveProgress(
   for (const mission of after.missions) {
     if (oldMissions.get(mission.mission) === mission) continue;
     await putMission(write.db, of, mission, keys.get(mission.mission));
-    write.touch({ noun: 'mission', kid: of.login });
+    write.publish({ noun: 'mission', kid: of.login });
   }
   const kept = new Set(after.missions.map(({ mission }) => mission));
   for (const { mission } of before.missions) {
     if (kept.has(mission)) continue;
     await removeMission(write.db, { ...of, mission });
-    write.touch({ noun: 'mission', kid: of.login });
+    write.publish({ noun: 'mission', kid: of.login });
   }
   const newMarks = new Map(after.marks.map((mark) => [keyOf(mark), mark]));
   const oldMarks = new Map(before.marks.map((mark) => [keyOf(mark), mark]));
@@ -64,7 +64,7 @@ export async function saveProgress(
   for (const [key, mark] of newMarks) {
     if (oldMarks.get(key)?.state !== mark.state) await putMark(write.db, { ...of, ...mark });
   }
-  if (before.marks !== after.marks) write.touch({ noun: 'mark', kid: of.login });
+  if (before.marks !== after.marks) write.publish({ noun: 'mark', kid: of.login });
   const { earned, weeks } = countsChange(before, after);
   await addToTotals(write.db, of, { earned, fullWeeks: fullWeeksMore(weeks) });
   await keepWeeks(write.db, of, weeks);

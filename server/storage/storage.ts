@@ -1,6 +1,6 @@
 import { type Kysely, Migrator, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Hub, Touched } from '../live/hub.ts';
+import type { ChangedNoun, Hub } from '../live/index.ts';
 import { type Engine, openPostgres, openSqlite } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { prepared } from './prepared.ts';
@@ -13,11 +13,11 @@ export type Db = Kysely<Schema>;
 export interface FamilyWrite {
   db: Transaction<Schema>;
   family: number;
-  /** This write's place in the order of the family's changes. */
+  /** This write's number in the order of the family's changes. */
   change: number;
   timeZone: string;
-  /** Says what the write changes; heard by the family's browsers once it is committed. */
-  touch(touched: Touched): void;
+  /** Says what the write changes; the family's browsers hear of it once it is committed. */
+  publish(changed: ChangedNoun): void;
 }
 
 export interface Storage {
@@ -50,16 +50,16 @@ export async function openStorage(
     read: engine.read,
     write: engine.write,
     async familyWrite(family, work) {
-      const touched: Touched[] = [];
+      const changed: ChangedNoun[] = [];
       let change = 0;
       const result = await engine.write(async (db) => {
         const [row] = await takeChange(db, { family });
         if (!row) throw new FamilyGone();
         change = row.change;
-        const touch = (one: Touched) => touched.push(one);
-        return work({ db, family, change, timeZone: row.time_zone, touch });
+        const publish = (one: ChangedNoun) => changed.push(one);
+        return work({ db, family, change, timeZone: row.time_zone, publish });
       });
-      live.changed(family, change, touched);
+      live.publish(family, change, changed);
       return result;
     },
     close: engine.close,

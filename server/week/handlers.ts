@@ -39,7 +39,7 @@ export function weekRoutes(app: App, { storage }: AppContext) {
       const waiting = await weeksToCelebrate(db, of, until);
       if (waiting?.count === shown.count && waiting.newest === shown.newest) {
         await setCelebrated(db, of, until);
-        write.touch({ noun: 'celebration', kid: of.login });
+        write.publish({ noun: 'celebration', kid: of.login });
       }
       return {};
     });

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Pace } from '../context.ts';
 import { Background } from '../http/background.ts';
-import type { Pace } from '../http/pace.ts';
 import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Badges, wornOf } from '#domain/badge.ts';
-import { type Gender, type HeroId, heroesOf } from '#domain/hero.ts';
+import type { KidGender } from '#domain/gender.ts';
+import { type HeroId, heroesOf } from '#domain/hero.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import styles from './HeroChoice.module.css';
@@ -13,7 +14,7 @@ export function HeroChoice({
   badges,
   error,
 }: {
-  gender: Gender;
+  gender: KidGender;
   hero: HeroId | null;
   onHero: (hero: HeroId) => void;
   badges: Badges;

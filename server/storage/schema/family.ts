@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ParentGender } from '#domain/gender.ts';
 
 export interface FamilyTable {
   family_id: Generated<number>;
@@ -6,7 +7,7 @@ export interface FamilyTable {
   email: string;
   /** argon2id, as a PHC string. */
   password: string;
-  gender: 'tata' | 'mama' | 'rodzic';
+  gender: ParentGender;
   /** The lit stars, as in „0,4,8”. */
   code: string | null;
   time_zone: string;

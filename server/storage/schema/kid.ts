@@ -1,10 +1,11 @@
+import type { KidGender } from '#domain/gender.ts';
 export interface KidTable {
   family_id: number;
   kid: number;
   login: string;
   name: string;
   birth: number | null;
-  gender: 'M' | 'F';
+  gender: KidGender;
   hero: number;
   code: string | null;
   /** Made by the browser that created the row. */

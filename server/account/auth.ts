@@ -4,14 +4,13 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
 import { Problem } from '../http/problem.ts';
-import { deviceName } from '../session/device.ts';
-import { closeSession, type NewSession, openSession } from '../session/sessions.ts';
+import { closeSession, deviceName, type NewSession, openSession } from '../session/index.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
 import { accountLimits, type Limit } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { readAccount } from './queries.ts';
 
-export type AccountDesk = ReturnType<typeof accountDesk>;
+export type AccountAuth = ReturnType<typeof accountAuth>;
 
 /** What a device that signs in is given: the tokens of its session and of its browser. */
 interface Entry {
@@ -20,7 +19,7 @@ interface Entry {
 }
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
-export function accountDesk({ storage, live, config, clock }: AppContext) {
+export function accountAuth({ storage, live, config, clock }: AppContext) {
   const limits = accountLimits();
 
   return {

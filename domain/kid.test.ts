@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { MOST_KIDS } from './bounds.ts';
+import { decideKid, decideNewKid, type KidDraft, sameKid } from './kid.ts';
+import { TODAY } from './mission.samples.ts';
+
+const ZOSIA: KidDraft = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: [1, 2] };
+
+test.each<[string, Partial<KidDraft>, object]>([
+  ['as it should be', {}, { draft: ZOSIA }],
+  [
+    'born next year',
+    { birth: 2027 },
+    { refused: 'invalid', fields: { birth: expect.any(String) } },
+  ],
+  [
+    'with a hero of another gender',
+    { hero: 1 },
+    { refused: 'invalid', fields: { hero: 'Wybierz bohatera' } },
+  ],
+])('A kid %s', (_, change, decision) => {
+  expect(decideKid({ ...ZOSIA, ...change }, TODAY, null)).toEqual(decision);
+  expect(decideNewKid({ ...ZOSIA, ...change }, TODAY, 0)).toEqual(decision);
+});
+
+test('A family has no more kids than it may have', () => {
+  expect(decideNewKid(ZOSIA, TODAY, MOST_KIDS - 1)).toEqual({ draft: ZOSIA });
+  expect(decideNewKid(ZOSIA, TODAY, MOST_KIDS)).toEqual({ refused: 'too-many-kids' });
+});
+
+test('Another value in any field is another kid', () => {
+  expect(sameKid(ZOSIA, { ...ZOSIA, code: [1, 2] })).toBe(true);
+  const others: Partial<KidDraft>[] = [
+    { name: 'Hania' },
+    { birth: null },
+    { gender: 'M' },
+    { hero: 5 },
+    { code: null },
+    { code: [1, 2, 3] },
+    { code: [1, 3] },
+  ];
+  for (const other of others) expect(sameKid(ZOSIA, { ...ZOSIA, ...other })).toBe(false);
+});

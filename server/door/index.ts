@@ -1,0 +1,2 @@
+export { codeOf, guessCode, passDoor } from './guess.ts';
+export { forgetGuesses } from './queries.ts';

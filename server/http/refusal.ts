@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { FamilyGone } from '../storage/storage.ts';
+import { type More, Problem } from './problem.ts';
+import { logSecurity, type SecurityEvent } from './security-log.ts';
+
+/** The answer that refuses, in the words of the contract. */
+export function refuse(c: Context, code: ProblemCode, more: More = {}) {
+  const { status, text } = PROBLEMS[code];
+  if (more.wait !== undefined) c.header('Retry-After', String(more.wait));
+  return c.json(
+    { problem: code, text, ...more } satisfies ProblemBody,
+    status as ContentfulStatusCode,
+  );
+}
+
+/** Turns what a handler threw into an answer; what nobody expected is logged, never shown. */
+export function answerError(
+  error: Error,
+  c: Context<AppEnv>,
+  context: Pick<AppContext, 'log' | 'config'>,
+) {
+  if (error instanceof Problem) {
+    const event = eventOf(error, c);
+    if (event) logSecurity(context, c, event);
+    return refuse(c, error.code, error.more);
+  }
+  if (error instanceof FamilyGone) return refuse(c, 'signed-out');
+  if (error instanceof HTTPException && [400, 415].includes(error.status)) {
+    return refuse(c, 'not-json');
+  }
+  context.log.error({ err: error, request: c.get('request') }, 'unexpected error');
+  return refuse(c, 'unexpected');
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** The answer to a request that does not fit the contract. */
+export function answerMisfit(
+  result: { success: boolean; target: string; error?: { issues: Issue[] } },
+  c: Context,
+) {
+  if (result.success) return;
+  if (result.target === 'param') return refuse(c, 'not-found');
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) {
+    fields[path.join('.') || 'body'] ??= message;
+  }
+  return refuse(c, 'invalid', { fields });
+}
+
+/** Refusals that are such an event wherever they are thrown. */
+const REFUSED: Partial<Record<ProblemCode, SecurityEvent>> = {
+  'stars-asleep': 'guess refused',
+  'door-closed': 'guess refused',
+};
+
+/** The event that a refusal is, if it is one. A wrong password of a guest was to sign in with. */
+function eventOf({ code, event }: Problem, c: Context<AppEnv>): SecurityEvent | undefined {
+  if (event) return event;
+  if (code === 'wrong-password') return c.get('visitor') ? 'wrong password' : 'sign-in failed';
+  return REFUSED[code];
+}

@@ -1,0 +1,1 @@
+export { type ChangedNoun, Hub } from './hub.ts';

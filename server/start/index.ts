@@ -1,0 +1,1 @@
+export { startAs, startOf } from './start.ts';
