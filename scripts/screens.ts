@@ -23,6 +23,15 @@ const OUT = path.resolve('screens');
 const NOW = Date.UTC(2026, 10, 20, 11);
 const only = process.argv.slice(2);
 
+let drawn = 0;
+let complete = false;
+// Also where nothing is thrown: Node ends quietly when nothing is left that an `await` could wait for.
+process.on('exit', () => {
+  if (complete) return;
+  console.error(`Stopped short after ${drawn} pictures.`);
+  process.exitCode = 1;
+});
+
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-screens-'));
 const live = new Hub();
 const storage = await openStorage({ databaseUrl: null, dataDir }, live, (error) => {
@@ -41,6 +50,10 @@ try {
     }
     if (only.length === 0 || only.includes('sheets')) await shootSheets(browser, theme);
   }
+  complete = drawn > 0;
+} catch (error) {
+  // Said before the closing, which may wait for what has broken.
+  console.error(error);
 } finally {
   await browser.close();
   await server.close();
@@ -83,7 +96,7 @@ async function shootSheets(browser: Browser, colorScheme: 'light' | 'dark') {
   for (const group of await page.locator('section[id]').all()) {
     const file = path.join(folder, `${await group.getAttribute('id')}.png`);
     await group.screenshot({ path: file });
-    process.stdout.write(`${path.relative('.', file)}\n`);
+    tell(file);
   }
   await page.close();
   await sheets.close();
@@ -97,5 +110,10 @@ async function shoot(page: Page, screen: Screen, file: string) {
   const shown = pageAt(page.url());
   if (shown !== pageOf(screen)) throw new Error(`${name} shows the page ${shown}.`);
   await page.screenshot({ path: file, fullPage: true });
+  tell(file);
+}
+
+function tell(file: string) {
+  drawn += 1;
   process.stdout.write(`${path.relative('.', file)}\n`);
 }
