@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { NOON, TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 
-const KIDS = '/rodzina/rodzic/dzieci';
+const KIDS = addressOf.kids();
 const NEW_YORK = 'America/New_York';
 
 test('A parent in another time zone is asked once whether the family shall follow it', async () => {
@@ -38,7 +39,7 @@ test('The family follows after the parent’s password, and is asked again at ho
   const { world, parent } = await family();
   const auckland = await phoneIn(world, 'Pacific/Auckland');
   await auckland.getByRole('link', { name: 'Zmień na: Auckland (Pacyfik)' }).tap();
-  await auckland.waitForURL('**/rodzina/edytuj?strefa=tutaj*');
+  await auckland.waitForURL(`**${addressOf.settings()}?strefa=tutaj*`);
   const zone = auckland.getByLabel('Strefa czasowa');
   await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
   await auckland.getByText('Wybrana jest strefa tego urządzenia.').waitFor();
@@ -66,7 +67,7 @@ test('When a device was used is told in the family’s time, wherever the parent
   const { world } = await family();
   const phone = await phoneIn(world, NEW_YORK);
   world.passMs(9 * 60 * 60 * 1000);
-  await phone.goto('/rodzina/edytuj');
+  await phone.goto(addressOf.settings());
   const devices = phone.getByRole('region', { name: 'Zalogowane urządzenia' });
   await devices.getByText('ostatnio: dziś o 12:00').waitFor();
   await devices.getByText('ostatnio: dziś o 21:00').waitFor();

@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refused, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import type { World } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 
 test('The registration says what is wrong with a field once the parent has been there', async () => {
-  const { page } = await guestAt('/rodzina-rejestracja');
+  const { page } = await guestAt(addressOf.register());
   await page.getByRole('heading', { name: 'Rodzic Rejestracja' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByLabel('E-mail').fill('rodzic@dom');
@@ -17,7 +18,7 @@ test('The registration says what is wrong with a field once the parent has been 
 });
 
 test('The registration asks one thing after the other and leads to the family', async () => {
-  const { page } = await guestAt('/rodzina-rejestracja');
+  const { page } = await guestAt(addressOf.register());
   const gender = page.getByRole('radio', { name: 'Tata' });
   const withCode = page.getByRole('radio', { name: 'Z hasłem' });
   const withoutCode = page.getByRole('radio', { name: 'Bez hasła' });
@@ -42,12 +43,12 @@ test('The registration asks one thing after the other and leads to the family', 
   await withoutCode.check();
   expect(await shown()).toEqual([true, true, false, true]);
   await submit.tap();
-  await page.waitForURL('**/rodzina/menu');
+  await page.waitForURL(`**${addressOf.familyMenu()}`);
   await page.getByRole('button', { name: /^Tata/ }).waitFor();
 });
 
 test('Enter in an unfinished registration does nothing, with two passwords it says so', async () => {
-  const { page } = await guestAt('/rodzina-rejestracja');
+  const { page } = await guestAt(addressOf.register());
   await fillRegistration(page, { email: 'rodzic', repeated: 'inne-haslo' });
   await page.getByLabel('Powtórz hasło').press('Enter');
   await page.getByLabel('E-mail').fill(SIGN_IN.email);
@@ -57,7 +58,7 @@ test('Enter in an unfinished registration does nothing, with two passwords it sa
 });
 
 test('A registration that fails says why, and the form is ready again', async () => {
-  const { page, context } = await guestAt('/rodzina-rejestracja', { registered: true });
+  const { page, context } = await guestAt(addressOf.register(), { registered: true });
   await fillRegistration(page);
   await page.getByRole('radio', { name: 'Mama' }).check();
   await page.getByRole('radio', { name: 'Bez hasła' }).check();
@@ -72,9 +73,9 @@ test('A registration that fails says why, and the form is ready again', async ()
 });
 
 test('Login and registration lead to each other, and back', async () => {
-  const { page } = await guestAt('/rodzina-logowanie');
+  const { page } = await guestAt(addressOf.logIn());
   await page.getByRole('link', { name: 'Załóż konto' }).tap();
-  await page.waitForURL('**/rodzina-rejestracja');
+  await page.waitForURL(`**${addressOf.register()}`);
   await page.getByRole('link', { name: 'Zaloguj się' }).tap();
   await page.getByRole('heading', { name: 'Logowanie' }).waitFor();
   await page.getByRole('link', { name: 'Załóż konto' }).tap();
@@ -83,21 +84,21 @@ test('Login and registration lead to each other, and back', async () => {
 });
 
 test('A field that was left empty by the keyboard says what is wrong with it', async () => {
-  const { page } = await guestAt('/rodzina-logowanie');
+  const { page } = await guestAt(addressOf.logIn());
   await page.getByLabel('Hasło').press('Tab');
   await page.getByText('Hasło musi mieć minimum 6 znaków').waitFor();
 });
 
 test('A tap that leaves an empty field lands, though an error appears above it', async () => {
-  const { page } = await guestAt('/rodzina-logowanie');
+  const { page } = await guestAt(addressOf.logIn());
   await page.getByLabel('Hasło').focus();
   const { x, y, width } = await placeOf(page.getByRole('link', { name: 'Załóż konto' }));
   await page.touchscreen.tap(x + width / 2, y + 1);
-  await page.waitForURL('**/rodzina-rejestracja');
+  await page.waitForURL(`**${addressOf.register()}`);
 });
 
 test('The login shows its button only when both fields are right', async () => {
-  const { page } = await guestAt('/rodzina-logowanie', { registered: true });
+  const { page } = await guestAt(addressOf.logIn(), { registered: true });
   const submit = page.getByRole('button', { name: 'ZALOGUJ' });
   await fillLogin(page, { email: 'rodzic@dom', password: '12345' });
   expect(await errorOf(page, 'E-mail')).toBe('Błędny adres email');
@@ -106,11 +107,11 @@ test('The login shows its button only when both fields are right', async () => {
   await fillLogin(page, SIGN_IN);
   expect(await page.getByRole('alert').count()).toBe(0);
   await submit.tap();
-  await page.waitForURL('**/rodzina/menu');
+  await page.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
 test('A login with a wrong password, or an e-mail that is none, says so at its field', async () => {
-  const { page } = await guestAt('/rodzina-logowanie', { registered: true });
+  const { page } = await guestAt(addressOf.logIn(), { registered: true });
   const submit = page.getByRole('button', { name: 'ZALOGUJ' });
   for (const email of [SIGN_IN.email, 'nikt@example.com']) {
     await fillLogin(page, { email, password: 'zgaduję' });
@@ -128,7 +129,7 @@ test('A login with a wrong password, or an e-mail that is none, says so at its f
 });
 
 test('Any other failure of a login is an alert', async () => {
-  const { world, page, context } = await guestAt('/rodzina-logowanie', { registered: true });
+  const { world, page, context } = await guestAt(addressOf.logIn(), { registered: true });
   const submit = page.getByRole('button', { name: 'ZALOGUJ' });
   await fillLogin(page, { ...SIGN_IN, password: 'zgaduję' });
   await context.setOffline(true);
@@ -142,7 +143,7 @@ test('Any other failure of a login is an alert', async () => {
 });
 
 test('A letter to a new password needs an e-mail', async () => {
-  const { world, page } = await guestAt('/rodzina-logowanie', { registered: true });
+  const { world, page } = await guestAt(addressOf.logIn(), { registered: true });
   const forgotten = page.getByRole('button', { name: 'Nie pamiętam hasła' });
   await forgotten.tap();
   await closeAlert(page, 'wpisz adres email na który mamy wysłać hasło');
@@ -151,11 +152,11 @@ test('A letter to a new password needs an e-mail', async () => {
   expect(await errorOf(page, 'E-mail')).toBe('Błędny adres email');
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(await world.letters()).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe('/rodzina-logowanie');
+  expect(new URL(page.url()).pathname).toBe(addressOf.logIn());
 });
 
 test('A letter that cannot be sent for says why', async () => {
-  const { page, context } = await guestAt('/rodzina-logowanie');
+  const { page, context } = await guestAt(addressOf.logIn());
   await page.getByLabel('E-mail').fill(SIGN_IN.email);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Nie pamiętam hasła' }).tap();
@@ -167,11 +168,11 @@ test('A letter that cannot be sent for says why', async () => {
 });
 
 test('Who forgot the password sets a new one by the link of a letter, once', async () => {
-  const { world, page } = await guestAt('/rodzina-logowanie', { registered: true });
+  const { world, page } = await guestAt(addressOf.logIn(), { registered: true });
   await page.getByLabel('E-mail').fill(SIGN_IN.email);
   await page.getByRole('button', { name: 'Nie pamiętam hasła' }).tap();
   await closeAlert(page, 'Na Twój adres trafił email, dzięki któremu zmienisz hasło');
-  await page.waitForURL('**/witaj');
+  await page.waitForURL(`**${addressOf.welcome()}`);
 
   const phone = await world.open('phone');
   const link = await linkIn(world);
@@ -186,7 +187,7 @@ test('Who forgot the password sets a new one by the link of a letter, once', asy
   await closeAlert(phone, 'Hasło się nie zgadza');
   await phone.getByLabel('Powtórz hasło').fill('nowe-haslo');
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
-  await phone.waitForURL('**/rodzina/menu');
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
   await phone.getByText('Masz nowe hasło').waitFor();
 
   await page.goto(link);
@@ -198,14 +199,14 @@ test('Who forgot the password sets a new one by the link of a letter, once', asy
   await page.getByRole('link', { name: 'Poproś o nowy link' }).tap();
   await fillLogin(page, { ...SIGN_IN, password: 'nowe-haslo' });
   await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
-  await page.waitForURL('**/rodzina/menu');
+  await page.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
 test('Without a token the page of a new password asks for the link', async () => {
-  const { page } = await guestAt('/nowe-haslo');
+  const { page } = await guestAt(addressOf.newPassword());
   await page.getByText('Otwórz link z wiadomości jeszcze raz albo poproś o nowy.').waitFor();
   await page.getByRole('link', { name: 'Poproś o nowy link' }).tap();
-  await page.waitForURL('**/rodzina-logowanie');
+  await page.waitForURL(`**${addressOf.logIn()}`);
 });
 
 /** A guest's phone at an address; `registered`: the sample family has an account. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -7,7 +8,7 @@ import { family, missionsOf } from './world/missions.ts';
 test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
   const world = await openBrowserWorld();
   const { login } = await family(world);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/dodaj`);
+  const phone = await parentAt(world, addressOf.addMission(login));
   const recommended = phone.locator('a[href*="/dodaj-polecana/"]');
   await expect.poll(() => recommended.count()).toBe(24);
   const grid = phone.locator(`[id="${await arrow().getAttribute('aria-controls')}"]`);
@@ -36,7 +37,7 @@ test('The recommended missions are folded at 24rem and unfold with the arrow', a
 test('A parent makes an own mission: picture, points, days, confirmation', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await family(world);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/dodaj-wlasna`);
+  const phone = await parentAt(world, addressOf.addOwnMission(login));
   await phone.getByLabel('Nazwa').fill('Podlać kwiatki');
   const points = phone.getByLabel('Punkty', { exact: true });
   await expect.poll(() => points.inputValue()).toBe('');
@@ -90,7 +91,7 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
 test('A form that is sent twice in one moment makes one mission', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await family(world);
-  const path = `/rodzina/rodzic/dziecko/${login}/misje/dodaj-polecana/make-bed`;
+  const path = addressOf.addRecommendedMission(login, 'make-bed');
   const phone = await parentAt(world, path);
   await phone
     .getByRole('button', { name: 'Dodaj', exact: true })

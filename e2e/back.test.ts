@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { kidWithFullWeeks } from './world/hero.ts';
 import { openAs } from './world/home.ts';
@@ -12,10 +13,10 @@ test('Back closes an opened mission, and the next back leaves the page', async (
   await dialog.waitFor();
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   await expect.poll(() => card.getAttribute('data-state')).toBe('undone');
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await isAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
 test('A mission or an alert that was closed in any other way leaves nothing to go back through', async () => {
@@ -46,7 +47,7 @@ test('A mission or an alert that was closed in any other way leaves nothing to g
   // Forward lie at most the entries of one dialog.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await isAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
 test('Back closes the alert that followed a thumb, and what the thumb did stays', async () => {
@@ -56,15 +57,15 @@ test('Back closes the alert that followed a thumb, and what the thumb did stays'
   await page.getByRole('alertdialog', { name: 'Gratulacje' }).waitFor();
   await page.goBack();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   await expect.poll(() => card.getAttribute('data-state')).toBe('wait');
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await isAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
 test('Of two dialogs, one over the other, back closes the upper one first', async () => {
   const { page, login } = await kidsDay();
-  await page.goto(`/rodzina/dziecko/${login}/nagrody`);
+  await page.goto(addressOf.kidGifts(login));
   await page.route('**/goal', (route) => route.abort());
   await page.getByRole('button', { name: /^Wyjście na lody/ }).tap();
   const gift = page.getByRole('dialog', { name: 'Wyjście na lody' });
@@ -76,23 +77,23 @@ test('Of two dialogs, one over the other, back closes the upper one first', asyn
   await expect.poll(() => gift.isVisible()).toBe(true);
   await page.goBack();
   await gift.waitFor({ state: 'detached' });
-  await isAt(page, `/rodzina/dziecko/${login}/nagrody`, 'Nagrody');
+  await isAt(page, addressOf.kidGifts(login), 'Nagrody');
 });
 
 test('A way out of a dialog leads to a page, and back from there to the page below the dialog', async () => {
   const { page, login } = await kidsDay();
-  await page.goto(`/rodzina/dziecko/${login}/bohater`);
+  await page.goto(addressOf.kidHero(login));
   await page.getByRole('button', { name: /^Buty mocy/ }).tap();
   await page.getByRole('alertdialog').getByRole('link', { name: 'Misje' }).tap();
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/bohater`, 'Bohater');
+  await isAt(page, addressOf.kidHero(login), 'Bohater');
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await page.goForward();
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   await page.goBack();
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
 });
 
 test('Forward does not open a closed mission again, nor does it stand in the way', async () => {
@@ -104,7 +105,7 @@ test('Forward does not open a closed mission again, nor does it stand in the way
   await dialog.waitFor({ state: 'detached' });
   await forward(page);
   await expect.poll(() => dialogsHere(page)).toBe(0);
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   expect(await dialog.count()).toBe(0);
   await card.tap();
   await dialog.waitFor();
@@ -112,12 +113,12 @@ test('Forward does not open a closed mission again, nor does it stand in the way
   await dialog.waitFor({ state: 'detached' });
   // From another page, over both entries.
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await isAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
   await page.evaluate(() => history.go(2));
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   await expect.poll(() => dialogsHere(page)).toBe(0);
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await isAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
 test('After a reload with an open mission there is none, and one back leaves the page', async () => {
@@ -133,15 +134,15 @@ test('After a reload with an open mission there is none, and one back leaves the
   await dialog.waitFor();
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
-  await isAt(page, `/rodzina/dziecko/${login}/misje/1`, '21 listopada');
+  await isAt(page, addressOf.kidDay(login, 1), '21 listopada');
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await isAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
   await page.goForward();
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
 });
 
 test('A reload in the very moment in which a dialog opens stays on the page', async () => {
@@ -151,7 +152,7 @@ test('A reload in the very moment in which a dialog opens stays on the page', as
     await page.reload();
     await card.waitFor();
     await page.waitForLoadState('networkidle');
-    await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+    await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   }
 });
 
@@ -178,11 +179,11 @@ test('A browser that is slow on its way back is waited for, and not sent back tw
   await expect.poll(() => dialogsHere(page)).toBe(1);
   await dialog.getByRole('button', { name: 'Zamknij' }).tap();
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
-  await isAt(page, `/rodzina/dziecko/${login}/misje/1`, '21 listopada');
+  await isAt(page, addressOf.kidDay(login, 1), '21 listopada');
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/misje/0`, '20 listopada');
+  await isAt(page, addressOf.kidDay(login, 0), '20 listopada');
   await page.goBack();
-  await isAt(page, `/rodzina/dziecko/${login}/menu`, 'Cześć, Zosia!');
+  await isAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
 test('Opening and closing a mission neither scrolls the page nor loads it anew', async () => {
@@ -209,7 +210,7 @@ test('Opening and closing a mission neither scrolls the page nor loads it anew',
 
 test('A celebration that opened by itself is closed by back, and leads to the badges without a trail', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
-  const menu = `/rodzina/dziecko/${login}/menu`;
+  const menu = addressOf.kidMenu(login);
   const celebration = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
   await tablet.route('**/celebrations', (route) => route.abort());
   await tablet.goto(menu);
@@ -221,7 +222,7 @@ test('A celebration that opened by itself is closed by back, and leads to the ba
   await tablet.unroute('**/celebrations');
   await tablet.reload();
   await celebration.getByRole('button', { name: 'Wybierz odznakę' }).tap();
-  await isAt(tablet, `/rodzina/dziecko/${login}/bohater`, 'Bohater');
+  await isAt(tablet, addressOf.kidHero(login), 'Bohater');
   await tablet.goBack();
   await isAt(tablet, menu, 'Cześć, Zosia!');
   expect(await dialogsHere(tablet)).toBe(0);
@@ -235,7 +236,7 @@ async function kidsDay() {
   const login = await parent.addKid();
   await parent.addMission(login);
   await parent.addGift(login);
-  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/menu`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));
   await page.getByRole('link', { name: 'MISJE' }).tap();
   const card = page.getByRole('button', { name: /^Zęby rano/ });
   await card.waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mark } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { badge, celebrated, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
@@ -10,7 +11,7 @@ test('A week that the parent completes on Monday is celebrated at the kid’s ne
   const world = await openBrowserWorld();
   const { parent, login, mission, tablet } = await kidWithFullWeeks(world, 0);
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
-  await tablet.goto(`/rodzina/dziecko/${login}/menu`);
+  await tablet.goto(addressOf.kidMenu(login));
   await tablet.getByRole('link', { name: 'BOHATER' }).waitFor();
   world.pass(3);
   await tablet.goto('about:blank');
@@ -19,11 +20,11 @@ test('A week that the parent completes on Monday is celebrated at the kid’s ne
   // The parent on the kid's page is not the one to be celebrated.
   const phone = await world.open('phone');
   await enter(phone, { be: 'parent' });
-  await phone.goto(`/rodzina/dziecko/${login}/menu`);
+  await phone.goto(addressOf.kidMenu(login));
   await phone.getByRole('link', { name: /^BOHATER/ }).waitFor();
   expect(await phone.getByRole('alertdialog').count()).toBe(0);
 
-  await tablet.goto(`/rodzina/dziecko/${login}/misje/0`);
+  await tablet.goto(addressOf.kidDay(login, 0));
   const alert = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
   await alert.getByText('Wszystkie misje z tygodnia 16–22 listopada zrobione!').waitFor();
   const shown = tablet.waitForResponse('**/celebrations');
@@ -37,7 +38,7 @@ test('A week that the parent completes on Monday is celebrated at the kid’s ne
 
 test('The thumb that fills the week is answered first, then the week is celebrated', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0, {}, false);
-  await tablet.goto(`/rodzina/dziecko/${login}/misje/0`);
+  await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
   const alert = tablet.getByRole('alertdialog');
@@ -51,7 +52,7 @@ test('The thumb that fills the week is answered first, then the week is celebrat
 
 test('The second of two taps on „Wybierz odznakę” chooses none', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
-  await tablet.goto(`/rodzina/dziecko/${login}/menu`);
+  await tablet.goto(addressOf.kidMenu(login));
   const button = tablet.getByRole('button', { name: 'Wybierz odznakę' });
   await button.evaluate(async (first: HTMLButtonElement) => {
     const badges = new Promise<Element>((resolve) => {
@@ -77,7 +78,7 @@ test('The second of two taps on „Wybierz odznakę” chooses none', async () =
 test('A celebration that the server did not hear of stays closed, and comes at the next opening', async () => {
   const { parent, login, mission, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.route('**/celebrations', (route) => route.abort());
-  await tablet.goto(`/rodzina/dziecko/${login}/menu`);
+  await tablet.goto(addressOf.kidMenu(login));
   const alert = tablet.getByRole('alertdialog');
   await celebrated(tablet, 'z tygodnia 16–22 listopada zrobione!');
   await alert.waitFor({ state: 'detached' });
@@ -100,7 +101,7 @@ test('Both scenes fit a low and a small screen, with their buttons', async () =>
     { width: 320, height: 568 },
   ]) {
     await tablet.setViewportSize(size);
-    await tablet.goto(`/rodzina/dziecko/${login}/menu`);
+    await tablet.goto(addressOf.kidMenu(login));
     await fits(tablet, 'Wybierz odznakę');
     await fits(tablet, 'OK');
   }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 
@@ -31,7 +32,7 @@ test('A double tap sends once: on a button, in a form, on „Cofnij”', async (
   await phone.getByRole('button', { name: 'Potwierdź odbiór' }).waitFor();
   expect(commands.taken()).toEqual(['POST take-back']);
 
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/dodaj-wlasna`);
+  await phone.goto(addressOf.addOwnMission(login));
   await phone.getByLabel('Nazwa').fill('Podlać kwiaty');
   await tapTwice(phone.getByRole('button', { name: 'Dodaj', exact: true }));
   await phone.getByText('Dodano misję: Podlać kwiaty').waitFor();
@@ -60,7 +61,7 @@ test('A refusal is told once, goes with a tap, and the page works on', async () 
 test('What is refused at a field of a form stands there, and goes when it is changed', async () => {
   const world = await openBrowserWorld();
   const { phone } = await openHome(world, 0);
-  await phone.goto('/rodzina/edytuj-email');
+  await phone.goto(addressOf.changeEmail());
   await phone.getByLabel('Stary e-mail').fill('ktos@example.com');
   await phone.getByLabel('Nowy e-mail').fill('nowy@example.com');
   await phone.getByLabel('Hasło').fill('nie to hasło');
@@ -77,7 +78,7 @@ test('What is refused at a field of a form stands there, and goes when it is cha
 test('Who goes on before the answer comes is told of it there, and led nowhere', async () => {
   const world = await openBrowserWorld();
   const { login, phone } = await openHome(world, 0);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/dodaj-wlasna`);
+  await phone.goto(addressOf.addOwnMission(login));
   let answer = () => {};
   const answers = new Promise<void>((resolve) => {
     answer = resolve;
@@ -92,7 +93,7 @@ test('Who goes on before the answer comes is told of it there, and led nowhere',
   await phone.waitForURL('**/punkty');
   answer();
   await phone.getByText('Dodano misję: Podlać kwiaty').waitFor();
-  expect(new URL(phone.url()).pathname).toBe(`/rodzina/rodzic/dziecko/${login}/punkty`);
+  expect(new URL(phone.url()).pathname).toBe(addressOf.points(login));
 });
 
 /** Both taps reach the page before it can show anything. */

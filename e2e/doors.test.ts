@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answered, SIGN_IN } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import {
   enterAsParent,
@@ -24,28 +25,28 @@ test('Each child enters by the own stars, and wrong stars are never blamed', asy
   expect(await tablet.getByRole('alert').count()).toBe(0);
   await expect.poll(() => tablet.getByRole('checkbox', { checked: true }).count()).toBe(2);
   await light(tablet, [8, 9, 5, 3]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
   await tablet.getByRole('button', { name: /^Staś/ }).tap();
   await tablet.getByText('Staś', { exact: true }).waitFor();
   await light(tablet, [3, 5]);
   await light(tablet, [5, 3]);
-  expect(new URL(tablet.url()).pathname).toBe('/rodzina/dziecko-logowanie');
+  expect(new URL(tablet.url()).pathname).toBe(addressOf.kidDoor());
   await light(tablet, [7]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${stas}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(stas)}`);
 });
 
 test('Without an active profile a page leads to the door of whoever waits, or to the panel', async () => {
   const world = await openBrowserWorld();
   const { zosia, stas } = await familyWithCodes(world);
   const tablet = await signedIn(world);
-  await tablet.goto(`/rodzina/dziecko/${zosia}/misje/0`);
-  await tablet.waitForURL('**/rodzina/menu');
+  await tablet.goto(addressOf.kidDay(zosia, 0));
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
-  for (const page of [`dziecko/${stas}/menu`, 'rodzic/dzieci', 'edytuj']) {
-    await tablet.goto(`/rodzina/${page}`);
+  for (const page of [addressOf.kidMenu(stas), addressOf.kids(), addressOf.settings()]) {
+    await tablet.goto(page);
     await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
     await tablet.getByText('Zosia', { exact: true }).waitFor();
   }
@@ -59,19 +60,19 @@ test('The code screen of another profile leads to that of whoever waits, and the
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Mama/ }).tap();
   await tablet.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
-  await tablet.goto('/rodzina/dziecko-logowanie');
-  await tablet.waitForURL('**/rodzina/rodzic-logowanie');
+  await tablet.goto(addressOf.kidDoor());
+  await tablet.waitForURL(`**${addressOf.parentDoor()}`);
   await light(tablet, [1, 5, 9]);
   await tablet.getByRole('heading', { name: 'Dzieci' }).waitFor();
 
-  await tablet.goto('/rodzina');
+  await tablet.goto(addressOf.family());
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
-  await tablet.goto('/rodzina/rodzic-logowanie?cel=edytuj');
-  await tablet.waitForURL('**/rodzina/dziecko-logowanie');
+  await tablet.goto(`${addressOf.parentDoor()}?cel=edytuj`);
+  await tablet.waitForURL(`**${addressOf.kidDoor()}`);
   await tablet.getByText('Zosia', { exact: true }).waitFor();
   await light(tablet, [3, 5]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
 test('After too many wrong codes the stars sleep, and wake up by themselves', async () => {
@@ -92,7 +93,7 @@ test('After too many wrong codes the stars sleep, and wake up by themselves', as
   await tablet.getByRole('checkbox').first().waitFor();
   expect(await tablet.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await light(tablet, [7]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${stas}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(stas)}`);
 });
 
 test('A closed door sends the child to the parent, who sees why and opens it', async () => {
@@ -119,7 +120,7 @@ test('A closed door sends the child to the parent, who sees why and opens it', a
 
   await tablet.getByRole('button', { name: 'Spróbuj jeszcze raz' }).tap();
   await light(tablet, [3, 5]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
 test('Guesses at the parent’s own code are told to the parent, and a closed door takes the password', async () => {
@@ -138,7 +139,7 @@ test('Guesses at the parent’s own code are told to the parent, and a closed do
   await checkLook(tablet);
   await tablet.getByLabel('Hasło').fill(SIGN_IN.password);
   await tablet.getByRole('button', { name: 'Wejdź' }).tap();
-  await tablet.waitForURL('**/rodzina/rodzic/dzieci');
+  await tablet.waitForURL(`**${addressOf.kids()}`);
 });
 
 test('A parent who forgot the code enters with the family’s password and gets where it wanted', async () => {
@@ -160,7 +161,7 @@ test('A parent who forgot the code enters with the family’s password and gets 
   await checkLook(phone);
   await password.fill(SIGN_IN.password);
   await phone.getByRole('button', { name: 'Wejdź' }).tap();
-  await phone.waitForURL('**/rodzina/edytuj');
+  await phone.waitForURL(`**${addressOf.settings()}`);
 });
 
 test('The settings ask for the parent’s stars, and only where there are some', async () => {
@@ -171,12 +172,12 @@ test('The settings ask for the parent’s stars, and only where there are some',
   await tablet.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
   await tablet.reload();
   await light(tablet, [1, 5, 9]);
-  await tablet.waitForURL('**/rodzina/edytuj');
+  await tablet.waitForURL(`**${addressOf.settings()}`);
 
   await setParentCode(parent, null);
-  await tablet.goto('/rodzina');
+  await tablet.goto(addressOf.family());
   await tablet.getByRole('button', { name: 'Ustawienia' }).tap();
-  await tablet.waitForURL('**/rodzina/edytuj');
+  await tablet.waitForURL(`**${addressOf.settings()}`);
 });
 
 test('A profile whose code is taken away while it waits goes straight in', async () => {
@@ -191,7 +192,7 @@ test('A profile whose code is taken away while it waits goes straight in', async
       json: { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null },
     }),
   );
-  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
 test('The browser remembers the family or the active child, never both, and forgets nothing else', async () => {
@@ -199,7 +200,7 @@ test('The browser remembers the family or the active child, never both, and forg
   const { zosia } = await familyWithCodes(world);
   const tablet = await world.open('tablet');
   const remembered = () => tablet.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  await tablet.goto('/rodzina');
+  await tablet.goto(addressOf.family());
   await tablet.evaluate(() => localStorage.setItem('cudze', 'zostaje'));
   await tablet.getByLabel('E-mail').fill(SIGN_IN.email);
   await tablet.getByLabel('Hasło').fill(SIGN_IN.password);
@@ -210,13 +211,13 @@ test('The browser remembers the family or the active child, never both, and forg
 
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await light(tablet, [3, 5]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
   await expect.poll(remembered).toEqual({ cudze: 'zostaje', loggedKid: zosia });
 
-  await tablet.goto('/rodzina');
+  await tablet.goto(addressOf.family());
   await expect.poll(remembered).toEqual(family);
   await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
-  await tablet.waitForURL('**/witaj');
+  await tablet.waitForURL(`**${addressOf.welcome()}`);
   await expect.poll(remembered).toEqual({ cudze: 'zostaje' });
 });
 
@@ -232,10 +233,10 @@ test('A browser that may keep nothing lets a child in all the same', async () =>
     });
   });
   await tablet.request.post('/api/session', { data: SIGN_IN });
-  await tablet.goto('/rodzina');
+  await tablet.goto(addressOf.family());
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await light(tablet, [3, 5]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
 test('Stars that could not be tried go out, and the next tap tries again', async () => {
@@ -253,7 +254,7 @@ test('Stars that could not be tried go out, and the next tap tries again', async
   await alert.waitFor({ state: 'detached' });
   expect(await tablet.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await light(tablet, [7]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${stas}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(stas)}`);
 });
 
 test('A panel that cannot close the profile says so, and closes it as soon as it can', async () => {
@@ -262,7 +263,7 @@ test('A panel that cannot close the profile says so, and closes it as soon as it
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await light(tablet, [3, 5]);
-  await tablet.waitForURL(`**/rodzina/dziecko/${zosia}/menu`);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
   await tablet.context().setOffline(true);
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
   const alert = tablet.getByRole('alertdialog');
@@ -271,6 +272,6 @@ test('A panel that cannot close the profile says so, and closes it as soon as it
   await tablet.context().setOffline(false);
   await alert.getByRole('button', { name: 'Spróbuj ponownie' }).tap();
   await alert.waitFor({ state: 'detached' });
-  await tablet.goto(`/rodzina/dziecko/${zosia}/menu`);
-  await tablet.waitForURL('**/rodzina/menu');
+  await tablet.goto(addressOf.kidMenu(zosia));
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
 });

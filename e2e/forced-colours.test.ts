@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 
@@ -12,7 +13,7 @@ test.each(['light', 'dark'] as const)(
     const { page, login } = await family();
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await enter(page, { be: 'parent' });
-    const area = `/rodzina/rodzic/dziecko/${login}`;
+    const area = addressOf.parentKid(login);
     await page.goto(`${area}/postepy/0`);
     await expectEdges(page, 'summary', '[role=progressbar]');
     await expectChosen(page, 'nav[aria-label="Pokaż"] > *', '[aria-current]');
@@ -25,17 +26,17 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'PN' }).tap();
     await expectChosen(page, 'fieldset button', '[aria-pressed="true"]');
     await expectChosen(page, 'input[type=checkbox]', ':checked');
-    await page.goto('/rodzina/rodzic/dzieci');
+    await page.goto(addressOf.kids());
     await expectEdges(page, 'article');
 
     await enter(page, { be: 'kid', login });
-    await page.goto(`/rodzina/dziecko/${login}/menu`);
+    await page.goto(addressOf.kidMenu(login));
     await expectEdges(page, 'nav[aria-label="Menu"] > a');
-    await page.goto(`/rodzina/dziecko/${login}/misje/0`);
+    await page.goto(addressOf.kidDay(login, 0));
     await expectEdges(page, '[data-mission]');
     await page.locator('[data-mission]').first().tap();
     await expectEdges(page, 'dialog');
-    await page.goto(`/rodzina/dziecko/${login}/bohater`);
+    await page.goto(addressOf.kidHero(login));
     await expectEdges(page, 'main [data-state]', '[role=progressbar]');
   },
   120_000,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answered, mark } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { held, openBrowserWorld } from './world/browser.ts';
 import {
   badge,
@@ -14,7 +15,7 @@ import {
 
 test('A kid chooses a badge for each full week, and gives one back for another', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);
-  await tablet.goto(`/rodzina/dziecko/${login}/menu`);
+  await tablet.goto(addressOf.kidMenu(login));
   await celebrated(tablet, 'Masz 2 nowe pełne tygodnie!');
   await tablet.getByRole('link', { name: /^BOHATER/ }).tap();
   await tablet.getByText('Pozostały jeszcze 2 odznaki do wykorzystania!').waitFor();
@@ -50,7 +51,7 @@ test('A boy who has all nine badges is told of none that are left', async () => 
   const boy = { name: 'Staś', gender: 'M', hero: 2 } as const;
   const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 9, boy);
   for (let number = 0; number < 8; number += 1) await choose(parent, login, number);
-  await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
+  await tablet.goto(addressOf.kidHero(login));
   await celebrated(tablet, 'Masz 9 nowych pełnych tygodni!');
   await badge(tablet, 'Maska megamocy').tap();
   await congratulated(tablet, 'Właśnie zdobyłeś kolejną odznakę');
@@ -64,7 +65,7 @@ test('A badge of a week that is full no longer stays, and the next full week pay
   const { world, parent, login, mission, tablet } = home;
   await choose(parent, login, 0);
   await choose(parent, login, 3);
-  await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
+  await tablet.goto(addressOf.kidHero(login));
   await celebrated(tablet, 'Masz 2 nowe pełne tygodnie!', false);
   await badge(tablet, 'Buty mocy').tap();
   await tablet.getByRole('button', { name: 'Chcę inną odznakę' }).waitFor();
@@ -92,7 +93,7 @@ test('A badge of a week that is full no longer stays, and the next full week pay
 
 test('Of two tablets that choose for one week, the second is told why not', async () => {
   const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
-  await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
+  await tablet.goto(addressOf.kidHero(login));
   await celebrated(tablet, 'z tygodnia 16–22 listopada zrobione!');
   await badge(tablet, 'Buty mocy').waitFor();
   // It hears of nothing: the other one chooses in the moment of its tap.
@@ -108,7 +109,7 @@ test('Of two tablets that choose for one week, the second is told why not', asyn
 
 test('The power bars fill in a hundred steps of 10 ms after a second, or at once', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
-  await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
+  await tablet.goto(addressOf.kidHero(login));
   const bar = tablet.getByRole('progressbar', { name: 'Siła' }).locator('div');
   const share = () =>
     bar.evaluate((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 0));
@@ -136,7 +137,7 @@ test('The power bars fill in a hundred steps of 10 ms after a second, or at once
 
 test('The hero wears a badge when the server has agreed, and waits for nothing else', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
-  await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
+  await tablet.goto(addressOf.kidHero(login));
   await celebrated(tablet, 'z tygodnia 16–22 listopada zrobione!');
   const agreed = held();
   const fetched = held();
@@ -162,7 +163,7 @@ test('The hero wears a badge when the server has agreed, and waits for nothing e
 
 test('A badge that the server could not be asked for is not worn, and the kid is told', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
-  await tablet.goto(`/rodzina/dziecko/${login}/bohater`);
+  await tablet.goto(addressOf.kidHero(login));
   await celebrated(tablet, 'z tygodnia 16–22 listopada zrobione!');
   await tablet.route('**/badges/*', (route) => route.abort());
   await badge(tablet, 'Buty mocy').tap();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import {
   enterAsParent,
@@ -23,16 +24,16 @@ test('Ten idle minutes in the parent’s area lead to the panel, where the paren
   await pass(world, phone, 9);
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
   await pass(world, phone, 2);
-  await phone.waitForURL('**/rodzina/menu');
-  await phone.goto('/rodzina/rodzic/dzieci');
-  await phone.waitForURL('**/rodzina/menu');
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+  await phone.goto(addressOf.kids());
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
 
   // A tablet that was put to sleep fires no timers: it looks when it is taken up again.
   await enterAsParent(phone);
   world.passMs(60 * MINUTE_MS);
   await phone.clock.setSystemTime(Date.now() + 120 * MINUTE_MS);
   await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await phone.waitForURL('**/rodzina/menu');
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
 
   await answered(parent.api.actor.$put({ json: { be: 'parent', code: PARENT_CODE } }));
   await setParentCode(parent, null);
@@ -41,7 +42,7 @@ test('Ten idle minutes in the parent’s area lead to the panel, where the paren
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
   await pass(world, phone, 30);
   await phone.keyboard.press('Shift');
-  expect(new URL(phone.url()).pathname).toBe('/rodzina/rodzic/dzieci');
+  expect(new URL(phone.url()).pathname).toBe(addressOf.kids());
 });
 
 test('A parent who reads on for longer than ten minutes is not sent away', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mark, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -19,7 +20,7 @@ test.each([
     const login = await parent.addKid({ gender: kid, hero: kid === 'M' ? 1 : 4 });
     await parent.addMission(login);
     await parent.addMission(login, { name: 'Czytanie', confirmation: false });
-    const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+    const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
     const says = thumbsOn(page);
 
     await says('Zęby rano', 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
@@ -40,7 +41,7 @@ test('The parent’s thumbs on the child’s day go both ways, each with „Cofn
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
-  const page = await parentAt(world, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await parentAt(world, addressOf.kidDay(login, 0));
   const says = thumbsOn(page);
   const card = page.getByRole('button', { name: /^Zęby rano/ });
 
@@ -68,7 +69,7 @@ test('The parent’s „Cofnij” takes nothing back that the child did in betwe
   const login = await parent.addKid();
   const at = { login, mission: await parent.addMission(login), day: TODAY };
   await mark(parent.device, at, 'done');
-  const page = await parentAt(world, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await parentAt(world, addressOf.kidDay(login, 0));
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
   await page.getByText('Do zrobienia: Zęby rano').waitFor();
@@ -87,7 +88,7 @@ test('A double tap on a card opens it and marks nothing; a cross closes it', asy
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await mark(parent.device, { login, mission: await parent.addMission(login), day: TODAY }, 'wait');
-  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
   const card = page.getByRole('button', { name: /^Zęby rano/ });
   await card.evaluate(async (button: HTMLButtonElement) => {
     button.click();
@@ -114,7 +115,7 @@ test('The focus follows a card to its new place', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
-  const path = `/rodzina/dziecko/${login}/misje/0`;
+  const path = addressOf.kidDay(login, 0);
   const tablet = await openAs(world, { be: 'kid', login }, path);
   await thumbByKey(tablet, 'Kciuk w górę');
   await tablet.getByRole('button', { name: 'OK' }).press('Enter');
@@ -135,11 +136,10 @@ test('An address outside of the calendar shows today', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
-  const days = `/rodzina/dziecko/${login}/misje`;
-  const page = await openAs(world, { be: 'kid', login }, `${days}/${-TODAY - 1}`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, -TODAY - 1));
   await page.getByRole('heading', { name: '20 listopada' }).waitFor();
   await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
-  await page.goto(`${days}/${-TODAY}`);
+  await page.goto(addressOf.kidDay(login, -TODAY));
   await page.getByRole('heading', { name: '1 stycznia' }).waitFor();
 });
 
@@ -150,7 +150,7 @@ test('„Cofnij” waits for whoever is on it, and goes when somebody else takes
   const page = await world.open('phone');
   await page.clock.install();
   await enter(page, { be: 'parent' });
-  await page.goto(`/rodzina/dziecko/${login}/misje/0`);
+  await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
   const undo = page.getByRole('button', { name: 'Cofnij' });
@@ -165,7 +165,7 @@ test('A tap shows at once, before the server has answered', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
-  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -186,7 +186,7 @@ test('The arrows lead from day to day; a mission of tomorrow waits for the paren
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login, { days: [4, 5], confirmation: false });
-  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
   const says = thumbsOn(page);
   await page.getByRole('heading', { name: '20 listopada' }).waitFor();
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
@@ -209,22 +209,22 @@ test('The arrows lead from day to day; a mission of tomorrow waits for the paren
 test('The menu’s four big buttons lead a kid everywhere, and the header back to the menu', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
-  const menu = `/rodzina/dziecko/${login}/menu`;
+  const menu = addressOf.kidMenu(login);
   const page = await openAs(world, { be: 'kid', login }, menu);
   for (const [name, path] of [
-    ['BOHATER', 'bohater'],
-    ['MISJE', 'misje/0'],
-    ['POSTĘPY', 'postepy/0'],
-    ['NAGRODY', 'nagrody'],
+    ['BOHATER', addressOf.kidHero(login)],
+    ['MISJE', addressOf.kidDay(login, 0)],
+    ['POSTĘPY', addressOf.kidWeek(login, 0)],
+    ['NAGRODY', addressOf.kidGifts(login)],
   ] as const) {
     await page.getByRole('link', { name, exact: true }).tap();
-    await page.waitForURL(`**/rodzina/dziecko/${login}/${path}`);
+    await page.waitForURL(`**${path}`);
     await page.getByRole('link', { name: 'Gwiazdozbiór' }).tap();
     await page.waitForURL(`**${menu}`);
   }
   await page.getByText('Zosia', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Wróć' }).tap();
-  await page.waitForURL('**/rodzina/menu');
+  await page.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
 test('Ten missions with the longest names look right on a kid’s phone', async () => {
@@ -235,11 +235,11 @@ test('Ten missions with the longest names look right on a kid’s phone', async 
     const mission = await parent.addMission(login, { name: name.slice(0, 60), points: each * 111 });
     if (each > 6) await mark(parent.device, { login, mission, day: TODAY }, 'done');
   }
-  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
   await page.locator('[data-state]').nth(9).waitFor();
   await expect.poll(() => page.locator('[data-state]').count()).toBe(10);
   await checkLook(page, { kid: true });
-  await page.goto(`/rodzina/dziecko/${login}/postepy/0`);
+  await page.goto(addressOf.kidWeek(login, 0));
   await page.locator('[data-state]').first().waitFor();
   await checkLook(page, { kid: true });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -8,7 +9,7 @@ import { checkLook } from './world/look.ts';
 test('A parent adds a child with all it can have', async () => {
   const world = await openBrowserWorld();
   await new SampleParent(world.device()).register();
-  const phone = await parentAt(world, '/rodzina/rodzic/dzieci');
+  const phone = await parentAt(world, addressOf.kids());
   await phone.getByRole('link', { name: 'Dodaj dziecko' }).tap();
   await phone.getByLabel('Imię').fill('Łucja Ćwiąkała-Żółć');
   await phone.getByLabel('Rok urodzenia').fill('1999');
@@ -39,7 +40,7 @@ test('A parent adds a child with all it can have', async () => {
 
 test('A parent edits a child; a changed gender asks for a hero', async () => {
   const { world, login } = await familyWithKid();
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByRole('radio', { name: 'Chłopiec' }).check();
   await phone.getByText('Wybierz bohatera').waitFor();
   expect(await phone.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
@@ -51,7 +52,7 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await phone.getByRole('radio', { name: 'Bez hasła' }).check();
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
 
-  await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/postepy/0`);
+  await phone.waitForURL(`**${addressOf.week(login, 0)}`);
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
   await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
   await expect.poll(() => phone.getByRole('radio', { name: 'Delfin' }).isChecked()).toBe(true);
@@ -66,11 +67,11 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
 test('Where there are twenty children, the list says why there is no button to add one', async () => {
   const { world, parent } = await familyWithKid();
   for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });
-  const phone = await parentAt(world, '/rodzina/rodzic/dzieci');
+  const phone = await parentAt(world, addressOf.kids());
   await phone.getByText('W rodzinie jest już 20 dzieci. Więcej nie można dodać.').waitFor();
   expect(await phone.getByRole('link', { name: 'Dodaj dziecko' }).count()).toBe(0);
   await checkLook(phone);
-  await phone.goto('/rodzina/rodzic/dzieci/dodaj-dziecko');
+  await phone.goto(addressOf.addKid());
   await phone.getByLabel('Imię').fill('Jeszcze jedno');
   await phone.getByRole('radio', { name: 'Dziewczynka' }).check();
   await phone.getByRole('radio', { name: 'Bez hasła' }).check();
@@ -81,7 +82,7 @@ test('Where there are twenty children, the list says why there is no button to a
 test('A child that has grown up keeps its birth year when it is renamed', async () => {
   const { world, login } = await familyWithKid({ birth: 2008 });
   world.pass(365);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByLabel('Imię').fill('Zofia');
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Zofia').waitFor();
@@ -89,7 +90,7 @@ test('A child that has grown up keeps its birth year when it is renamed', async 
 
 test('What the server does not accept is said at its field', async () => {
   const { world, login } = await familyWithKid();
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  const phone = await parentAt(world, addressOf.editKid(login));
   const name = phone.getByLabel('Imię');
   // Half of an emoji, as a careless cut leaves it.
   await name.evaluate((input: HTMLInputElement) => {
@@ -111,7 +112,7 @@ test('What the server does not accept is said at its field', async () => {
 
 test('What another phone has changed meanwhile stays, but for what is changed here', async () => {
   const { world, parent, login } = await familyWithKid();
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByLabel('Imię').fill('Zosieńka');
   await answered(
     parent.api.kids[':login'].$put({
@@ -133,14 +134,14 @@ test('A deleted child is gone everywhere, and whoever is on its pages is led awa
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const tablet = await world.open('tablet');
   await tablet.request.post('/api/session', { data: SIGN_IN });
-  await tablet.goto('/rodzina');
+  await tablet.goto(addressOf.family());
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await tablet.getByRole('link', { name: 'MISJE' }).tap();
   await tablet.getByText('20 listopada').waitFor();
-  const otherPhone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
-  const thirdPhone = await parentAt(world, `/rodzina/dziecko/${login}/menu`);
+  const otherPhone = await parentAt(world, addressOf.editKid(login));
+  const thirdPhone = await parentAt(world, addressOf.kidMenu(login));
 
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
+  const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByRole('button', { name: 'Usuń' }).tap();
   const dialog = phone.getByRole('dialog', { name: 'Usunąć profil: Zosia?' });
   await checkLook(phone);
@@ -148,18 +149,18 @@ test('A deleted child is gone everywhere, and whoever is on its pages is led awa
   await dialog.waitFor({ state: 'detached' });
   await phone.getByRole('button', { name: 'Usuń' }).tap();
   await dialog.getByRole('button', { name: 'Usuń' }).tap();
-  await phone.waitForURL('**/rodzina/rodzic/dzieci');
+  await phone.waitForURL(`**${addressOf.kids()}`);
   await phone.getByRole('link', { name: 'Staś' }).waitFor();
   expect(await phone.getByText('Zosia').count()).toBe(0);
 
-  await tablet.waitForURL('**/rodzina/menu');
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
   await tablet.getByRole('button', { name: /^Staś/ }).waitFor();
   expect(await tablet.getByText('Zosia').count()).toBe(0);
-  await otherPhone.waitForURL('**/rodzina/rodzic/dzieci');
+  await otherPhone.waitForURL(`**${addressOf.kids()}`);
   await otherPhone.getByRole('link', { name: 'Staś' }).waitFor();
-  await thirdPhone.waitForURL('**/rodzina/menu');
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/edytuj-dziecko`);
-  await phone.waitForURL('**/rodzina/menu');
+  await thirdPhone.waitForURL(`**${addressOf.familyMenu()}`);
+  await phone.goto(addressOf.editKid(login));
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
 test('Any name is plain text, however it is written', async () => {
@@ -173,7 +174,7 @@ test('Any name is plain text, however it is written', async () => {
   }
   const phone = await world.open('phone');
   await phone.request.post('/api/session', { data: SIGN_IN });
-  await phone.goto('/rodzina');
+  await phone.goto(addressOf.family());
   for (const name of names) await phone.getByText(name, { exact: true }).waitFor();
   await checkLook(phone);
   await phone.getByRole('button', { name: /^Mama/ }).tap();

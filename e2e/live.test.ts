@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 
@@ -12,7 +13,7 @@ test('A page that gave way to newer ones does not come back by itself, but when 
   const parent = new SampleParent(world.device());
   await parent.register();
   await parent.addKid();
-  const page = await parentAt(world, '/rodzina/rodzic/dzieci');
+  const page = await parentAt(world, addressOf.kids());
   await page.getByText('Zosia').waitFor();
   const asked: string[] = [];
   const isLive = (request: Request) => request.url().endsWith('/api/live');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SIGN_IN } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
 
@@ -77,7 +78,7 @@ async function register(page: Page) {
 }
 
 async function signIn(page: Page) {
-  await page.goto('/rodzina');
+  await page.goto(addressOf.family());
   await page.getByLabel('E-mail').fill(SIGN_IN.email);
   await page.getByLabel('Hasło').fill(SIGN_IN.password);
   await page.getByRole('button', { name: 'ZALOGUJ' }).tap();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -30,7 +31,7 @@ test('A page that is left open turns to the new day at midnight', async () => {
 test('The history of weeks turns with the week', async () => {
   const { world, login, page } = await dayOpen();
   world.pass(2);
-  await page.goto(`/rodzina/dziecko/${login}/postepy/historia`);
+  await page.goto(addressOf.kidHistory(login));
   const weeks = page.getByRole('listitem').getByRole('link');
   await weeks.first().waitFor();
   await expect
@@ -148,7 +149,7 @@ test('The stream of changes and every answer tell a page the new day', async () 
   world.pass(1);
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: 'NAGRODY' }).tap();
-  await page.waitForURL(`**/rodzina/dziecko/${login}/nagrody`);
+  await page.waitForURL(`**${addressOf.kidGifts(login)}`);
   await page.goBack();
   await page.getByRole('link', { name: 'MISJE', exact: true }).tap();
   await page.getByRole('heading', { name: '22 listopada' }).waitFor();
@@ -168,7 +169,7 @@ async function dayOpen(actor?: { be: 'parent' }) {
   await page.clock.install();
   await page.route('**/api/live', (route) => route.abort());
   await enter(page, actor ?? { be: 'kid', login });
-  await page.goto(`/rodzina/dziecko/${login}/misje/0`);
+  await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('heading', { name: TODAY }).waitFor();
   return { world, parent, login, page };
 }

@@ -3,6 +3,7 @@ import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SAMPLE_MISSION, type SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -12,7 +13,7 @@ test('A mission of today is edited in place, and „Cofnij” edits it back', as
   const world = await openBrowserWorld();
   const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
   expect(await phone.getByText(/Zmiana liczy się od dziś/).count()).toBe(0);
   await phone.getByLabel('Nazwa').fill('Zęby z samego rana');
@@ -30,7 +31,7 @@ test('„Cofnij” after an edit brings back the marks that went with a dropped 
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
   world.pass(1);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByRole('button', { name: 'ND', exact: true }).tap();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Zęby rano').waitFor();
@@ -46,7 +47,7 @@ test('What another device has changed since is shown, and what was typed is not 
   const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   world.pass(1);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   const save = phone.getByRole('button', { name: 'Zapisz zmiany' });
   const dialog = phone.getByRole('dialog', { name: 'Ktoś zmienił tę misję chwilę wcześniej.' });
   await phone.getByLabel('Nazwa').fill('Coś nowego');
@@ -78,7 +79,7 @@ test('The form can be filled with what another device has put there', async () =
   const world = await openBrowserWorld();
   const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByLabel('Nazwa').fill('Coś nowego');
   await edit(parent, login, mission, { points: 9 });
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
@@ -92,7 +93,7 @@ test('A form that is saved unchanged changes nothing', async () => {
   const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
   world.pass(1);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   const before = await changeOf(parent, login);
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
@@ -106,7 +107,7 @@ test('A change of an older mission counts from today, and the past stays', async
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'done');
   world.pass(1);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone
     .getByText('Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.')
     .waitFor();
@@ -118,21 +119,21 @@ test('A change of an older mission counts from today, and the past stays', async
   expect((await parent.kid(login)).earned).toBe(2);
 
   // The address of the old version leads to the new one, on whose page the old one stands.
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  await phone.goto(addressOf.mission(login, mission));
   const [standing] = await missionsOf(parent, login);
-  await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/misje/${standing?.mission}`);
+  await phone.waitForURL(`**${addressOf.mission(login, standing?.mission ?? 0)}`);
   await phone.getByRole('heading', { name: 'Wcześniejsze wersje' }).waitFor();
   await phone.getByText('od 20.11.26 do 20.11.26').waitFor();
   await checkLook(phone);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/987654`);
-  await phone.waitForURL(`**/rodzina/rodzic/dziecko/${login}/misje`);
+  await phone.goto(addressOf.mission(login, 987654));
+  await phone.waitForURL(`**${addressOf.missions(login)}`);
 });
 
 test('A change that comes after another device has ended the mission is told and leads away', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByLabel('Nazwa').fill('Coś nowego');
   await end(parent, login, mission);
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
@@ -148,7 +149,7 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
   world.pass(1);
   await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
   const dialog = phone.getByRole('dialog', { name: 'Wyłączyć misję?' });
   await dialog.getByText('Na Twoją akceptację czeka jeszcze 1 dzień tej misji.').waitFor();
@@ -183,7 +184,7 @@ test('A mission that was never due is deleted with one tap, and „Cofnij” put
     await parent.addMission(login),
     await parent.addMission(login, { name: 'Zmywarka' }),
   ];
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${first}`);
+  const phone = await parentAt(world, addressOf.mission(login, first));
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Usuń misję' }).tap();
   await phone.getByText('Usunięto: Zęby rano').waitFor();
@@ -195,7 +196,7 @@ test('A mission that was never due is deleted with one tap, and „Cofnij” put
   const names = phone.getByRole('link', { name: /punkty$/ });
   await expect.poll(() => names.allInnerTexts()).toMatchObject([/Zęby rano/, /Zmywarka/]);
   world.pass(1);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/${second}`);
+  await phone.goto(addressOf.mission(login, second));
   await phone.getByRole('button', { name: 'Wyłącz misję' }).waitFor();
   expect(await phone.getByRole('button', { name: 'Usuń misję' }).count()).toBe(0);
 });
@@ -208,7 +209,7 @@ test('An ended mission can be looked at, with what it was before', async () => {
   await edit(parent, login, mission, { name: 'Zęby z samego rana' });
   world.pass(2);
   await end(parent, login, mission);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByRole('link', { name: /Zęby z samego rana.*od 20.11.26 do 24.11.26/ }).tap();
   await phone.getByText('Ta misja jest zakończona.').waitFor();
   await phone.getByText('od 20.11.26 do 22.11.26').waitFor();
@@ -220,7 +221,7 @@ test('A mission with nothing to accept is ended with one more tap', async () => 
   const world = await openBrowserWorld();
   const { parent, login } = await family(world);
   const mission = await parent.addMission(login);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/${mission}`);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
   const dialog = phone.getByRole('dialog', { name: 'Wyłączyć misję?' });
   await expect
@@ -237,7 +238,7 @@ test('Ended missions come page by page', async () => {
   for (let each = 1; each <= 23; each += 1) {
     await end(parent, login, await parent.addMission(login, { name: `Misja nr ${each}` }));
   }
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  const phone = await parentAt(world, addressOf.missions(login));
   const ended = phone.getByRole('main').getByRole('listitem');
   await phone.getByText('od 20.11.26 do 20.11.26').first().waitFor();
   await expect.poll(() => ended.count()).toBe(20);
@@ -251,7 +252,7 @@ test('Ended missions come page by page', async () => {
 test('A child without missions offers the parent two ways', async () => {
   const world = await openBrowserWorld();
   const { login } = await family(world);
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
   const ways = phone.getByRole('main').getByRole('link');
   await expect.poll(() => ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);

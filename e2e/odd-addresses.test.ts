@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 
@@ -77,18 +78,18 @@ const PARENTS: readonly Odd[] = [
 
 test('Whatever an address of a kid’s area carries, the kid sees a page', async () => {
   const { world, login } = await family();
-  await showPages(world, { be: 'kid', login }, `/rodzina/dziecko/${login}`, KIDS);
+  await showPages(world, { be: 'kid', login }, addressOf.kid(login), KIDS);
 }, 120_000);
 
 test('Whatever an address of the parent’s area carries, the parent sees a page', async () => {
   const { world, login } = await family();
-  await showPages(world, { be: 'parent' }, `/rodzina/rodzic/dziecko/${login}`, PARENTS);
+  await showPages(world, { be: 'parent' }, addressOf.parentKid(login), PARENTS);
 }, 120_000);
 
 test('A parent who looks at a kid’s week sees it whatever its address carries', async () => {
   const { world, login } = await family();
   const some = WEEKS.filter((_, index) => index % 4 === 0);
-  await showPages(world, { be: 'parent' }, `/rodzina/dziecko/${login}`, some);
+  await showPages(world, { be: 'parent' }, addressOf.kid(login), some);
 }, 120_000);
 
 test('A name, a token or a search that is none leads to a page, signed in or not', async () => {
@@ -101,19 +102,19 @@ test('A name, a token or a search that is none leads to a page, signed in or not
     await expectHeading(page, heading, address);
   };
   for (const token of ['zzz', '%E0%A4%A', '__proto__', '%22%7B', '?filter=zzz']) {
-    await look('/rodzina-logowanie', 'Logowanie');
-    await look(`/nowe-haslo#${token}`, 'Nowe hasło');
+    await look(addressOf.logIn(), 'Logowanie');
+    await look(`${addressOf.newPassword()}#${token}`, 'Nowe hasło');
   }
-  for (const search of NO_FILTERS) await look(`/rodzina-logowanie?${search}`, 'Logowanie');
+  for (const search of NO_FILTERS) await look(`${addressOf.logIn()}?${search}`, 'Logowanie');
   await enter(page, { be: 'parent' });
   for (const kid of none) {
-    await look(`/rodzina/dziecko/${kid}/postepy/0?filter=zzz`, 'Kto dzisiaj?');
+    await look(`${addressOf.kidWeek(kid, 0)}?filter=zzz`, 'Kto dzisiaj?');
     await enter(page, { be: 'parent' });
-    await look(`/rodzina/rodzic/dziecko/${kid}/misje/1`, 'Kto dzisiaj?');
+    await look(addressOf.mission(kid, 1), 'Kto dzisiaj?');
     await enter(page, { be: 'parent' });
   }
   for (const goal of ['zzz', '', '%7B%7D', 'edytuj&cel=edytuj']) {
-    await look(`/rodzina/rodzic-logowanie?cel=${goal}`, 'Dzieci');
+    await look(`${addressOf.parentDoor()}?cel=${goal}`, 'Dzieci');
   }
   expect(faults).toEqual([]);
 }, 120_000);
@@ -122,7 +123,7 @@ test('With an unknown filter „Wszystkie” is the chosen one, and the days are
   const { world, login } = await family();
   const page = await world.open('phone');
   await enter(page, { be: 'kid', login });
-  await page.goto(`/rodzina/dziecko/${login}/postepy/0?filter=zzz&filter=wait`);
+  await page.goto(`${addressOf.kidWeek(login, 0)}?filter=zzz&filter=wait`);
   const chosen = page.locator('nav[aria-label="Pokaż"] [aria-current]');
   await chosen.waitFor();
   await expect.poll(() => chosen.getAttribute('aria-label')).toMatch(/^Wszystkie/);

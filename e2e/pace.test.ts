@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 
@@ -6,7 +7,7 @@ test('A page that has asked too much waits as long as the server says, and then 
   const world = await openBrowserWorld({ requests: 60, writes: 60, seconds: 5 });
   const { parent, login, tablet } = await openHome(world, 25);
   await parent.addGift(login);
-  await tablet.goto(`/rodzina/dziecko/${login}/menu`);
+  await tablet.goto(addressOf.kidMenu(login));
   await tablet.getByRole('link', { name: 'NAGRODY' }).waitFor();
   const statuses: number[] = [];
   const wait = await tablet.evaluate(async () => {
@@ -32,7 +33,7 @@ test('A page that has asked too much waits as long as the server says, and then 
 test('A wish that comes too fast is refused in words, and nothing happens', async () => {
   const world = await openBrowserWorld({ requests: 60, writes: 8, seconds: 60 });
   const { parent, login, phone } = await openHome(world, 0);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty/punkty-ekstra`);
+  await phone.goto(addressOf.addExtraPoints(login));
   await phone.evaluate(async () => {
     for (let times = 0; times < 20; times += 1) await fetch('/api/doors/open', { method: 'POST' });
   });

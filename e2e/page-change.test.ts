@@ -1,21 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter, openAs } from './world/home.ts';
 
 const GUESTS = {
-  '/witaj': 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
-  '/pomoc': 'Jak zacząć – Gwiazdozbiór',
-  '/rodzina-logowanie': 'Logowanie – Gwiazdozbiór',
-  '/rodzina-rejestracja': 'Rodzic Rejestracja – Gwiazdozbiór',
-  '/nowe-haslo': 'Nowe hasło – Gwiazdozbiór',
+  [addressOf.welcome()]: 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
+  [addressOf.help()]: 'Jak zacząć – Gwiazdozbiór',
+  [addressOf.logIn()]: 'Logowanie – Gwiazdozbiór',
+  [addressOf.register()]: 'Rodzic Rejestracja – Gwiazdozbiór',
+  [addressOf.newPassword()]: 'Nowe hasło – Gwiazdozbiór',
 };
 const FAMILYS = {
-  '/rodzina/edytuj': 'Ustawienia – Gwiazdozbiór',
-  '/rodzina/edytuj-email': 'Zmiana adresu e-mail – Gwiazdozbiór',
-  '/rodzina/rodzic/dzieci': 'Dzieci – Gwiazdozbiór',
-  '/rodzina/rodzic/dzieci/dodaj-dziecko': 'Nowe dziecko – Gwiazdozbiór',
+  [addressOf.settings()]: 'Ustawienia – Gwiazdozbiór',
+  [addressOf.changeEmail()]: 'Zmiana adresu e-mail – Gwiazdozbiór',
+  [addressOf.kids()]: 'Dzieci – Gwiazdozbiór',
+  [addressOf.addKid()]: 'Nowe dziecko – Gwiazdozbiór',
 };
 const PARENTS = {
   'edytuj-dziecko': /^.+: Zosia – Gwiazdozbiór$/,
@@ -59,12 +60,12 @@ test('Every page has a title of its own', async () => {
   await look('', GUESTS);
   await enter(page, { be: 'parent' });
   await look('', FAMILYS);
-  await look(`/rodzina/rodzic/dziecko/${login}/`, PARENTS);
-  await look(`/rodzina/dziecko/${login}/`, KIDS);
+  await look(addressOf.parentKid(login), PARENTS);
+  await look(addressOf.kid(login), KIDS);
   const count = [GUESTS, FAMILYS, PARENTS, KIDS].flatMap(Object.keys).length;
   expect(titles.size).toBe(count);
 
-  await page.goto('/rodzina/menu');
+  await page.goto(addressOf.familyMenu());
   await expect.poll(() => page.title()).toBe('Kto dzisiaj? – Gwiazdozbiór');
 }, 120_000);
 
@@ -118,7 +119,7 @@ test('A page that was just opened leaves the focus to its reader', async () => {
 
 test('In the parent’s area a link of the menu stays, and the focus goes to the page’s heading', async () => {
   const { world, login } = await family();
-  const page = await openAs(world, { be: 'parent' }, `/rodzina/rodzic/dziecko/${login}/misje`);
+  const page = await openAs(world, { be: 'parent' }, addressOf.missions(login));
   for (const [link, heading] of [
     ['NAGRODY', 'Nagrody'],
     ['PUNKTY', 'Punkty'],
@@ -132,7 +133,7 @@ test('In the parent’s area a link of the menu stays, and the focus goes to the
 test('A reward that was taken has the focus in its new place once its dialogs are closed', async () => {
   const { page, login, parent } = await kidsMenu();
   await parent.addPoints(login, 20);
-  await page.goto(`/rodzina/dziecko/${login}/nagrody`);
+  await page.goto(addressOf.kidGifts(login));
   await page.getByRole('button', { name: /^Wyjście na lody/ }).press('Enter');
   await page.getByRole('button', { name: 'Odbieram nagrodę', disabled: false }).press('Enter');
   const alert = page.getByRole('alertdialog', { name: 'Wyjście na lody' });
@@ -142,7 +143,7 @@ test('A reward that was taken has the focus in its new place once its dialogs ar
 
 test('The focus is never lost where the opener of a dialog is gone', async () => {
   const { page, login, parent, gift } = await kidsMenu();
-  await page.goto(`/rodzina/dziecko/${login}/postepy/0?filter=undone`);
+  await page.goto(`${addressOf.kidWeek(login, 0)}?filter=undone`);
   await page
     .getByRole('button', { name: /^Zęby rano/ })
     .first()
@@ -152,7 +153,7 @@ test('The focus is never lost where the opener of a dialog is gone', async () =>
   await focusIsOn(page, '16–22 listopada');
 
   // Where a button takes no focus from a finger, as in Safari, nothing is known of the opener.
-  await page.goto(`/rodzina/dziecko/${login}/nagrody`);
+  await page.goto(addressOf.kidGifts(login));
   const card = page.getByRole('button', { name: /^Wyjście na lody/ });
   await card.evaluate((button: HTMLElement) => button.click());
   const dialog = page.getByRole('dialog', { name: 'Wyjście na lody' });
@@ -165,12 +166,12 @@ test('The focus is never lost where the opener of a dialog is gone', async () =>
 test('The first stop of the keyboard leads past the header to the content', async () => {
   const { world, login } = await family();
   const page = await world.open('desktop');
-  for (const path of ['/witaj', '/pomoc', '/rodzina-logowanie']) {
+  for (const path of [addressOf.welcome(), addressOf.help(), addressOf.logIn()]) {
     await page.goto(path);
     await skips(page, path);
   }
   await enter(page, { be: 'parent' });
-  await page.goto(`/rodzina/rodzic/dziecko/${login}/misje?x=1#y`);
+  await page.goto(`${addressOf.missions(login)}?x=1#y`);
   await skips(page, 'misje');
   expect(page.url()).toMatch(/misje\?x=1#y$/);
   await page.keyboard.press('Tab');
@@ -206,7 +207,7 @@ async function family() {
 async function kidsMenu() {
   const { world, ...known } = await family();
   const { login } = known;
-  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/menu`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));
   return { page, ...known };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { planFor } from '#domain/catalogue/plans.ts';
 import { answered, SampleParent } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -8,7 +9,7 @@ import { checkLook } from './world/look.ts';
 test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
   const { world, parent } = await family();
   const login = await parent.addKid({ birth: 2018 });
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByRole('link', { name: 'Gotowy plan' }).tap();
   await phone.getByRole('radio', { name: '7–9 lat', checked: true }).waitFor();
   await checkLook(phone);
@@ -43,7 +44,7 @@ test('A parent trims the ready-made plan for the child’s age and takes it over
 test('Another age brings another plan, and what was trimmed in the first is not lost', async () => {
   const { world, parent } = await family();
   const login = await parent.addKid({ birth: 2021 });
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/gotowy-plan`);
+  const phone = await parentAt(world, addressOf.readyPlan(login));
   await phone.getByRole('radio', { name: '5–6 lat', checked: true }).waitFor();
   await phone.getByRole('button', { name: 'W planie: Zęby rano' }).tap();
   await phone.getByRole('radio', { name: '10–12 lat' }).check();
@@ -63,7 +64,7 @@ test('Another age brings another plan, and what was trimmed in the first is not 
 test('From two phones the plan is taken over once, and the second parent is told', async () => {
   const { world, parent } = await family();
   const login = await parent.addKid({ birth: 2023 });
-  const path = `/rodzina/rodzic/dziecko/${login}/misje/gotowy-plan`;
+  const path = addressOf.readyPlan(login);
   const one = await parentAt(world, path);
   const other = await parentAt(world, path);
   await other.getByRole('radio', { name: '3–4 lata', checked: true }).waitFor();
@@ -97,10 +98,10 @@ test('A child that has missions, even ended ones, gets no ready-made plan', asyn
   await answered(
     parent.api.kids[':login'].missions[':mission'].end.$post({ param: { login, mission } }),
   );
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByText('Dziecko nie ma teraz żadnych misji.').waitFor();
   expect(await phone.getByRole('link', { name: 'Gotowy plan' }).count()).toBe(0);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/misje/gotowy-plan`);
+  await phone.goto(addressOf.readyPlan(login));
   await phone.getByText('To dziecko ma już misje.').waitFor();
   expect(await phone.getByRole('button', { name: 'Dodaj plan' }).count()).toBe(0);
   await checkLook(phone);
@@ -111,7 +112,7 @@ test('A child that has missions, even ended ones, gets no ready-made plan', asyn
 test('Points of a plan that are no number stay to be corrected before it is taken over', async () => {
   const { world, parent } = await family();
   const login = await parent.addKid({ birth: 2018 });
-  const phone = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje/gotowy-plan`);
+  const phone = await parentAt(world, addressOf.readyPlan(login));
   const line = phone.getByRole('button', { name: /^Przeczytać książkę/ });
   await line.tap();
   const points = phone.getByLabel('Punkty', { exact: true });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answered, mark, type SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 
@@ -16,7 +17,7 @@ test('The points page shows all that was earned and spent, page by page', async 
   const gift = await parent.addGift(login);
   const param = { login, gift: String(gift) };
   await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty`);
+  await phone.goto(addressOf.points(login));
   await phone.getByText('W sumie dziecko zdobyło 90 pkt.').waitFor();
   await phone.getByText('Do wykorzystania pozostały 70 pkt.').waitFor();
   const headings = await phone.getByRole('columnheader').allTextContents();
@@ -36,7 +37,7 @@ test('The points page shows all that was earned and spent, page by page', async 
 test('A parent gives extra points, takes some back, and undoes it', async () => {
   const world = await openBrowserWorld();
   const { login, phone } = await openHome(world, 0);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty`);
+  await phone.goto(addressOf.points(login));
   await phone.getByText('Nie ma jeszcze żadnych punktów.').waitFor();
   const give = async (sign: string, points: string, description: string) => {
     await phone.getByRole('main').getByRole('link', { name: 'Dodaj punkty ekstra' }).tap();
@@ -62,12 +63,12 @@ test('What a parent types for points stays as it was typed, and what is wrong is
   const { parent, login, phone } = await openHome(world, 0);
   const mission = await parent.addMission(login, { points: 2 });
   const pages = [
-    [`misje/${mission}`, 'Zapisz'],
-    ['misje/dodaj-wlasna', 'Dodaj'],
-    ['nagrody/dodaj-wlasna', 'Dodaj'],
+    [addressOf.mission(login, mission), 'Zapisz'],
+    [addressOf.addOwnMission(login), 'Dodaj'],
+    [addressOf.addOwnGift(login), 'Dodaj'],
   ] as const;
   for (const [page, button] of pages) {
-    await phone.goto(`/rodzina/rodzic/dziecko/${login}/${page}`);
+    await phone.goto(page);
     const points = phone.getByLabel('Punkty', { exact: true });
     const sentence = phone.getByText('Punkty to liczba całkowita od 0 do 10 000');
     for (const typed of NOT_POINTS) {
@@ -89,7 +90,7 @@ test('What a parent types for points stays as it was typed, and what is wrong is
 test('The buttons beside points make a number of what is none', async () => {
   const world = await openBrowserWorld();
   const { login, phone } = await openHome(world, 0);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody/dodaj-wlasna`);
+  await phone.goto(addressOf.addOwnGift(login));
   const points = phone.getByLabel('Punkty', { exact: true });
   await points.fill('2,5');
   await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
@@ -102,7 +103,7 @@ test('The buttons beside points make a number of what is none', async () => {
 test('A sign before extra points is understood, and shown by the choice above them', async () => {
   const world = await openBrowserWorld();
   const { login, phone } = await openHome(world, 30);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/punkty/punkty-ekstra`);
+  await phone.goto(addressOf.addExtraPoints(login));
   const points = phone.getByLabel('Punkty', { exact: true });
   const sentence = phone.getByText('Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0');
   for (const typed of ['0', '2,5', '-', '10 001']) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -16,7 +17,7 @@ test('A week’s bar and filters count what is done, what waits and what is left
   const second = await parent.addMission(login, { name: 'Czytanie' });
   await mark(parent.device, { login, mission: first, day: TODAY }, 'done');
   await mark(parent.device, { login, mission: second, day: TODAY }, 'wait');
-  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/postepy/0`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidWeek(login, 0));
   const days = page.locator('main section');
   const tab = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -64,32 +65,35 @@ test('Arrows lead from the first mission’s week to this one, and keep the filt
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'done');
   world.pass(2 * WEEK);
-  const weeks = `/rodzina/dziecko/${login}/postepy`;
-  const page = await openAs(world, { be: 'kid', login }, `${weeks}/0?filter=done`);
+  const page = await openAs(
+    world,
+    { be: 'kid', login },
+    `${addressOf.kidWeek(login, 0)}?filter=done`,
+  );
   const before = page.getByRole('link', { name: 'Poprzedni tydzień' });
   const after = page.getByRole('link', { name: 'Następny tydzień' });
-  const shows = async (path: string, dates: string, note: string) => {
-    await page.waitForURL(`**${weeks}/${path}`);
+  const shows = async (week: number, search: string, dates: string, note: string) => {
+    await page.waitForURL(`**${addressOf.kidWeek(login, week)}${search}`);
     await page.getByRole('heading', { level: 1, name: dates }).waitFor();
     await page.getByText(note, { exact: true }).waitFor();
   };
 
-  await shows('0?filter=done', '30 listopada – 6 grudnia', 'ten tydzień');
+  await shows(0, '?filter=done', '30 listopada – 6 grudnia', 'ten tydzień');
   await page.getByText('Tu pojawią się zrobione misje.').waitFor();
   expect(await after.count()).toBe(0);
   await before.tap();
-  await shows('-1?filter=done', '23–29 listopada', 'poprzedni tydzień');
+  await shows(-1, '?filter=done', '23–29 listopada', 'poprzedni tydzień');
   await before.tap();
-  await shows('-2?filter=done', '16–22 listopada', '2 tygodnie temu');
+  await shows(-2, '?filter=done', '16–22 listopada', '2 tygodnie temu');
   await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
   expect(await before.count()).toBe(0);
   await after.tap();
-  await shows('-1?filter=done', '23–29 listopada', 'poprzedni tydzień');
+  await shows(-1, '?filter=done', '23–29 listopada', 'poprzedni tydzień');
 
   await page.getByRole('link', { name: /^23–29 listopada.*Historia postępów/ }).tap();
   await page.getByRole('heading', { level: 1, name: 'Historia postępów' }).waitFor();
   await page.getByRole('link', { name: 'Wróć' }).tap();
-  await shows('0', '30 listopada – 6 grudnia', 'ten tydzień');
+  await shows(0, '', '30 listopada – 6 grudnia', 'ten tydzień');
 });
 
 test('The history has all weeks, the newest first, and a medal where a week was full', async () => {
@@ -97,8 +101,7 @@ test('The history has all weeks, the newest first, and a medal where a week was 
   const mission = await parent.addMission(login, { days: [weekday(TODAY)] });
   world.pass(30 * WEEK);
   await mark(parent.device, { login, mission, day: TODAY + 29 * WEEK }, 'done');
-  const path = `dziecko/${login}/postepy/historia`;
-  const page = await parentAt(world, `/rodzina/rodzic/${path}`);
+  const page = await parentAt(world, addressOf.history(login));
   const rows = page.locator('main li');
   const names = () =>
     rows.getByRole('link').evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
@@ -130,9 +133,9 @@ test('The history has all weeks, the newest first, and a medal where a week was 
   await page.getByRole('link', { name: '7–13 czerwca, zrobione 0 z 1' }).waitFor();
 
   // The same in the kid's own area. How it looks there is in `world/screens.ts`.
-  await page.goto(`/rodzina/${path}`);
+  await page.goto(addressOf.kidHistory(login));
   await rows.nth(1).tap();
-  await page.waitForURL(`**/rodzina/dziecko/${login}/postepy/-1`);
+  await page.waitForURL(`**${addressOf.kidWeek(login, -1)}`);
 });
 
 async function familyWithKid() {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { type BrowserWorld, held, openBrowserWorld } from './world/browser.ts';
 import { badge, congratulated, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
@@ -14,8 +15,8 @@ test('A kid’s thumb is one request; another device that shows the day asks for
   const { world, parent, login, mission } = await familyWithMission();
   const kid = { be: 'kid', login };
   const [tablet, other] = await opened(world, parent, [
-    [kid, `/rodzina/dziecko/${login}/misje/0`],
-    [kid, `/rodzina/dziecko/${login}/misje/0`],
+    [kid, addressOf.kidDay(login, 0)],
+    [kid, addressOf.kidDay(login, 0)],
   ]);
   const requests = [asked(tablet), asked(other)];
   await thumb(tablet, 'up');
@@ -29,9 +30,7 @@ test('A kid’s thumb is one request; another device that shows the day asks for
 test('Thumbs in a row are as many requests', async () => {
   const { world, parent, login } = await familyWithMission();
   await parent.addMission(login, { name: 'Czytanie' });
-  const [phone] = await opened(world, parent, [
-    [{ be: 'parent' }, `/rodzina/dziecko/${login}/misje/0`],
-  ]);
+  const [phone] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kidDay(login, 0)]]);
   const requests = asked(phone);
   for (const [name, direction] of [
     ['Zęby rano', 'up'],
@@ -49,7 +48,7 @@ test('Thumbs in a row are as many requests', async () => {
 test('A parent’s thumb on the week, and one on what waits, are one request each', async () => {
   const { world, parent, login, mission } = await familyWithMission();
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
-  const week = `/rodzina/rodzic/dziecko/${login}/postepy/0`;
+  const week = addressOf.week(login, 0);
   const [phone, other] = await opened(world, parent, [
     [{ be: 'parent' }, `${week}?filter=wait`],
     [{ be: 'parent' }, week],
@@ -76,7 +75,7 @@ test('„Zaakceptuj wszystkie” is one request, and so is taking it back', asyn
   for (const day of [TODAY + 7, TODAY + 6, TODAY]) {
     await mark(parent.device, { login, mission, day }, 'wait');
   }
-  const waits = `/rodzina/rodzic/dziecko/${login}/postepy/0?filter=wait`;
+  const waits = `${addressOf.week(login, 0)}?filter=wait`;
   const [phone, other] = await opened(world, parent, [
     [{ be: 'parent' }, waits],
     [{ be: 'parent' }, waits],
@@ -104,8 +103,8 @@ test('A gift that a kid takes and the parent hands over: one request each', asyn
   await parent.addPoints(login, 20);
   const gift = await parent.addGift(login);
   const [tablet, phone] = await opened(world, parent, [
-    [{ be: 'kid', login }, `/rodzina/dziecko/${login}/nagrody`],
-    [{ be: 'parent' }, `/rodzina/rodzic/dziecko/${login}/nagrody`],
+    [{ be: 'kid', login }, addressOf.kidGifts(login)],
+    [{ be: 'parent' }, addressOf.gifts(login)],
   ]);
   const requests = [asked(tablet), asked(phone)];
   await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
@@ -136,8 +135,8 @@ test('A badge is one request, and one more on a device that shows the kid', asyn
     await answered(parent.api.kids[':login'].celebrations.$post({ param, json: toCelebrate }));
   }
   const [tablet, phone] = await opened(world, parent, [
-    [{ be: 'kid', login }, `/rodzina/dziecko/${login}/bohater`],
-    [{ be: 'parent' }, `/rodzina/rodzic/dziecko/${login}/misje`],
+    [{ be: 'kid', login }, addressOf.kidHero(login)],
+    [{ be: 'parent' }, addressOf.missions(login)],
   ]);
   const requests = [asked(tablet), asked(phone)];
   await badge(tablet, 'Buty supermocy').tap();
@@ -149,7 +148,7 @@ test('A badge is one request, and one more on a device that shows the kid', asyn
 test('The family panel shows a badge that was chosen elsewhere, for one request', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await kidWithFullWeeks(world, 1);
-  const [panel] = await opened(world, parent, [[{ be: 'nobody' }, '/rodzina/menu']]);
+  const [panel] = await opened(world, parent, [[{ be: 'nobody' }, addressOf.familyMenu()]]);
   const requests = asked(panel);
   const param = { login, badge: '0' };
   await answered(parent.api.kids[':login'].badges[':badge'].$put({ param }));
@@ -162,7 +161,7 @@ test('What another device changes while an answer is under way is not lost, and 
   const { world, parent, login } = await familyWithMission();
   const reading = await parent.addMission(login, { name: 'Czytanie' });
   const [tablet] = await opened(world, parent, [
-    [{ be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`],
+    [{ be: 'kid', login }, addressOf.kidDay(login, 0)],
   ]);
   const { wait, go } = held();
   await tablet.route('**/marks/*', async (route) => {
@@ -189,7 +188,7 @@ test('What a held command finds changed comes with its answer', async () => {
   const { world, parent, login } = await familyWithMission();
   const reading = await parent.addMission(login, { name: 'Czytanie' });
   const [tablet] = await opened(world, parent, [
-    [{ be: 'kid', login }, `/rodzina/dziecko/${login}/misje/0`],
+    [{ be: 'kid', login }, addressOf.kidDay(login, 0)],
   ]);
   const { wait, go } = held();
   await tablet.route('**/marks/*', async (route) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SAMPLE_GIFT } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 
@@ -143,14 +144,14 @@ test('Where a hundred rewards wait, the list says why there is no button to add 
   const world = await openBrowserWorld({ requests: 1e6, writes: 1e6, seconds: 1 });
   const { parent, login, phone, overview } = await openHome(world, 0);
   for (let gifts = 0; gifts < 99; gifts += 1) await parent.addGift(login);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody/dodaj-wlasna`);
+  await phone.goto(addressOf.addOwnGift(login));
   await phone.getByLabel('Nazwa').fill('Setna');
   await phone.getByRole('button', { name: 'Dodaj' }).tap();
   await phone
     .getByText('Na liście jest już 100 nagród. Następną dodasz, gdy któraś z niej zniknie.')
     .waitFor();
   expect(await phone.getByRole('link', { name: 'Dodaj nagrodę' }).count()).toBe(0);
-  await phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody/dodaj-wlasna`);
+  await phone.goto(addressOf.addOwnGift(login));
   await phone.getByRole('button', { name: 'Dodaj' }).tap();
   await phone
     .getByText('Dziecko może mieć najwyżej 100 nagród, których jeszcze nie odebrało.')

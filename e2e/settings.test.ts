@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { openAs } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 
 test('A parent changes gender, code and time zone and stays on the page', async () => {
-  const { page, parent } = await parentAt('/rodzina/edytuj');
+  const { page, parent } = await parentAt(addressOf.settings());
   await expect.poll(() => page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Tata' }).check();
   await page.getByRole('radio', { name: 'Z hasłem' }).check();
@@ -32,7 +33,7 @@ test('A parent changes gender, code and time zone and stays on the page', async 
 });
 
 test('The settings are not saved without the present password', async () => {
-  const { page } = await parentAt('/rodzina/edytuj');
+  const { page } = await parentAt(addressOf.settings());
   await page.getByRole('radio', { name: 'Tata' }).check();
   await page.getByRole('button', { name: 'Zapisz' }).tap();
   await page.getByRole('alert').getByText('Wpisz obecne hasło').waitFor();
@@ -47,10 +48,10 @@ test('The settings are not saved without the present password', async () => {
 });
 
 test('A new password is asked for twice, and signs the other devices out', async () => {
-  const { world, page } = await parentAt('/rodzina/edytuj');
+  const { world, page } = await parentAt(addressOf.settings());
   const tablet = await world.open('tablet');
   await tablet.request.post('/api/session', { data: SIGN_IN });
-  await tablet.goto('/rodzina/menu');
+  await tablet.goto(addressOf.familyMenu());
 
   const next = page.getByLabel('Hasło', { exact: true });
   await next.fill('12345');
@@ -64,16 +65,16 @@ test('A new password is asked for twice, and signs the other devices out', async
   await page.getByText('Zapisano').waitFor();
   await expect.poll(() => next.inputValue()).toBe('');
 
-  await tablet.waitForURL('**/rodzina-logowanie');
+  await tablet.waitForURL(`**${addressOf.logIn()}`);
   await logIn(tablet, { ...SIGN_IN, password: 'nowe-haslo' });
-  await tablet.waitForURL('**/rodzina/menu');
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
 test('A parent sees the devices that are signed in, and signs one out', async () => {
-  const { world, page } = await parentAt('/rodzina/edytuj');
+  const { world, page } = await parentAt(addressOf.settings());
   const tablet = await world.open('tablet');
   await tablet.request.post('/api/session', { data: SIGN_IN });
-  await tablet.goto('/rodzina/menu');
+  await tablet.goto(addressOf.familyMenu());
   await tablet.getByRole('button', { name: /^Mama/ }).waitFor();
 
   await page.reload();
@@ -83,13 +84,13 @@ test('A parent sees the devices that are signed in, and signs one out', async ()
   await chrome.getByText('ostatnio: dziś o 12:00').first().waitFor();
   await expect.poll(() => chrome.count()).toBe(2);
   await devices.getByRole('button', { name: /^Wyloguj: .*Chrome/ }).tap();
-  await tablet.waitForURL('**/rodzina-logowanie');
+  await tablet.waitForURL(`**${addressOf.logIn()}`);
   await page.getByText('Wylogowano: ').waitFor();
   await expect.poll(() => chrome.count()).toBe(1);
 });
 
 test('A parent saves the data of the family as a file, with the password', async () => {
-  const { page } = await parentAt('/rodzina/edytuj');
+  const { page } = await parentAt(addressOf.settings());
   await page.getByRole('button', { name: 'Pobierz dane rodziny' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Pobrać dane rodziny?' });
   const save = dialog.getByRole('button', { name: 'Pobierz' });
@@ -114,7 +115,7 @@ test('A parent saves the data of the family as a file, with the password', async
 });
 
 test('A parent deletes the account with the password, and it is gone', async () => {
-  const { page } = await parentAt('/rodzina/edytuj');
+  const { page } = await parentAt(addressOf.settings());
   await page.getByRole('button', { name: 'Usuń konto' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Usunąć konto rodziny?' });
   await dialog.getByLabel('Obecne hasło').fill('zgaduję');
@@ -122,15 +123,15 @@ test('A parent deletes the account with the password, and it is gone', async () 
   await dialog.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
   await dialog.getByLabel('Obecne hasło').fill(SIGN_IN.password);
   await dialog.getByRole('button', { name: 'Usuń konto' }).tap();
-  await page.waitForURL('**/witaj');
+  await page.waitForURL(`**${addressOf.welcome()}`);
 
-  await page.goto('/rodzina');
+  await page.goto(addressOf.family());
   await logIn(page, SIGN_IN);
   await page.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
 });
 
 test('A parent changes the e-mail; the form says what is wrong, the old address is told', async () => {
-  const { world, page } = await parentAt('/rodzina/edytuj');
+  const { world, page } = await parentAt(addressOf.settings());
   await new SampleParent(world.device()).register('sasiad@example.com');
   await page.getByRole('link', { name: 'Zmień adres e-mail' }).tap();
   const old = page.getByLabel('Stary e-mail');
@@ -160,15 +161,15 @@ test('A parent changes the e-mail; the form says what is wrong, the old address 
   await wrong(next, 'Niepoprawny adres email');
   await next.fill('nowy@example.com');
   await next.press('Enter');
-  await page.waitForURL('**/rodzina/edytuj');
+  await page.waitForURL(`**${addressOf.settings()}`);
   await page.getByText('nowy@example.com', { exact: true }).waitFor();
 
   const letters = await world.letters();
   expect(letters.map(({ to }) => to)).toEqual([SIGN_IN.email]);
   const tablet = await world.open('tablet');
-  await tablet.goto('/rodzina-logowanie');
+  await tablet.goto(addressOf.logIn());
   await logIn(tablet, { ...SIGN_IN, email: 'nowy@example.com' });
-  await tablet.waitForURL('**/rodzina/menu');
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
 /** The sample family's parent at an address, on a phone. */

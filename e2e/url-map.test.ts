@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent, SIGN_IN } from '../server/world/family.ts';
+import type { Page as PageName } from '../web/paths.ts';
+import { pageAt } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 
 /**
- * Where each address leads: a guest, a family with nobody active, its parent, its kid Z (another
- * kid is S). `=` is the page itself. M is a mission of Z; A, L and C an affordable, a locked and a
- * chosen gift.
+ * Where the addresses of each page lead: a guest, a family with nobody active, its parent, its kid Z
+ * (another kid is S). `=` is the page itself. M is a mission of Z; A, L and C an affordable, a locked
+ * and a chosen gift.
  */
+type Row = [address: string, guest: string, nobody: string, parent: string, kid: string];
+
 const R = '/rodzina';
 const MENU = `${R}/menu`;
 const LOGIN = '/rodzina-logowanie';
@@ -15,63 +19,93 @@ const D = `${R}/dziecko/Z`;
 const P = `${R}/rodzic`;
 const PD = `${P}/dziecko/Z`;
 
-const MAP: [address: string, guest: string, nobody: string, parent: string, kid: string][] = [
-  ['/', '/witaj', '/witaj', '/witaj', '/witaj'],
+const MAP: Record<PageName, [Row, ...Row[]]> = {
+  root: [['/', '/witaj', '/witaj', '/witaj', '/witaj']],
+  welcome: [['/witaj', '=', '=', '=', '=']],
+  help: [['/pomoc', '=', '=', '=', '=']],
+  logIn: [[LOGIN, '=', MENU, MENU, MENU]],
+  register: [['/rodzina-rejestracja', '=', MENU, MENU, MENU]],
+  newPassword: [['/nowe-haslo', '=', '=', '=', '=']],
+  family: [[R, LOGIN, MENU, MENU, MENU]],
+  familyMenu: [[MENU, LOGIN, '=', '=', '=']],
+  settings: [[`${R}/edytuj`, LOGIN, MENU, '=', MENU]],
+  changeEmail: [[`${R}/edytuj-email`, LOGIN, MENU, '=', MENU]],
+  parentDoor: [[`${R}/rodzic-logowanie`, LOGIN, MENU, `${P}/dzieci`, MENU]],
+  kidDoor: [[`${R}/dziecko-logowanie`, LOGIN, MENU, MENU, `${D}/menu`]],
+  kid: [[D, LOGIN, MENU, `${D}/menu`, `${D}/menu`]],
+  kidMenu: [
+    [`${D}/menu`, LOGIN, MENU, '=', '='],
+    [`${R}/dziecko/S/menu`, LOGIN, MENU, '=', MENU],
+    [`${R}/dziecko/obcy-2345/menu`, LOGIN, MENU, MENU, MENU],
+  ],
+  kidDay: [
+    [`${D}/misje/0`, LOGIN, MENU, '=', '='],
+    [`${D}/misje/-3`, LOGIN, MENU, '=', '='],
+    [`${D}/misje/jutro`, LOGIN, MENU, '=', '='],
+  ],
+  kidWeek: [
+    [`${D}/postepy/0`, LOGIN, MENU, '=', '='],
+    [`${D}/postepy/-1?filter=wait`, LOGIN, MENU, '=', '='],
+  ],
+  kidHistory: [[`${D}/postepy/historia`, LOGIN, MENU, '=', '=']],
+  kidGifts: [[`${D}/nagrody`, LOGIN, MENU, '=', '=']],
+  kidHero: [[`${D}/bohater`, LOGIN, MENU, '=', '=']],
+  parent: [[P, LOGIN, MENU, `${P}/dzieci`, MENU]],
+  kids: [[`${P}/dzieci`, LOGIN, MENU, '=', MENU]],
+  addKid: [[`${P}/dzieci/dodaj-dziecko`, LOGIN, MENU, '=', MENU]],
+  parentKid: [[PD, LOGIN, MENU, `${PD}/postepy/0`, MENU]],
+  editKid: [[`${PD}/edytuj-dziecko`, LOGIN, MENU, '=', MENU]],
+  missions: [[`${PD}/misje`, LOGIN, MENU, '=', MENU]],
+  mission: [
+    [`${PD}/misje/M`, LOGIN, MENU, '=', MENU],
+    [`${PD}/misje/999`, LOGIN, MENU, `${PD}/misje`, MENU],
+    [`${PD}/misje/nie-ma`, LOGIN, MENU, `${PD}/misje`, MENU],
+  ],
+  addMission: [[`${PD}/misje/dodaj`, LOGIN, MENU, '=', MENU]],
+  addOwnMission: [[`${PD}/misje/dodaj-wlasna`, LOGIN, MENU, '=', MENU]],
+  addRecommendedMission: [
+    [`${PD}/misje/dodaj-polecana/make-bed`, LOGIN, MENU, '=', MENU],
+    [`${PD}/misje/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/misje/dodaj`, MENU],
+  ],
+  readyPlan: [[`${PD}/misje/gotowy-plan`, LOGIN, MENU, '=', MENU]],
+  week: [
+    [`${PD}/postepy/0`, LOGIN, MENU, '=', MENU],
+    [`${PD}/postepy/0?filter=wait`, LOGIN, MENU, '=', MENU],
+  ],
+  history: [[`${PD}/postepy/historia`, LOGIN, MENU, '=', MENU]],
+  gifts: [[`${PD}/nagrody`, LOGIN, MENU, '=', MENU]],
+  gift: [
+    [`${PD}/nagrody/L`, LOGIN, MENU, '=', MENU],
+    [`${PD}/nagrody/A`, LOGIN, MENU, `${PD}/nagrody/dostepne/A`, MENU],
+    [`${PD}/nagrody/C`, LOGIN, MENU, `${PD}/nagrody`, MENU],
+    [`${PD}/nagrody/999`, LOGIN, MENU, `${PD}/nagrody`, MENU],
+  ],
+  availableGift: [
+    [`${PD}/nagrody/dostepne/A`, LOGIN, MENU, '=', MENU],
+    [`${PD}/nagrody/dostepne/L`, LOGIN, MENU, `${PD}/nagrody/L`, MENU],
+  ],
+  addGift: [[`${PD}/nagrody/dodaj`, LOGIN, MENU, '=', MENU]],
+  addOwnGift: [[`${PD}/nagrody/dodaj-wlasna`, LOGIN, MENU, '=', MENU]],
+  addRecommendedGift: [
+    [`${PD}/nagrody/dodaj-polecana/ice-cream`, LOGIN, MENU, '=', MENU],
+    [`${PD}/nagrody/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/nagrody/dodaj`, MENU],
+  ],
+  points: [[`${PD}/punkty`, LOGIN, MENU, '=', MENU]],
+  addExtraPoints: [[`${PD}/punkty/punkty-ekstra`, LOGIN, MENU, '=', MENU]],
+};
+
+/** What is no page. */
+const ASTRAY: Row[] = [
   ['/nie-ma-takiej', '/witaj', '/witaj', '/witaj', '/witaj'],
-  ['/witaj', '=', '=', '=', '='],
-  ['/pomoc', '=', '=', '=', '='],
-  [LOGIN, '=', MENU, MENU, MENU],
-  ['/rodzina-rejestracja', '=', MENU, MENU, MENU],
-  ['/nowe-haslo', '=', '=', '=', '='],
-  [R, LOGIN, MENU, MENU, MENU],
-  [MENU, LOGIN, '=', '=', '='],
   [`${R}/nie-ma-takiej`, '/witaj', '/witaj', '/witaj', '/witaj'],
-  [`${R}/edytuj`, LOGIN, MENU, '=', MENU],
-  [`${R}/edytuj-email`, LOGIN, MENU, '=', MENU],
-  [`${R}/dziecko-logowanie`, LOGIN, MENU, MENU, `${D}/menu`],
-  [`${R}/rodzic-logowanie`, LOGIN, MENU, `${P}/dzieci`, MENU],
-  [D, LOGIN, MENU, `${D}/menu`, `${D}/menu`],
-  [`${D}/menu`, LOGIN, MENU, '=', '='],
-  [`${D}/misje/0`, LOGIN, MENU, '=', '='],
-  [`${D}/misje/-3`, LOGIN, MENU, '=', '='],
-  [`${D}/misje/jutro`, LOGIN, MENU, '=', '='],
-  [`${D}/nagrody`, LOGIN, MENU, '=', '='],
-  [`${D}/bohater`, LOGIN, MENU, '=', '='],
-  [`${D}/postepy/historia`, LOGIN, MENU, '=', '='],
-  [`${D}/postepy/0`, LOGIN, MENU, '=', '='],
-  [`${D}/postepy/-1?filter=wait`, LOGIN, MENU, '=', '='],
-  [`${R}/dziecko/S/menu`, LOGIN, MENU, '=', MENU],
-  [`${R}/dziecko/obcy-2345/menu`, LOGIN, MENU, MENU, MENU],
-  [P, LOGIN, MENU, `${P}/dzieci`, MENU],
-  [`${P}/dzieci`, LOGIN, MENU, '=', MENU],
-  [`${P}/dzieci/dodaj-dziecko`, LOGIN, MENU, '=', MENU],
-  [PD, LOGIN, MENU, `${PD}/postepy/0`, MENU],
-  [`${PD}/edytuj-dziecko`, LOGIN, MENU, '=', MENU],
-  [`${PD}/misje`, LOGIN, MENU, '=', MENU],
-  [`${PD}/misje/dodaj`, LOGIN, MENU, '=', MENU],
-  [`${PD}/misje/dodaj-wlasna`, LOGIN, MENU, '=', MENU],
-  [`${PD}/misje/dodaj-polecana/make-bed`, LOGIN, MENU, '=', MENU],
-  [`${PD}/misje/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/misje/dodaj`, MENU],
-  [`${PD}/misje/M`, LOGIN, MENU, '=', MENU],
-  [`${PD}/misje/999`, LOGIN, MENU, `${PD}/misje`, MENU],
-  [`${PD}/misje/nie-ma`, LOGIN, MENU, `${PD}/misje`, MENU],
-  [`${PD}/nagrody`, LOGIN, MENU, '=', MENU],
-  [`${PD}/nagrody/dodaj`, LOGIN, MENU, '=', MENU],
-  [`${PD}/nagrody/dodaj-wlasna`, LOGIN, MENU, '=', MENU],
-  [`${PD}/nagrody/dodaj-polecana/ice-cream`, LOGIN, MENU, '=', MENU],
-  [`${PD}/nagrody/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/nagrody/dodaj`, MENU],
-  [`${PD}/nagrody/L`, LOGIN, MENU, '=', MENU],
-  [`${PD}/nagrody/A`, LOGIN, MENU, `${PD}/nagrody/dostepne/A`, MENU],
-  [`${PD}/nagrody/dostepne/A`, LOGIN, MENU, '=', MENU],
-  [`${PD}/nagrody/dostepne/L`, LOGIN, MENU, `${PD}/nagrody/L`, MENU],
-  [`${PD}/nagrody/C`, LOGIN, MENU, `${PD}/nagrody`, MENU],
-  [`${PD}/nagrody/999`, LOGIN, MENU, `${PD}/nagrody`, MENU],
-  [`${PD}/postepy/historia`, LOGIN, MENU, '=', MENU],
-  [`${PD}/postepy/0`, LOGIN, MENU, '=', MENU],
-  [`${PD}/postepy/0?filter=wait`, LOGIN, MENU, '=', MENU],
-  [`${PD}/punkty`, LOGIN, MENU, '=', MENU],
-  [`${PD}/punkty/punkty-ekstra`, LOGIN, MENU, '=', MENU],
 ];
+
+test('The map shows each page under the address that the table of paths gives it', () => {
+  for (const [page, rows] of Object.entries(MAP)) {
+    expect(new Set(rows.map(([address]) => pageAt(address))), page).toEqual(new Set([page]));
+  }
+  expect(new Set(ASTRAY.map(([address]) => pageAt(address)))).toEqual(new Set([undefined]));
+});
 
 test('Every address leads where it should, for everyone who may come', async () => {
   const world = await openBrowserWorld();
@@ -96,7 +130,8 @@ test('Every address leads where it should, for everyone who may come', async () 
   const page = await world.open('tablet');
   const become = (actor: object) => page.request.put('/api/actor', { data: actor });
 
-  const landed: typeof MAP = MAP.map(([address]) => [address, '', '', '', '']);
+  const rows = [...Object.values(MAP).flat(), ...ASTRAY];
+  const landed = rows.map(([address]): Row => [address, '', '', '', '']);
   for (const [column, enter] of [
     [1, async () => {}],
     [
@@ -108,13 +143,13 @@ test('Every address leads where it should, for everyone who may come', async () 
     [3, () => become({ be: 'parent' })],
     [4, () => become({ be: 'kid', login: logins.Z })],
   ] as const) {
-    for (const [row, [address]] of MAP.entries()) {
+    for (const [row, [address]] of rows.entries()) {
       await enter();
       landed[row]?.splice(column, 1, await land(page, address, names));
     }
     if (column === 2) await page.request.put('/api/actor', { data: { be: 'nobody' } });
   }
-  expect(landed).toEqual(MAP);
+  expect(landed).toEqual(rows);
 }, 240_000);
 
 test('A page of a profile with a code leads to its code screen, and the right stars lead in', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { held, openBrowserWorld } from './world/browser.ts';
 import { enter, openAs, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -13,12 +14,7 @@ test('A kid’s thumbs on the week page say what happened, in the words of its g
   const login = await parent.addKid();
   const mission = await parent.addMission(login, { confirmation: false });
   await parent.addMission(login, { name: 'Czytanie' });
-  const page = await openAs(
-    world,
-    { be: 'kid', login },
-    `/rodzina/dziecko/${login}/postepy/0`,
-    'tablet',
-  );
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidWeek(login, 0), 'tablet');
 
   const today = page.getByRole('region', { name: /20 listopada/ });
   const says = async (card: RegExp, thumb: string, title: string, text: string) => {
@@ -48,12 +44,7 @@ test('A refused thumb puts the card back and says why', async () => {
   const mission = await parent.addMission(login);
   const at = { login, mission, day: TODAY };
   await mark(parent.device, at, 'wait');
-  const page = await openAs(
-    world,
-    { be: 'kid', login },
-    `/rodzina/dziecko/${login}/misje/0`,
-    'tablet',
-  );
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
   const card = page.getByRole('button', { name: /^Zęby rano/ });
   await card.tap();
   // The parent accepts in the moment in which the kid takes it back.
@@ -68,7 +59,7 @@ test('A refused thumb puts the card back and says why', async () => {
 
 test('A thumb that is refused late is told of under another filter, too', async () => {
   const { world, parent, login, first } = await familyWithWaiting();
-  const page = await openAs(world, { be: 'kid', login }, `/rodzina/dziecko/${login}/postepy/0`);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidWeek(login, 0));
   const at = { login, mission: first, day: TODAY + 7 };
   const refuses = held();
   await page.route('**/marks/*', async (route) => {
@@ -92,13 +83,18 @@ test('A kid that never had a mission is told whom to ask, and so is its parent',
   const login = await parent.addKid();
   const page = await world.open('phone');
   await enter(page, { be: 'kid', login });
-  for (const path of ['misje/0', 'postepy/0', 'postepy/-5', 'postepy/historia']) {
-    await page.goto(`/rodzina/dziecko/${login}/${path}`);
+  for (const path of [
+    addressOf.kidDay(login, 0),
+    addressOf.kidWeek(login, 0),
+    addressOf.kidWeek(login, -5),
+    addressOf.kidHistory(login),
+  ]) {
+    await page.goto(path);
     await page.getByText('Poproś rodzica o dodanie misji do wykonania.').waitFor();
   }
   await page.request.put('/api/actor', { data: { be: 'parent' } });
-  for (const path of ['postepy/0', 'postepy/historia']) {
-    await page.goto(`/rodzina/rodzic/dziecko/${login}/${path}`);
+  for (const path of [addressOf.week(login, 0), addressOf.history(login)]) {
+    await page.goto(path);
     await page
       .getByText('Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.')
       .waitFor();
@@ -108,7 +104,7 @@ test('A kid that never had a mission is told whom to ask, and so is its parent',
 
 test('„Zaakceptuj ten dzień” accepts what a day shows, and „Cofnij” lets it wait again', async () => {
   const { world, parent, login } = await familyWithWaiting();
-  const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/postepy/0`);
+  const page = await parentAt(world, addressOf.week(login, 0));
   const today = page.getByRole('region', { name: /27 listopada/ });
   await today.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
   await page.getByText('Zaakceptowano: 2 misje').waitFor();
@@ -120,7 +116,7 @@ test('„Zaakceptuj ten dzień” accepts what a day shows, and „Cofnij” let
   expect((await parent.kid(login)).earned).toBe(0);
 
   // The same on the child's own day.
-  await page.goto(`/rodzina/dziecko/${login}/misje/0`);
+  await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
   await page.getByText('Zaakceptowano: 2 misje').waitFor();
   await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).waitFor({ state: 'detached' });
@@ -128,7 +124,7 @@ test('„Zaakceptuj ten dzień” accepts what a day shows, and „Cofnij” let
 
 test('The counter leads to all that waits, of other weeks too, to be accepted together', async () => {
   const { world, parent, login, first } = await familyWithWaiting();
-  const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/misje`);
+  const page = await parentAt(world, addressOf.missions(login));
   await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).tap();
   await page.waitForURL(/postepy\/-?\d+\?filter=wait$/);
   await page.getByRole('heading', { name: 'Z innych tygodni' }).waitFor();
@@ -159,7 +155,7 @@ test('Where one day is all that waits it is accepted by one button, which says h
   const login = await parent.addKid();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
-  const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/postepy/0?filter=wait`);
+  const page = await parentAt(world, `${addressOf.week(login, 0)}?filter=wait`);
   const all = page.getByRole('button', { name: /^Zaakceptuj/ });
   await all.waitFor();
   await expect.poll(() => all.allTextContents()).toEqual(['Zaakceptuj wszystkie (1)']);
@@ -172,8 +168,12 @@ test('A kid is never offered to accept', async () => {
   const { world, login } = await familyWithWaiting();
   const page = await world.open('tablet');
   await enter(page, { be: 'kid', login });
-  for (const path of ['misje/0', 'postepy/0', 'postepy/0?filter=wait']) {
-    await page.goto(`/rodzina/dziecko/${login}/${path}`);
+  for (const path of [
+    addressOf.kidDay(login, 0),
+    addressOf.kidWeek(login, 0),
+    `${addressOf.kidWeek(login, 0)}?filter=wait`,
+  ]) {
+    await page.goto(path);
     await page.locator('[data-state="wait"]').first().waitFor();
     expect(await page.getByRole('button', { name: /^Zaakceptuj/ }).count()).toBe(0);
   }
@@ -181,7 +181,7 @@ test('A kid is never offered to accept', async () => {
 
 test('Days of the week are folded to a row of signs; today and a filter’s days stand open', async () => {
   const { world, login } = await familyWithWaiting();
-  const page = await parentAt(world, `/rodzina/rodzic/dziecko/${login}/postepy/0`);
+  const page = await parentAt(world, addressOf.week(login, 0));
   const tomorrow = page.getByRole('region', { name: /28 listopada/ });
   const card = tomorrow.getByRole('button', { name: /^Zęby rano/ });
   await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();

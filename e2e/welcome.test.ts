@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
 
@@ -9,7 +10,7 @@ test('Before any script has run, a visitor reads what it is, looks around and fi
   refusesNothing(page);
 
   await page.goto('/');
-  expect(new URL(page.url()).pathname).toBe('/witaj');
+  expect(new URL(page.url()).pathname).toBe(addressOf.welcome());
   for (const text of ['zespół psychologów', 'Darmowa i prosta', 'Pegaz', 'słynie z szybkości']) {
     expect(await page.getByText(text).first().isVisible(), text).toBe(true);
   }
@@ -29,7 +30,7 @@ test('Before any script has run, a visitor reads what it is, looks around and fi
   await reaches(page, '#pytania');
   await page.getByRole('link', { name: 'Strona powitalna' }).tap();
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
-  await page.waitForURL('**/rodzina');
+  await page.waitForURL(`**${addressOf.family()}`);
   expect(await page.content()).toContain('Ta strona potrzebuje JavaScriptu');
 });
 
@@ -38,7 +39,7 @@ test('A guest who is welcomed comes to the sign-in, and help is one tap away', a
   const page = await world.open('phone');
   refusesNothing(page);
 
-  await page.goto('/witaj');
+  await page.goto(addressOf.welcome());
   await ready(page);
   await checkLook(page);
   await page.getByRole('link', { name: 'Dowiedz się więcej' }).tap();
@@ -51,11 +52,11 @@ test('A guest who is welcomed comes to the sign-in, and help is one tap away', a
   await checkLook(page);
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
-  await page.waitForURL('**/rodzina-logowanie');
+  await page.waitForURL(`**${addressOf.logIn()}`);
   await expect.poll(() => page.title()).toBe('Logowanie – Gwiazdozbiór');
   await page.goBack();
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/witaj');
+  expect(new URL(page.url()).pathname).toBe(addressOf.welcome());
 });
 
 test('The page that somebody already reads stays where it is when the app takes over', async () => {
@@ -71,7 +72,7 @@ test('The page that somebody already reads stays where it is when the app takes 
     await route.continue();
   });
 
-  await page.goto('/witaj', { waitUntil: 'domcontentloaded' });
+  await page.goto(addressOf.welcome(), { waitUntil: 'domcontentloaded' });
   const heading = page.getByRole('heading', { name: 'Sześcioro bohaterów' });
   await heading.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -93,7 +94,7 @@ test('Where the app cannot begin, the page stays to be read, until it can', asyn
     return route.abort();
   });
 
-  await page.goto('/witaj');
+  await page.goto(addressOf.welcome());
   await page.getByRole('link', { name: 'Pomoc' }).tap();
   await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
   const heights = await watchHeights(page);

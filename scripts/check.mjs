@@ -51,6 +51,13 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   ) {
     say('a query outside of storage and the nouns’ queries.ts; put it there and give it a name');
   }
+  if (
+    inFolder('web', 'e2e', 'scripts', 'bench') &&
+    !ADDRESS_BOOKS.includes(file) &&
+    ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
+  ) {
+    say('an address of a page, written by hand; name the page by paths of web/paths.ts');
+  }
   const noun = /^server\/(\w+)\//.exec(file)?.[1];
   const strange = [...text.matchAll(/from '(?:\.\.\/)+(\w+)\/(?!index\.ts')[^']+'/g)]
     .map(([, other]) => other)
@@ -58,13 +65,6 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     .filter((other) => !GROUND.includes(other));
   if (noun && noun !== 'world' && !file.endsWith('.test.ts') && strange.length > 0) {
     say(`past the index.ts of ${strange.join(', ')}; import what it offers, or offer it there`);
-  }
-  if (
-    inFolder('web') &&
-    !ADDRESS_BOOKS.includes(file) &&
-    ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
-  ) {
-    say('an address of a page, written by hand; name the page by paths of web/paths.ts');
   }
   if (
     inFolder('web') &&
@@ -91,5 +91,5 @@ function codeIn(folder) {
 function addressOfPage() {
   const table = readFileSync('web/paths.ts', 'utf8');
   const beginnings = new Set([...table.matchAll(/'\/([a-z]+)/g)].map(([, word]) => word));
-  return new RegExp(`['"\`]/(?:${[...beginnings].join('|')})\\b|\\bto(?:=|: )['"]/`);
+  return new RegExp(`['"\`*]/(?:${[...beginnings].join('|')})\\b|\\bto(?:=|: )['"]/`);
 }

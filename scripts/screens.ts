@@ -6,8 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type Screen, screens } from '../e2e/screens/list.ts';
+import { screens } from '../e2e/screens/list.ts';
+import { pageOf, type Screen } from '../e2e/screens/screen.ts';
 import { startSheets } from '../e2e/screens/sheets.ts';
+import { pageAt } from '../e2e/world/address.ts';
 import { launchBrowser, SIZES } from '../e2e/world/browser.ts';
 import { become, seedFamilies, WHO } from '../e2e/world/visitors.ts';
 import { createApp } from '../server/app.ts';
@@ -20,6 +22,15 @@ const OUT = path.resolve('screens');
 /** A Friday noon, so that the pictures stay the same from day to day. */
 const NOW = Date.UTC(2026, 10, 20, 11);
 const only = process.argv.slice(2);
+
+let drawn = 0;
+let complete = false;
+// Also where nothing is thrown: Node ends quietly when nothing is left that an `await` could wait for.
+process.on('exit', () => {
+  if (complete) return;
+  console.error(`Stopped short after ${drawn} pictures.`);
+  process.exitCode = 1;
+});
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-screens-'));
 const live = new Hub();
@@ -39,6 +50,10 @@ try {
     }
     if (only.length === 0 || only.includes('sheets')) await shootSheets(browser, theme);
   }
+  complete = drawn > 0;
+} catch (error) {
+  // Said before the closing, which may wait for what has broken.
+  console.error(error);
 } finally {
   await browser.close();
   await server.close();
@@ -81,16 +96,24 @@ async function shootSheets(browser: Browser, colorScheme: 'light' | 'dark') {
   for (const group of await page.locator('section[id]').all()) {
     const file = path.join(folder, `${await group.getAttribute('id')}.png`);
     await group.screenshot({ path: file });
-    process.stdout.write(`${path.relative('.', file)}\n`);
+    tell(file);
   }
   await page.close();
   await sheets.close();
 }
 
-async function shoot(page: Page, { url, act }: Screen, file: string) {
+async function shoot(page: Page, screen: Screen, file: string) {
+  const { name, url, act } = screen;
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   await act?.(page);
+  const shown = pageAt(page.url());
+  if (shown !== pageOf(screen)) throw new Error(`${name} shows the page ${shown}.`);
   await page.screenshot({ path: file, fullPage: true });
+  tell(file);
+}
+
+function tell(file: string) {
+  drawn += 1;
   process.stdout.write(`${path.relative('.', file)}\n`);
 }

@@ -1,42 +1,42 @@
+import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** The first days: a family without children, and children without anything. */
 export function beginnersScreens({ beginners: [login] }: Families): Screen[] {
-  const kid = `/rodzina/dziecko/${login}`;
-  const parentKid = `/rodzina/rodzic/dziecko/${login}`;
   return [
-    { name: 'menu-bez-dzieci', who: 'childless', url: '/rodzina/menu' },
+    { name: 'menu-bez-dzieci', who: 'childless', url: addressOf.familyMenu() },
     {
       name: 'dzieci-bez-dzieci',
       who: 'childless',
-      url: '/rodzina/menu',
+      url: addressOf.familyMenu(),
+      shows: 'kids',
       act: async (page) => {
         await page.getByRole('button', { name: /^Mama/ }).tap();
         await page.getByRole('link', { name: 'Dodaj dziecko' }).waitFor();
       },
     },
-    { name: 'dzieci-proby', who: 'beginner', url: '/rodzina/rodzic/dzieci' },
-    { name: 'rodzic-misje-brak', who: 'beginner', url: `${parentKid}/misje` },
-    { name: 'rodzic-gotowy-plan', who: 'beginner', url: `${parentKid}/misje/gotowy-plan` },
+    { name: 'dzieci-proby', who: 'beginner', url: addressOf.kids() },
+    { name: 'rodzic-misje-brak', who: 'beginner', url: addressOf.missions(login) },
+    { name: 'rodzic-gotowy-plan', who: 'beginner', url: addressOf.readyPlan(login) },
     {
       name: 'rodzic-gotowy-plan-misja',
       who: 'beginner',
-      url: `${parentKid}/misje/gotowy-plan`,
+      url: addressOf.readyPlan(login),
       act: (page) =>
         page
           .getByRole('button', { name: /^Zęby rano/ })
           .first()
           .tap(),
     },
-    { name: 'rodzic-postepy-brak', who: 'beginner', url: `${parentKid}/postepy/0` },
-    { name: 'rodzic-historia-brak', who: 'beginner', url: `${parentKid}/postepy/historia` },
-    { name: 'rodzic-nagrody-brak', who: 'beginner', url: `${parentKid}/nagrody` },
-    { name: 'rodzic-punkty-brak', who: 'beginner', url: `${parentKid}/punkty` },
-    { name: 'dziecko-menu-brak', who: 'beginnerKid', url: `${kid}/menu` },
-    { name: 'dziecko-misje-brak', who: 'beginnerKid', url: `${kid}/misje/0` },
-    { name: 'dziecko-nagrody-brak', who: 'beginnerKid', url: `${kid}/nagrody` },
-    { name: 'dziecko-postepy-brak', who: 'beginnerKid', url: `${kid}/postepy/0` },
-    { name: 'dziecko-bohater-brak', who: 'beginnerKid', url: `${kid}/bohater` },
+    { name: 'rodzic-postepy-brak', who: 'beginner', url: addressOf.week(login, 0) },
+    { name: 'rodzic-historia-brak', who: 'beginner', url: addressOf.history(login) },
+    { name: 'rodzic-nagrody-brak', who: 'beginner', url: addressOf.gifts(login) },
+    { name: 'rodzic-punkty-brak', who: 'beginner', url: addressOf.points(login) },
+    { name: 'dziecko-menu-brak', who: 'beginnerKid', url: addressOf.kidMenu(login) },
+    { name: 'dziecko-misje-brak', who: 'beginnerKid', url: addressOf.kidDay(login, 0) },
+    { name: 'dziecko-nagrody-brak', who: 'beginnerKid', url: addressOf.kidGifts(login) },
+    { name: 'dziecko-postepy-brak', who: 'beginnerKid', url: addressOf.kidWeek(login, 0) },
+    { name: 'dziecko-bohater-brak', who: 'beginnerKid', url: addressOf.kidHero(login) },
   ];
 }

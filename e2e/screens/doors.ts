@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
+import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** What stands before a profile: the welcome, the forms, the panel, the code screens. */
 export function doorScreens({ sample: [, , third], beginners: [, coded] }: Families): Screen[] {
   return [
-    { name: 'witaj', who: 'guest', url: '/witaj' },
-    { name: 'pomoc', who: 'guest', url: '/pomoc' },
-    { name: 'rodzina-logowanie', who: 'guest', url: '/rodzina-logowanie' },
-    { name: 'nowe-haslo', who: 'guest', url: '/nowe-haslo#sample' },
+    { name: 'witaj', who: 'guest', url: addressOf.welcome() },
+    { name: 'pomoc', who: 'guest', url: addressOf.help() },
+    { name: 'rodzina-logowanie', who: 'guest', url: addressOf.logIn() },
+    { name: 'nowe-haslo', who: 'guest', url: `${addressOf.newPassword()}#sample` },
     {
       name: 'rodzina-rejestracja',
       who: 'guest',
-      url: '/rodzina-rejestracja',
+      url: addressOf.register(),
       act: async (page) => {
         await page.getByLabel('E-mail').fill('przyklad@example.com');
         await page.getByLabel('Hasło', { exact: true }).fill('gwiazdka');
@@ -22,11 +23,12 @@ export function doorScreens({ sample: [, , third], beginners: [, coded] }: Famil
         await page.getByRole('checkbox', { name: 'Gwiazda 5' }).check();
       },
     },
-    { name: 'menu', who: 'nobody', url: '/rodzina/menu' },
+    { name: 'menu', who: 'nobody', url: addressOf.familyMenu() },
     {
       name: 'dziecko-logowanie',
       who: 'nobody',
-      url: '/rodzina/menu',
+      url: addressOf.familyMenu(),
+      shows: 'kidDoor',
       act: async (page) => {
         await giveCode(page, `/api/kids/${third}`);
         await page.reload();
@@ -37,7 +39,8 @@ export function doorScreens({ sample: [, , third], beginners: [, coded] }: Famil
     {
       name: 'rodzic-logowanie',
       who: 'beginners',
-      url: '/rodzina/menu',
+      url: addressOf.familyMenu(),
+      shows: 'parentDoor',
       act: async (page) => {
         await page.getByRole('button', { name: /^Mama/ }).tap();
         await page.getByRole('checkbox', { name: 'Gwiazda 2' }).waitFor();
@@ -46,7 +49,8 @@ export function doorScreens({ sample: [, , third], beginners: [, coded] }: Famil
     {
       name: 'rodzic-logowanie-haslo',
       who: 'beginners',
-      url: '/rodzina/menu',
+      url: addressOf.familyMenu(),
+      shows: 'parentDoor',
       act: async (page) => {
         await page.getByRole('button', { name: /^Mama/ }).tap();
         await page.getByRole('button', { name: 'Nie pamiętasz kodu?' }).tap();
@@ -55,7 +59,8 @@ export function doorScreens({ sample: [, , third], beginners: [, coded] }: Famil
     {
       name: 'dziecko-logowanie-spia',
       who: 'beginners',
-      url: '/rodzina/menu',
+      url: addressOf.familyMenu(),
+      shows: 'kidDoor',
       act: async (page) => {
         await guessUntilAsleep(page, coded);
         await page.reload();
@@ -64,7 +69,7 @@ export function doorScreens({ sample: [, , third], beginners: [, coded] }: Famil
         await page.getByText('Gwiazdki śpią').waitFor();
       },
     },
-    { name: 'menu-gromadka', who: 'crowd', url: '/rodzina/menu' },
+    { name: 'menu-gromadka', who: 'crowd', url: addressOf.familyMenu() },
   ];
 }
 

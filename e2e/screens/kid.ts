@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
+import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** A child's area, with each alert that a thumb brings. */
 export function kidScreens({ sample: [login, second] }: Families): Screen[] {
-  const kid = `/rodzina/dziecko/${login}`;
   const thumb = (mission: RegExp, direction: 'górę' | 'dół') => async (page: Page) => {
     await page.getByRole('button', { name: mission }).tap();
     await page.getByRole('button', { name: `Kciuk w ${direction}` }).tap();
     await page.getByRole('alertdialog').waitFor();
   };
   return [
-    { name: 'dziecko-menu', who: 'kid', url: `${kid}/menu` },
-    { name: 'dziecko-misje', who: 'kid', url: `${kid}/misje/0` },
+    { name: 'dziecko-menu', who: 'kid', url: addressOf.kidMenu(login) },
+    { name: 'dziecko-misje', who: 'kid', url: addressOf.kidDay(login, 0) },
     {
       name: 'dziecko-misja',
       who: 'kid',
-      url: `${kid}/misje/0`,
+      url: addressOf.kidDay(login, 0),
       act: (page) => page.locator('[data-state="undone"]').first().tap(),
     },
     {
       name: 'dziecko-gratulacje',
       who: 'kid',
-      url: `${kid}/misje/0`,
+      url: addressOf.kidDay(login, 0),
       // Down and up again, so that it can be looked at as often as one likes.
       act: async (page) => {
         const card = page.getByRole('button', { name: /^Zęby wieczorem/ });
@@ -36,46 +36,46 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
     {
       name: 'dziecko-czekamy',
       who: 'kid',
-      url: `${kid}/misje/0`,
+      url: addressOf.kidDay(login, 0),
       act: thumb(/^Zęby wieczorem/, 'górę'),
     },
     {
       name: 'dziecko-zrobione',
       who: 'kid',
-      url: `${kid}/misje/0`,
+      url: addressOf.kidDay(login, 0),
       act: thumb(/^Zęby rano/, 'górę'),
     },
     {
       name: 'dziecko-niestety',
       who: 'kid',
-      url: `${kid}/misje/0`,
+      url: addressOf.kidDay(login, 0),
       act: thumb(/^Pozbierać zabawki/, 'dół'),
     },
-    { name: 'dziecko-misje-brawo', who: 'kid', url: `${kid}/misje/-14` },
-    { name: 'dziecko-misje-wolne', who: 'kid', url: `${kid}/misje/-60` },
-    { name: 'dziecko-nagrody', who: 'kid', url: `${kid}/nagrody` },
+    { name: 'dziecko-misje-brawo', who: 'kid', url: addressOf.kidDay(login, -14) },
+    { name: 'dziecko-misje-wolne', who: 'kid', url: addressOf.kidDay(login, -60) },
+    { name: 'dziecko-nagrody', who: 'kid', url: addressOf.kidGifts(login) },
     {
       name: 'dziecko-nagroda',
       who: 'kid',
-      url: `${kid}/nagrody`,
+      url: addressOf.kidGifts(login),
       act: (page) => page.locator('[data-state="available"]').first().tap(),
     },
     {
       name: 'dziecko-bohater',
       who: 'kid',
-      url: `${kid}/bohater`,
+      url: addressOf.kidHero(login),
       act: (page) => giveBadgeBack(page, login),
     },
     {
       name: 'dziecko-bohater-odznaka',
       who: 'kid',
-      url: `${kid}/bohater`,
+      url: addressOf.kidHero(login),
       act: (page) => page.getByRole('button', { name: /^Buty mocy/ }).tap(),
     },
     {
       name: 'dziecko-bohater-zdobyta',
       who: 'kid',
-      url: `${kid}/bohater`,
+      url: addressOf.kidHero(login),
       act: async (page) => {
         await giveBadgeBack(page, login);
         await page.getByRole('button', { name: /^Maska supermocy/ }).tap();
@@ -85,24 +85,28 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
     {
       name: 'dziecko-bohater-niestety',
       who: 'kid',
-      url: `${kid}/bohater`,
+      url: addressOf.kidHero(login),
       act: (page) => page.getByRole('button', { name: /^Maska megamocy/ }).tap(),
     },
-    { name: 'dziecko-postepy', who: 'kid', url: `${kid}/postepy/0` },
-    { name: 'dziecko-postepy-pelny', who: 'kid', url: `${kid}/postepy/-2` },
-    { name: 'dziecko-postepy-brawo', who: 'kid', url: `${kid}/postepy/-2?filter=undone` },
-    { name: 'dziecko-historia', who: 'kid', url: `${kid}/postepy/historia` },
+    { name: 'dziecko-postepy', who: 'kid', url: addressOf.kidWeek(login, 0) },
+    { name: 'dziecko-postepy-pelny', who: 'kid', url: addressOf.kidWeek(login, -2) },
+    {
+      name: 'dziecko-postepy-brawo',
+      who: 'kid',
+      url: `${addressOf.kidWeek(login, -2)}?filter=undone`,
+    },
+    { name: 'dziecko-historia', who: 'kid', url: addressOf.kidHistory(login) },
     {
       name: 'dziecko-pelny-tydzien',
       who: 'kid',
       // Another kid's, so it comes last.
-      url: `${kid}/menu`,
+      url: addressOf.kidMenu(login),
       act: async (page) => {
         const data = { be: 'kid', login: second };
         // The page that is open would follow to the panel, and leave the profile.
         await page.goto('about:blank');
         await page.request.put('/api/actor', { data, failOnStatusCode: true });
-        await page.goto(`/rodzina/dziecko/${second}/menu`);
+        await page.goto(addressOf.kidMenu(second));
         await page.getByRole('button', { name: 'Wybierz odznakę' }).waitFor();
       },
     },

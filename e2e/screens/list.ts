@@ -1,17 +1,9 @@
-import type { Page } from 'playwright-core';
-import type { Families, Who } from '../world/visitors.ts';
+import type { Families } from '../world/visitors.ts';
 import { beginnersScreens } from './beginners.ts';
 import { doorScreens } from './doors.ts';
 import { kidScreens } from './kid.ts';
 import { parentScreens } from './parent.ts';
-
-/** A screen to be looked at: where it is, who sees it, what is tapped before the picture. */
-export interface Screen {
-  name: string;
-  who: Who;
-  url: string;
-  act?: (page: Page) => Promise<unknown>;
-}
+import type { Screen } from './screen.ts';
 
 /** Every screen of the product, in the order in which each visitor walks through its own. */
 export function screens(families: Families): Screen[] {

@@ -1,41 +1,41 @@
+import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** The parent's area: the settings, the children, and one child's pages. */
 export function parentScreens({ sample: [login] }: Families): Screen[] {
-  const kid = `/rodzina/dziecko/${login}`;
-  const parentKid = `/rodzina/rodzic/dziecko/${login}`;
   return [
-    { name: 'edytuj', who: 'parent', url: '/rodzina/edytuj' },
+    { name: 'edytuj', who: 'parent', url: addressOf.settings() },
     {
       name: 'edytuj-usun-konto',
       who: 'parent',
-      url: '/rodzina/edytuj',
+      url: addressOf.settings(),
       act: (page) => page.getByRole('button', { name: 'Usuń konto' }).tap(),
     },
-    { name: 'edytuj-email', who: 'parent', url: '/rodzina/edytuj-email' },
-    { name: 'dzieci', who: 'parent', url: '/rodzina/rodzic/dzieci' },
+    { name: 'edytuj-email', who: 'parent', url: addressOf.changeEmail() },
+    { name: 'dzieci', who: 'parent', url: addressOf.kids() },
     {
       name: 'dodaj-dziecko',
       who: 'parent',
-      url: '/rodzina/rodzic/dzieci/dodaj-dziecko',
+      url: addressOf.addKid(),
       act: (page) => page.getByRole('radio', { name: 'Dziewczynka' }).check(),
     },
-    { name: 'edytuj-dziecko', who: 'parent', url: `${parentKid}/edytuj-dziecko` },
+    { name: 'edytuj-dziecko', who: 'parent', url: addressOf.editKid(login) },
     {
       name: 'edytuj-dziecko-usun',
       who: 'parent',
-      url: `${parentKid}/edytuj-dziecko`,
+      url: addressOf.editKid(login),
       act: (page) => page.getByRole('button', { name: 'Usuń' }).tap(),
     },
-    { name: 'rodzic-postepy', who: 'parent', url: `${parentKid}/postepy/0` },
-    { name: 'rodzic-postepy-wait', who: 'parent', url: `${parentKid}/postepy/0?filter=wait` },
-    { name: 'rodzic-historia', who: 'parent', url: `${parentKid}/postepy/historia` },
-    { name: 'rodzic-misje', who: 'parent', url: `${parentKid}/misje` },
+    { name: 'rodzic-postepy', who: 'parent', url: addressOf.week(login, 0) },
+    { name: 'rodzic-postepy-wait', who: 'parent', url: `${addressOf.week(login, 0)}?filter=wait` },
+    { name: 'rodzic-historia', who: 'parent', url: addressOf.history(login) },
+    { name: 'rodzic-misje', who: 'parent', url: addressOf.missions(login) },
     {
       name: 'rodzic-misja',
       who: 'parent',
-      url: `${parentKid}/misje`,
+      url: addressOf.missions(login),
+      shows: 'mission',
       act: async (page) => {
         await page.getByRole('link', { name: /^Zęby rano/ }).tap();
         await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
@@ -44,48 +44,65 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
     {
       name: 'rodzic-misja-obrazek',
       who: 'parent',
-      url: `${parentKid}/misje/dodaj-wlasna`,
+      url: addressOf.addOwnMission(login),
       act: (page) => page.getByRole('button', { name: /Zmień obrazek/ }).tap(),
     },
     {
       name: 'rodzic-misja-wylacz',
       who: 'parent',
-      url: `${parentKid}/misje`,
+      url: addressOf.missions(login),
+      shows: 'mission',
       act: async (page) => {
         await page.getByRole('link', { name: /^Pozbierać zabawki/ }).tap();
         await page.getByRole('button', { name: 'Wyłącz misję' }).tap();
       },
     },
-    { name: 'rodzic-misje-dodaj', who: 'parent', url: `${parentKid}/misje/dodaj` },
-    { name: 'rodzic-misje-dodaj-wlasna', who: 'parent', url: `${parentKid}/misje/dodaj-wlasna` },
+    { name: 'rodzic-misje-dodaj', who: 'parent', url: addressOf.addMission(login) },
+    { name: 'rodzic-misje-dodaj-wlasna', who: 'parent', url: addressOf.addOwnMission(login) },
     {
       name: 'rodzic-misje-dodaj-polecana',
       who: 'parent',
-      url: `${parentKid}/misje/dodaj-polecana/make-bed`,
+      url: addressOf.addRecommendedMission(login, 'make-bed'),
     },
-    { name: 'rodzic-nagrody', who: 'parent', url: `${parentKid}/nagrody` },
-    { name: 'rodzic-nagrody-dodaj', who: 'parent', url: `${parentKid}/nagrody/dodaj` },
+    { name: 'rodzic-nagrody', who: 'parent', url: addressOf.gifts(login) },
+    { name: 'rodzic-nagrody-dodaj', who: 'parent', url: addressOf.addGift(login) },
     {
       name: 'rodzic-nagrody-dodaj-wlasna',
       who: 'parent',
-      url: `${parentKid}/nagrody/dodaj-wlasna`,
+      url: addressOf.addOwnGift(login),
     },
     {
       name: 'rodzic-nagroda-dostepna',
       who: 'parent',
-      url: `${parentKid}/nagrody`,
+      url: addressOf.gifts(login),
+      shows: 'availableGift',
       act: async (page) => {
         await page.locator('[data-state="available"]').first().tap();
         await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
       },
     },
-    { name: 'rodzic-punkty', who: 'parent', url: `${parentKid}/punkty` },
+    {
+      name: 'rodzic-nagrody-dodaj-polecana',
+      who: 'parent',
+      url: addressOf.addRecommendedGift(login, 'cinema'),
+    },
+    {
+      name: 'rodzic-nagroda',
+      who: 'parent',
+      url: addressOf.gifts(login),
+      shows: 'gift',
+      act: async (page) => {
+        await page.locator('[data-state="locked"]').first().tap();
+        await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+      },
+    },
+    { name: 'rodzic-punkty', who: 'parent', url: addressOf.points(login) },
     {
       name: 'rodzic-punkty-ekstra',
       who: 'parent',
-      url: `${parentKid}/punkty/punkty-ekstra`,
+      url: addressOf.addExtraPoints(login),
       act: (page) => page.getByRole('button', { name: 'Więcej punktów' }).tap(),
     },
-    { name: 'rodzic-na-stronie-dziecka', who: 'parent', url: `${kid}/misje/0` },
+    { name: 'rodzic-na-stronie-dziecka', who: 'parent', url: addressOf.kidDay(login, 0) },
   ];
 }

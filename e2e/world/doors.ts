@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Device } from '../../server/world/device.ts';
 import { answered, SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { addressOf } from './address.ts';
 import type { BrowserWorld } from './browser.ts';
 
 export const PARENT_CODE = [0, 4, 8];
@@ -21,7 +22,7 @@ export async function familyWithCodes(world: BrowserWorld) {
 export async function signedIn(world: BrowserWorld, size: 'phone' | 'tablet' = 'tablet') {
   const page = await world.open(size);
   await page.request.post('/api/session', { data: SIGN_IN });
-  await page.goto('/rodzina');
+  await page.goto(addressOf.family());
   await page.getByRole('button', { name: /^Mama/ }).waitFor();
   return page;
 }

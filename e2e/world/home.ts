@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { addressOf } from './address.ts';
 import type { BrowserWorld } from './browser.ts';
 
 /** A family whose kid has some points, with the parent's phone and the kid's tablet. */
@@ -17,8 +18,8 @@ export async function openHome(world: BrowserWorld, points: number) {
     login,
     phone,
     tablet,
-    overview: () => phone.goto(`/rodzina/rodzic/dziecko/${login}/nagrody`),
-    kidsGifts: () => tablet.goto(`/rodzina/dziecko/${login}/nagrody`),
+    overview: () => phone.goto(addressOf.gifts(login)),
+    kidsGifts: () => tablet.goto(addressOf.kidGifts(login)),
   };
 }
 

@@ -4,6 +4,8 @@ import { PACE } from '../../server/http/pace.ts';
 import { type Snapshot, snapshot } from '../../server/world/storage.ts';
 import { NOON } from '../../server/world/world.ts';
 import { screens } from '../screens/list.ts';
+import { pageOf } from '../screens/screen.ts';
+import { addressOf, pageAt } from './address.ts';
 import { openBrowserWorld, type SIZES } from './browser.ts';
 import { checkFit } from './fit.ts';
 import { checkLook } from './look.ts';
@@ -45,11 +47,13 @@ function testWalk(
       await become(page, who, families);
       const theirs = screens(families).filter((screen) => screen.who === who);
       expect(theirs.length).toBeGreaterThan(0);
-      for (const { url, act } of theirs) {
+      for (const screen of theirs) {
+        const { name, url, act } = screen;
         await page.goto(url);
         await page.locator('h1').first().waitFor();
         await act?.(page);
-        await look(page, { kid: url.includes('/rodzina/dziecko/') });
+        await expect.poll(() => pageAt(page.url()), { message: name }).toBe(pageOf(screen));
+        await look(page, { kid: url.includes(addressOf.kid('')) });
       }
     },
     180_000,

@@ -6,14 +6,14 @@ import type { Storage } from '../../server/storage/storage.ts';
 import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
 import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
-import { seedSampleFamily } from '../../server/world/sample-family.ts';
+import { type Logins, seedSampleFamily } from '../../server/world/sample-family.ts';
 
 /** The logins of the kids whose screens are checked. */
 export interface Families {
-  /** A family with a month of history. */
-  sample: string[];
-  /** Kids without missions or gifts; the parent and the second kid have star codes. */
-  beginners: string[];
+  /** In full swing, for a month. */
+  sample: Logins;
+  /** Its parent has a star code; its kids have nothing yet, the second one but a star code. */
+  beginners: readonly [string, string];
 }
 
 const EMAILS = {
@@ -70,7 +70,7 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
   const beginners = [
     await beginner.addKid({ name: 'Antek', gender: 'M', hero: 2 }),
     await beginner.addKid({ name: 'Ola', hero: 5, code: [2] }),
-  ];
+  ] as const;
   await register('childless');
   const crowd = await register('crowd');
   for (const [at, name] of CROWD.entries()) {

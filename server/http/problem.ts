@@ -1,5 +1,5 @@
 import type { ProblemBody, ProblemCode } from '#contract/problem.ts';
-import type { SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-event.ts';
 
 /** A refusal that the person shall read about. Thrown anywhere, answered in `refusal.ts`. */
 export class Problem extends Error {

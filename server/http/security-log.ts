@@ -1,29 +1,7 @@
 import type { Context } from 'hono';
 import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from './address.ts';
-
-/**
- * What somebody who looks after a server wants to find later, and how loudly it is said: what warns
- * stays where the requests' lines are not wanted. A wrong code does not: a code is compared after
- * each tap, so that every way to a right one is full of them.
- */
-const EVENTS = {
-  'sign-in failed': 'warn',
-  'wrong password': 'warn',
-  'password changed': 'warn',
-  'password reset': 'warn',
-  'e-mail changed': 'warn',
-  'code changed': 'warn',
-  'wrong code': 'info',
-  'guess refused': 'warn',
-  'door closed': 'warn',
-  'data downloaded': 'warn',
-  'account deleted': 'warn',
-  'kid deleted': 'warn',
-  'device signed out': 'warn',
-} as const;
-
-export type SecurityEvent = keyof typeof EVENTS;
+import { SECURITY_EVENTS, type SecurityEvent } from './security-event.ts';
 
 /** Numbers that the request's own session does not say. */
 interface About {
@@ -46,5 +24,5 @@ export function logSecurity(
   const { family, session } = c.get('visitor') ?? {};
   const address = addressOf(c, config);
   const line = { request: c.get('request'), event, family, session, ...about, address };
-  log[EVENTS[event]](line, 'security');
+  log[SECURITY_EVENTS[event]](line, 'security');
 }

@@ -42,11 +42,14 @@ const KIDS = [
   badges: BadgeId[];
 }[];
 
+/** One for each of the kids. */
+export type Logins = readonly [string, string, string];
+
 /**
  * Fills an empty database with one sample family and a month of its days, through the interface,
  * as the family itself would have done it. Returns the kids' logins.
  */
-export async function seedSampleFamily(storage: Storage, now: number): Promise<string[]> {
+export async function seedSampleFamily(storage: Storage, now: number): Promise<Logins> {
   let at = now - HISTORY_DAYS * DAY_MS;
   const app = createApp(contextOn({ storage, clock: () => at, dataDir: tmpdir() }));
   const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
@@ -84,7 +87,7 @@ export async function seedSampleFamily(storage: Storage, now: number): Promise<s
     await takeGifts(parent, login, gifts[index] ?? []);
     await wearBadges(parent, login, sample, weekOf(dayIn(HOME_TIME_ZONE, now)));
   }
-  return kids.map(({ login }) => login);
+  return kids.map(({ login }) => login) as unknown as Logins;
 }
 
 /** What each kid of the sample family may wish for. */

@@ -1,4 +1,4 @@
-import { CodeChoice, type CodeDraft } from '../frame/CodeChoice.tsx';
+import { CodeChoice, type CodeDraft } from '../door/CodeChoice.tsx';
 
 /** Whether the parent's own profile has a star code, and what to do when it is forgotten. */
 export function ParentCodeChoice({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { newPasswordError, repeatedPasswordError } from '#domain/field.ts';
 import { type Account, useEditAccount } from '../api/account.ts';
+import { codeDraftOf, codeOf } from '../door/CodeChoice.tsx';
 import { DoorNote } from '../door/DoorNote.tsx';
-import { codeDraftOf, codeOf } from '../frame/CodeChoice.tsx';
 import { sentenceFor, useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';

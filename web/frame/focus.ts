@@ -37,7 +37,8 @@ export function useKeptFocus(): void {
       if (document.activeElement !== document.body) return;
       const was = last.current;
       if (dialogWasOpen) focusOn(dialogs[dialogs.length - 1], false);
-      else if (was ? !was.element.isConnected : dialogClosed) focusOn(placeOf(was), was?.ring);
+      else if (was ? !was.element.isConnected : dialogClosed)
+        focusOn(replacementOf(was), was?.ring);
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget);
@@ -56,7 +57,7 @@ function focused(element: HTMLElement): Focused {
 }
 
 /** What has come in place of what had the focus: the same mission or gift, or a heading. */
-function placeOf(was: Focused | null): HTMLElement | null {
+function replacementOf(was: Focused | null): HTMLElement | null {
   const { mission, gift } = was?.element.dataset ?? {};
   const card =
     (mission && document.querySelector<HTMLElement>(`[data-mission="${mission}"]`)) ||
@@ -64,10 +65,10 @@ function placeOf(was: Focused | null): HTMLElement | null {
   return card || (was?.heading?.isConnected ? was.heading : pageHeading());
 }
 
-function focusOn(place: HTMLElement | null | undefined, scroll = false) {
-  if (!place) return;
-  if (place.tabIndex < 0) place.tabIndex = -1;
-  place.focus({ preventScroll: !scroll });
+function focusOn(target: HTMLElement | null | undefined, scroll = false) {
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: !scroll });
 }
 
 /** The router scrolls to the top of a page, or to where it was left. */

@@ -33,30 +33,28 @@ export async function kidOrParentOnly(login: string): Promise<void> {
 }
 
 /** The code screen is only for the profile that waits there; one that is in goes on. */
-export async function pendingOnly(is: 'parent' | 'kid', goal?: Goal): Promise<void> {
+export async function pendingOnly(is: 'parent' | 'kid', destination?: Destination): Promise<void> {
   const family = await signedInOnly();
   const { actor, pending } = family;
   if (pending?.is === is) return;
-  throw redirect(actor?.is === is ? placeOf(actor, goal) : doorOf(family));
+  throw redirect(actor?.is === is ? homeOf(actor, destination) : doorOf(family));
 }
 
 /** Where a parent is let in: to the settings, if they were asked for on the family panel. */
-export type Goal = 'edytuj';
+export type Destination = 'edytuj';
 
 /** Where an active profile begins; for nobody it is the family panel. */
-export function placeOf(actor: Family['actor'], goal?: Goal) {
-  if (actor?.is === 'kid') {
-    return paths.kid(actor.login);
-  }
-  if (actor?.is === 'parent' && goal === 'edytuj') return paths.settings();
+export function homeOf(actor: Family['actor'], destination?: Destination) {
+  if (actor?.is === 'kid') return paths.kid(actor.login);
+  if (actor?.is === 'parent' && destination === 'edytuj') return paths.settings();
   if (actor?.is === 'parent') return paths.parent();
   return paths.family();
 }
 
 /** The code screen of the profile that waits for its code. */
-export function doorOf({ pending }: Pick<Family, 'pending'>, goal?: Goal) {
+export function doorOf({ pending }: Pick<Family, 'pending'>, destination?: Destination) {
   if (pending?.is === 'parent') {
-    return { ...paths.parentDoor(), search: goal ? { cel: goal } : {} } as const;
+    return { ...paths.parentDoor(), search: destination ? { cel: destination } : {} };
   }
   if (pending?.is === 'kid') return paths.kidDoor();
   return paths.family();

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { OtherWay } from '../account/OtherWay.tsx';
 import { ParentCodeChoice } from '../account/ParentCodeChoice.tsx';
 import { type Registration, useRegister } from '../api/session.ts';
-import { type CodeDraft, codeOf } from '../frame/CodeChoice.tsx';
+import { type CodeDraft, codeOf } from '../door/CodeChoice.tsx';
 import { useCommand } from '../frame/command.ts';
 import { guestOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';

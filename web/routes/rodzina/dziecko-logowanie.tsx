@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CodeDoor } from '../../frame/CodeDoor.tsx';
+import { CodeDoor } from '../../door/CodeDoor.tsx';
 import { pendingOnly } from '../../frame/guards.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko-logowanie')({

@@ -7,7 +7,7 @@ import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
 import { Icon } from '../../art/Picture.tsx';
 import { PARENTS } from '../../door/parents.ts';
 import { useCommand } from '../../frame/command.ts';
-import { doorOf, type Goal, placeOf } from '../../frame/guards.ts';
+import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ const NOBODY = { be: 'nobody' } as const;
 interface Choice {
   wanted: Wanted;
   /** Where it leads there. */
-  goal?: Goal;
+  destination?: Destination;
 }
 
 function FamilyMenu() {
@@ -35,8 +35,9 @@ function FamilyMenu() {
   // To where the server let us in, or to the code screen at which it stopped us.
   const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
     queued: true,
-    onDone: ({ family: entered }, { goal }) =>
-      entered && navigate(entered.actor ? placeOf(entered.actor, goal) : doorOf(entered, goal)),
+    onDone: ({ family: entered }, { destination }) =>
+      entered &&
+      navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination)),
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
   const parent = PARENTS[family.parent.gender];
@@ -100,7 +101,7 @@ function FamilyMenu() {
         <div className={styles.foot}>
           <Button
             look="quiet"
-            onClick={() => enter.send({ wanted: { be: 'parent' }, goal: 'edytuj' })}
+            onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
           >
             <Icon of="settings" />
             Ustawienia

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CodeDoor } from '../../frame/CodeDoor.tsx';
-import { type Goal, pendingOnly } from '../../frame/guards.ts';
+import { CodeDoor } from '../../door/CodeDoor.tsx';
+import { type Destination, pendingOnly } from '../../frame/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
-  validateSearch: ({ cel }): { cel?: Goal | undefined } => ({
+  validateSearch: ({ cel }): { cel?: Destination | undefined } => ({
     cel: cel === 'edytuj' ? cel : undefined,
   }),
   beforeLoad: ({ search }) => pendingOnly('parent', search.cel),
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
 
 function ParentDoor() {
   const { cel } = Route.useSearch();
-  return <CodeDoor is="parent" title="Rodzic Logowanie" {...(cel && { goal: cel })} />;
+  return <CodeDoor is="parent" title="Rodzic Logowanie" {...(cel && { destination: cel })} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useStart } from '../../api/family.ts';
+import { IdleLeave } from '../../door/IdleLeave.tsx';
 import { signedInOnly } from '../../frame/guards.ts';
-import { IdleLeave } from '../../frame/IdleLeave.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
 export const Route = createFileRoute('/rodzina')({

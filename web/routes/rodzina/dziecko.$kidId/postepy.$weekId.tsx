@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filterOf } from '../../../progress/filter.ts';
-import { loadWeek } from '../../../progress/load-week.ts';
-import { WeekView } from '../../../progress/WeekView.tsx';
+import { filterOf } from '../../../week/filter.ts';
+import { loadWeek } from '../../../week/load-week.ts';
+import { WeekView } from '../../../week/WeekView.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/$weekId')({
   validateSearch: ({ filter }) => filterOf(filter),

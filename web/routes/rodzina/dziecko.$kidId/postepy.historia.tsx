@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadHistory } from '../../../progress/load-week.ts';
-import { WeekHistory } from '../../../progress/WeekHistory.tsx';
+import { loadHistory } from '../../../week/load-week.ts';
+import { WeekHistory } from '../../../week/WeekHistory.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/historia')({
   loader: ({ params }) => loadHistory(params.kidId),

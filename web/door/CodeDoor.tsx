@@ -1,11 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import { type Family, useFamily } from '../api/family.ts';
-import { DoorOwner } from '../door/DoorOwner.tsx';
-import { DoorStars } from '../door/DoorStars.tsx';
-import { OpenDoor } from '../door/OpenDoor.tsx';
+import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
+import { Header, Page } from '../frame/Page.tsx';
 import { paths } from '../paths.ts';
-import { doorOf, type Goal, placeOf } from './guards.ts';
-import { Header, Page } from './Page.tsx';
+import { DoorOwner } from './DoorOwner.tsx';
+import { DoorStars } from './DoorStars.tsx';
+import { OpenDoor } from './OpenDoor.tsx';
 
 /**
  * The code screen of the pending profile (specification, section 4): whose door it is, and its
@@ -14,16 +14,16 @@ import { Header, Page } from './Page.tsx';
 export function CodeDoor({
   is,
   title,
-  goal,
+  destination,
 }: {
   is: 'parent' | 'kid';
   title: string;
-  goal?: Goal;
+  destination?: Destination;
 }) {
   const family = useFamily();
   const { pending, actor } = family;
   if (pending?.is !== is) {
-    return <Navigate {...(pending ? doorOf(family) : placeOf(actor, goal))} replace />;
+    return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }
   const whose = pending.is === 'kid' ? pending.login : pending.is;
   return (

@@ -5,7 +5,7 @@ import type { Filter } from './filter.ts';
 export type Area = 'kid' | 'parent';
 
 /** The pages of a kid's progress in one area. A week is named by its distance from this one. */
-export function placesOf(area: Area, login: string) {
+export function weekPaths(area: Area, login: string) {
   return {
     history: area === 'kid' ? paths.kidHistory(login) : paths.history(login),
     week: (offset: number, filter: Filter = 'all') => ({

@@ -6,8 +6,8 @@ import { useKid } from '../api/kid.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Arrow } from '../mission/Arrow.tsx';
 import type { Filter } from './filter.ts';
-import { type Area, placesOf } from './places.ts';
 import styles from './WeekArrows.module.css';
+import { type Area, weekPaths } from './week-paths.ts';
 
 /** A week's dates, which lead to the history, between the ways to the weeks beside it. */
 export function WeekArrows({
@@ -26,9 +26,9 @@ export function WeekArrows({
 }) {
   const today = useToday();
   const { since } = useKid(login);
-  const places = placesOf(area, login);
+  const paths = weekPaths(area, login);
   const present = weekOf(today);
-  const to = (other: Week) => places.week(other - present, filter);
+  const to = (other: Week) => paths.week(other - present, filter);
   const isFirst = week <= weekOf(since ?? today);
   return (
     <div className={area === 'kid' ? `${styles.arrows} ${styles.kid}` : styles.arrows}>
@@ -38,7 +38,7 @@ export function WeekArrows({
         picture="arrow-left"
         big={area === 'kid'}
       />
-      <Link {...places.history} className={styles.dates}>
+      <Link {...paths.history} className={styles.dates}>
         <Icon of="calendar" />
         {children}
         <span className="only-heard">Historia postępów</span>

@@ -56,6 +56,6 @@ export function WeekDays({ login, week, filter }: { login: string; week: Week; f
 }
 
 function Nothing({ of }: { of: keyof typeof NOTHING }) {
-  const { picture, ...said } = NOTHING[of];
-  return <Empty {...said} picture={<Icon of={picture} />} />;
+  const { picture, ...message } = NOTHING[of];
+  return <Empty {...message} picture={<Icon of={picture} />} />;
 }

@@ -11,12 +11,12 @@ import { TabCount, Tabs } from '../ui/Tabs.tsx';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';
-import type { Area } from './places.ts';
 import { WaitingDays } from './WaitingDays.tsx';
 import { WeekArrows } from './WeekArrows.tsx';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekHero, WeekSummary } from './WeekSummary.tsx';
 import styles from './WeekView.module.css';
+import type { Area } from './week-paths.ts';
 
 interface Shown {
   login: string;

@@ -6,9 +6,9 @@ import { weekListQuery } from '../api/progress.ts';
 import { Page } from '../frame/Page.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { NoMissions } from './NoMissions.tsx';
-import { type Area, placesOf } from './places.ts';
 import styles from './WeekRow.module.css';
 import { WeekRow } from './WeekRow.tsx';
+import { type Area, weekPaths } from './week-paths.ts';
 
 /** „Historia postępów”: all weeks since a kid's first mission, the newest first, by years. */
 export function WeekHistory({ login, area }: { login: string; area: Area }) {
@@ -19,12 +19,12 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
   const years = [...new Set(weeks.map(({ week }) => yearOf(week)))];
   // Asked of the first week of all, so that a further page does not bring headings to the first.
   const hasYears = since !== null && yearOf(weekOf(since)) !== yearOf(weekOf(today));
-  const places = placesOf(area, login);
+  const paths = weekPaths(area, login);
   return (
     <Page
       title="Historia postępów"
       called={area === 'kid' ? 'Moja historia postępów' : 'Historia postępów'}
-      back={places.week(0)}
+      back={paths.week(0)}
       wide
     >
       {weeks.length === 0 && <NoMissions />}
@@ -36,7 +36,7 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
               .filter(({ week }) => yearOf(week) === year)
               .map((each) => (
                 <li key={each.week}>
-                  <WeekRow of={each} places={places} />
+                  <WeekRow of={each} paths={paths} />
                 </li>
               ))}
           </ul>

@@ -5,22 +5,22 @@ import { useToday } from '../api/family.ts';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
-import type { placesOf } from './places.ts';
 import styles from './WeekRow.module.css';
+import type { weekPaths } from './week-paths.ts';
 
 /** A week of the history, which leads to it; a full one has its medal. */
 export function WeekRow({
   of: { week, ...figures },
-  places,
+  paths,
 }: {
   of: WeekFigures & { week: Week };
-  places: ReturnType<typeof placesOf>;
+  paths: ReturnType<typeof weekPaths>;
 }) {
   const present = weekOf(useToday());
   const full = isFull(figures);
   return (
     <Link
-      {...places.week(week - present)}
+      {...paths.week(week - present)}
       className={`${styles.row} ${full ? styles.full : ''}`}
       aria-label={heardOf(week, figures, week === present)}
     >
