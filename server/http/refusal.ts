@@ -5,7 +5,8 @@ import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/problem.
 import type { AppContext, AppEnv } from '../context.ts';
 import { FamilyGone } from '../storage/storage.ts';
 import { type More, Problem } from './problem.ts';
-import { logSecurity, type SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-event.ts';
+import { logSecurity } from './security-log.ts';
 
 /** The answer that refuses, in the words of the contract. */
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {
