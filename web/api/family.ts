@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
-import { put, queryClient } from './query-client.ts';
+import { forgetFamily, put, queryClient } from './query-client.ts';
 
 export type StartAnswer = InferResponseType<typeof api.start.$get, 200>;
 export type Start = Omit<StartAnswer, 'untilTomorrow' | 'family'> & {
@@ -17,15 +17,23 @@ export type KidCard = AnsweredFamily['kids'][number];
 /** Who is here, which day it is, and whose profiles the family has. */
 export const startQuery = queryOptions({
   queryKey: keys.start,
-  queryFn: async () => begun(await answered(api.start.$get())),
+  queryFn: async () => {
+    const start = await answered(api.start.$get());
+    // Another tab of this browser may have signed another family in.
+    const known = queryClient.getQueryData<Start>(keys.start);
+    if (known && known.family?.email !== start.family?.email) forgetFamily();
+    return begun(start);
+  },
 });
 
 /**
- * The kids as the family panel shows them. Badges stand only here, apart from the start, which every
+ * The kids as the family panel shows them, fresh as long as the start is, which brings them. Badges stand only here, apart from the start, which every
  * page shows: otherwise every page would fetch the start anew for each badge.
  */
 export const cardsQuery = queryOptions({
   queryKey: keys.cards,
+  staleTime: Infinity,
+  gcTime: Infinity,
   queryFn: async () => cardsOf((await answered(api.start.$get())).family),
 });
 
@@ -48,10 +56,10 @@ export function useToday(): number {
   return useStart().today;
 }
 
-/** Somebody else is here now, or nobody: nothing that one family saw may be left for the next. */
+/** Somebody signed in, or out. */
 export async function beginAnew(start: StartAnswer) {
   await queryClient.cancelQueries({ queryKey: keys.start });
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
+  forgetFamily();
   queryClient.setQueryData(startQuery.queryKey, begun(start));
 }
 

@@ -95,11 +95,30 @@ export async function refresh(queryKeys: readonly QueryKey[], change = Infinity)
   if (!isResting()) await Promise.all(fetched);
 }
 
-/** An answer under way may know of the change, or it may be older and make the query look fresh. */
+/**
+ * An answer under way may know of the change, or it may be older and make the query look fresh. A
+ * query that was removed meanwhile looks as if it were fetching for ever: it is left alone.
+ */
 async function refreshOne(query: Query, change: number): Promise<void> {
-  while (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => {});
-  if (changeOf(query.state.data) >= change) return;
+  const isKept = () => queryClient.getQueryCache().get(query.queryHash) === query;
+  while (isKept() && query.state.fetchStatus === 'fetching' && query.promise) {
+    await query.promise.catch(() => {});
+  }
+  if (!isKept() || changeOf(query.state.data) >= change) return;
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+}
+
+/** Counts whose data has been here: what was asked for one of them is nothing for the next. */
+let stay = 0;
+
+export function currentStay(): number {
+  return stay;
+}
+
+/** Somebody else is here now, or nobody: nothing that one family saw may be left for the next. */
+export function forgetFamily(): void {
+  stay += 1;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
 
 /** What went wrong by itself may go right the next time; a refusal only where it asks for a rest. */

@@ -7,10 +7,7 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   family: () => [keys.start, keys.account, keys.doors],
   actor: () => [keys.start],
   door: () => [keys.doors],
-  kid: (kid) => [
-    ...[keys.start, keys.cards, keys.doors],
-    ...[keys.kids, keys.kid(kid), keys.profile(kid)],
-  ],
+  kid: (kid) => [...[keys.start, keys.doors], ...[keys.kids, keys.kid(kid), keys.profile(kid)]],
   badge: (kid) => [keys.cards, keys.kids, keys.kid(kid)],
   celebration: (kid) => [keys.kid(kid)],
   mission: (kid) => [...marked(kid), keys.missions(kid), keys.ended(kid)],

@@ -3,7 +3,7 @@ import type { Noun } from '#contract/api.ts';
 import { type Answer, answered, type api, type GoodBody, type ofKid } from './client.ts';
 import { putStart, type StartAnswer } from './family.ts';
 import { keys } from './keys.ts';
-import { put, putFirstPage, refresh } from './query-client.ts';
+import { currentStay, put, putFirstPage, refresh } from './query-client.ts';
 import { shownOf } from './shown.ts';
 
 type Answered<Ask> = InferResponseType<Ask, 200>;
@@ -46,9 +46,11 @@ export function written<R extends Answer>(
   asking: Promise<R>,
 ): Promise<GoodBody<R>> {
   const shown = shownOf(nouns, login);
+  const stay = currentStay();
   return underWay(
     answered(asking).then(
       (answer) => {
+        if (stay !== currentStay()) return answer;
         const brought = answer as Brought;
         putBrought(brought);
         refresh(shown, brought.change);
@@ -62,15 +64,20 @@ export function written<R extends Answer>(
   );
 }
 
-/** The answer to a command that says who is here now; `nouns` are what else it alters. */
-export function started(asking: Promise<StartAnswer>, nouns: readonly Noun[] = []) {
-  return underWay(
-    asking.then(async (start) => {
-      await putStart(start);
-      refresh(shownOf(nouns), start.family?.change);
-      return start;
+/**
+ * The answer to a command that says who is here now. `nouns` are what else it alters: a form that
+ * shows it is not done before it is there.
+ */
+export async function started(asking: Promise<StartAnswer>, nouns: readonly Noun[] = []) {
+  const stay = currentStay();
+  const start = await underWay(
+    asking.then(async (answer) => {
+      if (stay === currentStay()) await putStart(answer);
+      return answer;
     }),
   );
+  await refresh(shownOf(nouns), start.family?.change);
+  return start;
 }
 
 /** Resolves when the commands that were sent so far are answered. */

@@ -27,13 +27,17 @@ interface Options<Wish, Answer, Name extends string> {
   queued?: boolean;
   /** The message of success, with its „Cofnij”; shown even if the page was left meanwhile. */
   toast?: (answer: Answer, wish: Wish) => Toast | null;
-  onDone?: (answer: Answer, wish: Wish) => void;
+  /**
+   * What follows on the page. A promise, as of a way to another page, is waited for: the command is
+   * busy until then.
+   */
+  onDone?: (answer: Answer, wish: Wish) => unknown;
   /** Called for every refusal, also a `quiet` one. */
   onRefused?: (refusal: Refusal, wish: Wish) => void;
   /** The sentences that a form shows at its fields. */
   atFields?: (refusal: Refusal) => Sentences<Name>;
-  /** The reasons that the page shows in another way. Every other refusal opens the dialog. */
-  onPage?: readonly string[] | 'all';
+  /** Which refusals the page shows in another way, or their reasons. Any other opens the dialog. */
+  onPage?: readonly string[] | ((refusal: Refusal, wish: Wish) => boolean);
   /** Called when that dialog is closed. */
   onRead?: (refusal: Refusal) => void;
 }
@@ -84,25 +88,27 @@ export function useCommand<Wish, Answer, Name extends string = never>(
       const person = whoIsHere();
       const isFollowed = () => page.current.isShown && sent === newest.current;
 
-      function done(answer: Answer) {
+      async function done(answer: Answer) {
         const { toast, onDone } = page.current.options;
-        sent.isOver = true;
         const message = toast?.(answer, wish);
         if (message && (page.current.isShown || person === whoIsHere())) showToast(message);
-        if (!isFollowed()) return;
-        setState({ is: 'done', wish });
-        onDone?.(answer, wish);
+        if (isFollowed()) await onDone?.(answer, wish);
+        sent.isOver = true;
+        if (isFollowed()) setState({ is: 'done', wish });
       }
 
       function refused(error: Error) {
         const { options } = page.current;
         sent.isOver = true;
-        if (!isFollowed()) return;
+        if (!page.current.isShown) return;
         const refusal = asRefusal(error);
-        setState({ is: 'refused', wish, refusal });
-        options.onRefused?.(refusal, wish);
-        // It may have been sent anew by now.
-        if (!isFollowed() || refusal.quiet || isOnPage(refusal, options)) return;
+        if (isFollowed()) {
+          setState({ is: 'refused', wish, refusal });
+          options.onRefused?.(refusal, wish);
+          // It may have been sent anew by now.
+          if (!isFollowed()) return;
+        }
+        if (refusal.quiet || isOnPage(refusal, wish, options)) return;
         refusals.tell(refusal, page.current, () => {
           forget();
           page.current.options.onRead?.(refusal);
@@ -132,14 +138,14 @@ export function sentenceFor(refusal: Refusal, ...reasons: string[]): string | nu
   return reasons.includes(refusal.reason) ? refusal.message : null;
 }
 
-function isOnPage<Name extends string>(
+function isOnPage<Wish, Name extends string>(
   refusal: Refusal,
-  { atFields, onPage = [] }: Pick<Options<never, never, Name>, 'atFields' | 'onPage'>,
+  wish: Wish,
+  { atFields, onPage = [] }: Pick<Options<Wish, never, Name>, 'atFields' | 'onPage'>,
 ): boolean {
   const sentences: Sentences<string> = atFields?.(refusal) ?? {};
-  return (
-    onPage === 'all' || onPage.includes(refusal.reason) || Object.values(sentences).some(Boolean)
-  );
+  if (Object.values(sentences).some(Boolean)) return true;
+  return typeof onPage === 'function' ? onPage(refusal, wish) : onPage.includes(refusal.reason);
 }
 
 /** Toasts are for the person who acted, not for the next one on this device. */

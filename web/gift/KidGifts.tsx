@@ -35,7 +35,7 @@ export function KidGifts({ login }: { login: string }) {
 
   const take = useCommand(({ gift, points }: Gift) => choose({ gift, points }), {
     // The open dialog shows the new price and asks again.
-    onPage: opened ? [PRICE_CHANGED] : [],
+    onPage: ({ reason }, { gift }) => reason === PRICE_CHANGED && gift === openedNumber,
     onDone: (_, gift) => {
       setOpened(null);
       setTaken(gift);

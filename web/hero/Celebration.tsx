@@ -11,7 +11,7 @@ import { FullWeeks } from './FullWeeks.tsx';
  */
 export function Celebration({ login }: { login: string }) {
   const kid = useKid(login);
-  const closing = useCommand(useCelebrated(login).mutateAsync, { onPage: 'all' });
+  const closing = useCommand(useCelebrated(login).mutateAsync, { onPage: () => true });
   const weeks = kid.toCelebrate;
   if (!weeks) return null;
   const { count, newest } = closing.wish ?? {};

@@ -39,7 +39,7 @@ export function EndMission({
       },
     }),
     onDone: onEnded,
-    onPage: asked ? 'all' : [],
+    onPage: (refusal) => asked || isOver(refusal),
     onRefused: (refusal) => {
       if (!isOver(refusal)) return;
       toast({ text: refusal.message });

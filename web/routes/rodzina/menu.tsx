@@ -31,7 +31,7 @@ function FamilyMenu() {
   const kids = useKidCards();
   const navigate = useNavigate();
   const { mutateAsync: ask } = useEnter();
-  const leaving = useCommand(ask, { onPage: 'all' });
+  const leaving = useCommand(ask, { onPage: () => true });
   // To where the server let us in, or to the code screen at which it stopped us.
   const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
     queued: true,
