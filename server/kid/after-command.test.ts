@@ -15,8 +15,17 @@ const COMMANDS = ROUTES.map(({ route }) => route as ContractRoute).filter(
     nameOf(route) !== 'delete /api/kids/{login}',
 );
 
-/** Parts of answers that no query asks for as a whole. Weeks have tests of their own below. */
-const NEVER_ASKED = ['mission', 'gift', 'accepted', 'returned', 'doors', 'weeks'];
+/** Parts that are no whole answer of a query. Weeks have tests of their own below. */
+const NEVER_ASKED = [
+  'mission',
+  'removed',
+  'state',
+  'gift',
+  'accepted',
+  'returned',
+  'doors',
+  'weeks',
+];
 
 /** Where what an answer may bring is asked for; so that a browser may keep it as that answer. */
 const ASKED: Record<string, (login: string) => string> = {
