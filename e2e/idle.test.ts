@@ -23,8 +23,10 @@ test('Ten idle minutes in the parent’s area lead to the panel, where the paren
   await stir(phone);
   await pass(world, phone, 9);
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  const left = phone.waitForResponse('**/api/actor');
   await pass(world, phone, 2);
   await phone.waitForURL(`**${addressOf.familyMenu()}`);
+  await left;
   await phone.goto(addressOf.kids());
   await phone.waitForURL(`**${addressOf.familyMenu()}`);
 

@@ -60,8 +60,8 @@ test('Every page has a title of its own', async () => {
   await look('', GUESTS);
   await enter(page, { be: 'parent' });
   await look('', FAMILYS);
-  await look(addressOf.parentKid(login), PARENTS);
-  await look(addressOf.kid(login), KIDS);
+  await look(`${addressOf.parentKid(login)}/`, PARENTS);
+  await look(`${addressOf.kid(login)}/`, KIDS);
   const count = [GUESTS, FAMILYS, PARENTS, KIDS].flatMap(Object.keys).length;
   expect(titles.size).toBe(count);
 

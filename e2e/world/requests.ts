@@ -34,16 +34,12 @@ export async function heardAll(parent: SampleParent, ...pages: readonly Page[]) 
   await pages[0]?.waitForTimeout(ASKS_WITHIN_MS);
 }
 
-/** The history of weeks: the link to it, once it has the focus, fetches its page ahead. */
-const AHEAD = /^\/api\/kids\/[^/]+\/weeks$/;
-
 /** What a page asks the server for from now on, as „PUT …/marks/7”; `…` is the kid's address. */
 export function asked(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') || pathname === '/api/live') return;
-    if (AHEAD.test(pathname)) return;
     requests.push(`${request.method()} ${pathname.replace(/^\/api\/kids\/[^/]+/, '…')}`);
   });
   return requests;

@@ -38,7 +38,8 @@ export function WeekArrows({
         picture="arrow-left"
         big={area === 'kid'}
       />
-      <Link {...paths.history} className={styles.dates}>
+      {/* The focus comes here when what was accepted is gone: no intent to go there. */}
+      <Link {...paths.history} preload={false} className={styles.dates}>
         <Icon of="calendar" />
         {children}
         <span className="only-heard">Historia postępów</span>
