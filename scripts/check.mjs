@@ -16,6 +16,8 @@ const QUERY =
 const GROUND = ['http', 'storage'];
 /** Where addresses are written out: the table of pages, and the test that shows them to people. */
 const ADDRESS_BOOKS = ['web/paths.ts', 'e2e/url-map.test.ts'];
+/** Pages to which people come from elsewhere: by typing the address, by a link in a letter. */
+const FROM_ELSEWHERE = ['root', 'newPassword'];
 const ADDRESS = addressOfPage();
 
 const complaints = [];
@@ -76,6 +78,21 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     say('a raw colour; name it in web/styles/tokens.css and use the name');
   }
   if (file.endsWith('.css')) rawStyles(file, text).forEach(say);
+}
+
+const linking = codeIn('web')
+  .filter((file) => file !== 'web/paths.ts')
+  .map((file) => readFileSync(file, 'utf8'));
+for (const [, page, address] of readFileSync('web/paths.ts', 'utf8').matchAll(
+  /^ {2}(\w+): '(\/[^']*)',$/gm,
+)) {
+  const leads = new RegExp(`\\bpaths\\.${page}\\b`);
+  const isLinked = linking.some(
+    (text) => leads.test(text) && !text.includes(`createFileRoute('${address}`),
+  );
+  if (!isLinked && !FROM_ELSEWHERE.includes(page)) {
+    complaints.push(`web/paths.ts: nothing in web leads to ${page}; link it, or drop it`);
+  }
 }
 
 for (const complaint of complaints) console.error(complaint);

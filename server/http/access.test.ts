@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import type { Access } from '#contract/route.ts';
+import { openAccessWorld, SAMPLES, VISITORS } from '../world/access.samples.ts';
+import { dump } from '../world/dump.ts';
 import {
   type AccessWorld,
   type ContractRoute,
-  openAccessWorld,
-  SAMPLES,
+  nameOf,
   type Sample,
-  VISITORS,
   type Visitor,
-} from '../world/access.samples.ts';
-import { dump } from '../world/dump.ts';
+} from '../world/samples/sample.ts';
 import { serve } from '../world/served.ts';
 import { openWorld } from '../world/world.ts';
 
@@ -22,14 +21,10 @@ for (const { route } of ROUTES) {
   const name = nameOf(route);
   test(`${name} lets in whom its x-access lets in, and a refusal changes nothing`, async () => {
     const access = accessOf(route, name);
-    const sampleFor = SAMPLES[name];
-    if (!sampleFor) {
-      throw new Error(`"${name}" has no sample: add a valid request to access.samples.ts.`);
-    }
     const home = await openAccessWorld(await serve(await openWorld()));
     const { read } = home.world.storage;
     for (const visitor of VISITORS) {
-      const sample = await sampleFor(home, visitor);
+      const sample = await SAMPLES[name](home, visitor);
       const before = await dump(read);
       const { status, text } = await ask(home, visitor, route, sample);
       const expected = access[visitor];
@@ -50,7 +45,7 @@ for (const { route } of ROUTES) {
 test('Every route that the app serves is in the contract, and the other way round', async () => {
   const { app } = await openWorld();
   const served = app.routes.map(({ method, path }) => `${method} ${path}`.toLowerCase());
-  const contract = ROUTES.map(({ route }) => nameOf(route).replace(/\{(\w+)\}/g, ':$1'));
+  const contract: string[] = ROUTES.map(({ route }) => nameOf(route).replace(/\{(\w+)\}/g, ':$1'));
   // What goes before all requests, the 404 behind them, and the description of the interface.
   const others = ['all /*', 'all /api/*', 'get /api/openapi.json'];
   expect(
@@ -64,13 +59,9 @@ test('Every route that the app serves is in the contract, and the other way roun
 });
 
 test('No sample is left of a route that is gone', () => {
-  const names = ROUTES.map(({ route }) => nameOf(route));
+  const names: string[] = ROUTES.map(({ route }) => nameOf(route));
   expect(Object.keys(SAMPLES).filter((name) => !names.includes(name))).toEqual([]);
 });
-
-function nameOf({ method, path }: { method: string; path: string }): string {
-  return `${method} ${path}`;
-}
 
 function accessOf(route: ContractRoute, name: string): Access {
   const access: Partial<Access> = route['x-access'] ?? {};

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
-import { type ContractRoute, openAccessWorld, SAMPLES } from '../world/access.samples.ts';
+import { openAccessWorld, SAMPLES } from '../world/access.samples.ts';
 import { dump } from '../world/dump.ts';
 import { refuses } from '../world/refusals.ts';
+import { type ContractRoute, nameOf } from '../world/samples/sample.ts';
 import { openWorld } from '../world/world.ts';
 
 const WITH_BODY = ROUTES.map(({ route }) => route as ContractRoute).filter(
@@ -12,8 +13,7 @@ const UNKNOWN = { nieznane: 1 };
 
 test.each(WITH_BODY)('$method $path refuses a field that nobody asked for', async (route) => {
   const access = await openAccessWorld(await openWorld());
-  const name = `${route.method} ${route.path}`;
-  const { params = {}, body } = (await SAMPLES[name]?.(access, 'parent')) ?? {};
+  const { params = {}, body } = await SAMPLES[nameOf(route)](access, 'parent');
   const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
   const before = await dump(access.world.storage.read);
   const bodies = spoiltAnywhere(body);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ROUTES } from '#contract/api.ts';
+import type { LiveEvent } from '#contract/live.ts';
+import { openAccessWorld, SAMPLES } from '../world/access.samples.ts';
+import { dump } from '../world/dump.ts';
+import { SIGN_IN } from '../world/family.ts';
+import { type ContractRoute, nameOf } from '../world/samples/sample.ts';
+import { openWorld } from '../world/world.ts';
+
+/** Whose rows are no data that pages show, or that change with every write. */
+const NOT_SHOWN = ['family', 'session', 'session_token', 'door', 'door_guess'];
+
+const COMMANDS = ROUTES.map(({ route }) => route as ContractRoute).filter(
+  ({ method, path }) => method !== 'get' && path.startsWith('/api/kids'),
+);
+
+test('Whatever a command on a kid changes is told to the family’s devices by a noun', async () => {
+  const home = await openAccessWorld(await openWorld());
+  const { live, storage } = home.world;
+  const { family_id: family } = await storage.read
+    .selectFrom('account')
+    .select('family_id')
+    .where('email', '=', SIGN_IN.email)
+    .executeTakeFirstOrThrow();
+  const heard: LiveEvent[] = [];
+  live.listen({ family, session: 0, hear: (event) => heard.push(event), end() {} });
+  const rows = async () => {
+    const tables = await dump(storage.read);
+    return Object.entries(tables).filter(([table]) => !NOT_SHOWN.includes(table));
+  };
+  const changing = new Set<string>();
+  for (const route of COMMANDS) {
+    const name = nameOf(route);
+    const login = await home.parent.addKid();
+    const { params, body } = await SAMPLES[name]({ ...home, login }, 'parent');
+    const address = route.path.replace(/\{(\w+)\}/g, (_, param) => String(params?.[param]));
+    const before = await rows();
+    heard.length = 0;
+    const answer = await home.devices.parent.send(route.method, address, body);
+    expect(answer.status, name).toBeLessThan(300);
+    if (JSON.stringify(before) !== JSON.stringify(await rows())) {
+      changing.add(name);
+      expect(heard.filter(({ noun }) => noun).length, name).toBeGreaterThan(0);
+    }
+    // A family has only so many kids.
+    await home.devices.parent.send('delete', `/api/kids/${login}`);
+  }
+  expect(changing.size).toBeGreaterThan(COMMANDS.length / 2);
+});
