@@ -21,10 +21,14 @@ export function useLive(profile: string): void {
     let stream: EventSource | null = null;
     let reopening: ReturnType<typeof setTimeout> | undefined;
     let heard = queryClient.getQueryData(startQuery.queryKey)?.family?.change ?? 0;
+    let broken = false;
 
     const greet = (message: MessageEvent<string>) => {
       const { change, today } = JSON.parse(message.data) as Greeting;
+      // Meanwhile another tab may have signed another family in, whose numbers are others.
+      if (broken) hearOf([keys.start], Infinity);
       if (change !== heard) hearOf([keys.all], change);
+      broken = false;
       heard = change;
       hearToday(today);
     };
@@ -42,6 +46,7 @@ export function useLive(profile: string): void {
       if (stream || document.visibilityState !== 'visible') return;
       stream = new EventSource('/api/live');
       stream.addEventListener('error', () => {
+        broken = true;
         if (stream?.readyState === EventSource.CLOSED) reopenLater();
       });
       stream.addEventListener('greeting', greet);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
+import { held, openBrowserWorld } from './world/browser.ts';
+import { kidWithFullWeeks } from './world/hero.ts';
+import { countHeard, heardAll } from './world/requests.ts';
+
+const OTHER = { ...SIGN_IN, email: 'druga@example.com' };
+
+test('A page whose browser signs another family in elsewhere shows nothing of the first one', async () => {
+  const world = await openBrowserWorld();
+  const second = new SampleParent(world.device());
+  await second.register(OTHER.email);
+  await second.addKid({ name: 'Hela' });
+  const first = new SampleParent(world.device());
+  await first.register();
+  const login = await first.addKid();
+  // The first family has the higher number: its data looks newer than the second's.
+  for (let more = 0; more < 5; more += 1) await first.addPoints(login, 1);
+
+  const page = await world.open('phone');
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.goto(addressOf.familyMenu());
+  await page.getByRole('button', { name: /^Zosia/ }).waitFor();
+  await page.request.delete('/api/session');
+  await page.request.post('/api/session', { data: OTHER });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: /^Hela/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Zosia/ }).count()).toBe(0);
+});
+
+test('Signing out while answers are awaited leaves a page that works', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await kidWithFullWeeks(world, 2);
+  const page = await world.open('phone');
+  await countHeard(page);
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.goto(addressOf.familyMenu());
+  await page.getByRole('button', { name: /^Zosia/ }).waitFor();
+  const { wait, go } = held();
+  await page.route('**/api/start', async (route) => {
+    await wait;
+    await route.fallback();
+  });
+  // The second change waits for the answer that the first one asks for.
+  for (const badge of ['0', '1']) {
+    await answered(parent.api.kids[':login'].badges[':badge'].$put({ param: { login, badge } }));
+  }
+  await heardAll(parent, page);
+  await page.getByRole('button', { name: 'Wyloguj' }).tap();
+  await page.waitForURL(`**${addressOf.welcome()}`);
+  go();
+  await page.getByRole('link', { name: 'Jak zacząć' }).first().tap();
+  await page.waitForURL(`**${addressOf.help()}`);
+});
