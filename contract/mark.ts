@@ -67,7 +67,7 @@ export const listWaiting = route({
 });
 
 /** After a list of marks: of the weeks that it is about those that may be on a screen. */
-const Turned = { weeks: z.array(WeekProgress).readonly(), waiting: Waiting };
+const AfterMarks = { weeks: z.array(WeekProgress).readonly(), waiting: Waiting };
 
 /**
  * „Zaakceptuj wszystkie”: what was shown and still waits becomes done, the rest of the list is
@@ -80,7 +80,7 @@ export const acceptMarks = route({
   request: { params: KidPath, ...body(MarkList) },
   responses: {
     200: answer(
-      changed({ ...Turned, accepted: z.array(DayOfMission).readonly() }),
+      changed({ ...AfterMarks, accepted: z.array(DayOfMission).readonly() }),
       'Misje, które są teraz wykonane.',
     ),
     '4XX': refusal,
@@ -95,7 +95,7 @@ export const returnMarks = route({
   request: { params: KidPath, ...body(MarkList) },
   responses: {
     200: answer(
-      changed({ ...Turned, returned: z.array(DayOfMission).readonly() }),
+      changed({ ...AfterMarks, returned: z.array(DayOfMission).readonly() }),
       'Misje, które znowu czekają.',
     ),
     '4XX': refusal,

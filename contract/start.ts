@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
-
 import { ACCESS, answer, body, refusal, route } from './route.ts';
 import { WeekAnswer } from './week.ts';
 

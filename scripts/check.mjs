@@ -1,5 +1,5 @@
 /**
- * The rules of the house that neither the compiler nor the linter keeps. Each complaint says in
+ * The rules of this code that neither the compiler nor the linter keeps. Each complaint says in
  * one line what is wrong and what to do instead.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

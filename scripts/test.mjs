@@ -19,7 +19,7 @@ let failed = 0;
 
 const steps = [
   ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
-  ['rules of the house', 'node', 'scripts/check.mjs'],
+  ['rules of the code', 'node', 'scripts/check.mjs'],
   ...['domain', 'server', 'web', 'e2e'].map((part) => [`types of ${part}`, 'tsc', '-p', part]),
 ];
 await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));

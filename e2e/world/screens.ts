@@ -13,15 +13,15 @@ import { become, type Families, seedFamilies, WHO } from './visitors.ts';
 
 /**
  * Tests of every screen on a device; a file for each size, so that they run at the same time.
- * Colours are looked at on one: they come from tokens, which are the same at every size.
+ * The dark theme is looked at on one: its tokens are the same at every size.
  */
 export function testScreens(size: 'phone' | 'tablet') {
-  const colours = size === 'phone';
-  const themes = colours ? ', in both themes' : '';
+  const dark = size === 'phone';
+  const themes = dark ? ', in both themes' : '';
   testWalk(
     size,
     `Every screen can be read, reached and tapped${themes}, on a ${size}`,
-    (page, { kid }) => checkLook(page, { kid, colours }),
+    (page, { kid }) => checkLook(page, { kid, dark }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useKid } from '../api/kid.ts';
-import { useCelebrated } from '../api/progress.ts';
+import { useCelebrated } from '../api/week.ts';
 import { useCommand } from '../frame/command.ts';
 import { useDialogOpen } from '../ui/open-dialogs.ts';
 import { FullWeeks } from './FullWeeks.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { weekOf, yearOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
-import { weekListQuery } from '../api/progress.ts';
+import { weekListQuery } from '../api/week.ts';
 import { Page } from '../frame/Page.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { NoMissions } from './NoMissions.tsx';

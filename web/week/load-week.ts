@@ -3,8 +3,8 @@ import { type Week, weekOf } from '#domain/week.ts';
 import { startQuery } from '../api/family.ts';
 import { kidQuery } from '../api/kid.ts';
 import { waitingQuery, weekQuery } from '../api/mark.ts';
-import { weekListQuery } from '../api/progress.ts';
 import { load, loadPages, queryClient } from '../api/query-client.ts';
+import { weekListQuery } from '../api/week.ts';
 import { offsetOf } from '../frame/offset.ts';
 import type { Filter } from './filter.ts';
 
