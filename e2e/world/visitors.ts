@@ -38,6 +38,7 @@ const VISITORS = {
   nobody: { family: 'sample' },
   parent: { family: 'sample', actor: () => ({ be: 'parent' }) },
   kid: { family: 'sample', actor: ({ sample }) => ({ be: 'kid', login: sample[0] }) },
+  celebratingKid: { family: 'sample', actor: ({ sample }) => ({ be: 'kid', login: sample[1] }) },
   childless: { family: 'childless', actor: () => ({ be: 'parent' }) },
   beginners: { family: 'beginners' },
   beginner: { family: 'beginners', actor: () => ({ be: 'parent', code: PARENT_CODE }) },

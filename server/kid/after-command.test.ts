@@ -61,7 +61,7 @@ test('Every command on a kid answers with the kid as it is after it, and each li
       const addressOf = ASKED[part];
       if (!addressOf) {
         throw new Error(
-          `"${part}" of ${nameOf(route)}: put it in web/api/write.ts, and add here where it is asked for.`,
+          `"${part}" of ${nameOf(route)}: what is whole goes into web/api/write.ts and ASKED here, a part of it into NEVER_ASKED.`,
         );
       }
       const whole = await home.devices.parent.send('get', addressOf(login));
