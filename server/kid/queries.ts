@@ -8,7 +8,7 @@ import { type Week, weekOf } from '#domain/week.ts';
 import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
-import { fromCode, toBadges, toCode } from '../storage/rows.ts';
+import { fromCode, toCode, toKidCard } from '../storage/rows.ts';
 import type { KidTable } from '../storage/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 
@@ -194,13 +194,8 @@ function toKid(row: KidRow, week: Kid['week']): Kid {
   const { gift, wish, picture, points, newest } = row;
   const hasGoal = gift !== null && wish !== null && picture !== null && points !== null;
   return {
-    login: row.login,
-    name: row.name,
+    ...toKidCard(row),
     birth: row.birth,
-    gender: row.gender,
-    hero: row.hero as Kid['hero'],
-    hasCode: row.code !== null,
-    badges: [...toBadges(row.badges)],
     earned: row.earned,
     remaining: remaining(row.earned, row.spent),
     since: row.since,

@@ -1,6 +1,6 @@
 import type { KidCard } from '#contract/family.ts';
 import { prepared } from '../storage/prepared.ts';
-import { toBadges } from '../storage/rows.ts';
+import { toKidCard } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** What the start says of a family; `undefined` where it is gone. */
@@ -15,17 +15,7 @@ export async function readKidCards(
   family: number,
 ): Promise<{ kid: number; card: KidCard }[]> {
   const rows = await kidRows(db, { family });
-  return rows.map((row) => ({
-    kid: row.kid,
-    card: {
-      login: row.login,
-      name: row.name,
-      gender: row.gender,
-      hero: row.hero as KidCard['hero'],
-      hasCode: row.code !== null,
-      badges: [...toBadges(row.badges)],
-    },
-  }));
+  return rows.map((row) => ({ kid: row.kid, card: toKidCard(row) }));
 }
 
 const familyRow = prepared((db, { family }: { family: number }) =>

@@ -1,3 +1,4 @@
+import type { KidCard } from '#contract/family.ts';
 import { BADGE_IDS, type Badges } from '#domain/badge.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
@@ -5,6 +6,7 @@ import type { Gift } from '#domain/gift.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { StarCode } from '#domain/star-code.ts';
 import type { GiftTable } from './schema/gift.ts';
+import type { KidTable } from './schema/kid.ts';
 import type { MissionTable } from './schema/mission.ts';
 
 /** The domain's values as columns of both engines, and back. */
@@ -47,6 +49,20 @@ export function toGift(row: GiftTable): Gift {
     points: row.points,
     status: row.status,
     chosen: row.chosen,
+  };
+}
+
+/** The card of a kid, as anybody of its family may see it. */
+export function toKidCard(
+  row: Pick<KidTable, 'login' | 'name' | 'gender' | 'hero' | 'code' | 'badges'>,
+): KidCard {
+  return {
+    login: row.login,
+    name: row.name,
+    gender: row.gender,
+    hero: row.hero as KidCard['hero'],
+    hasCode: row.code !== null,
+    badges: [...toBadges(row.badges)],
   };
 }
 
