@@ -107,17 +107,21 @@ async function signIn({ dataDir, cookies }: Household) {
   const storage = await openHouse(dataDir);
   const first = await storage.read
     .selectFrom('kid')
-    .select(['family_id as family', 'kid'])
+    .innerJoin('grown_up', 'grown_up.family_id', 'kid.family_id')
+    .select(['kid.family_id as family', 'kid', 'grown_up as grownUp'])
     .orderBy('kid')
     .executeTakeFirstOrThrow();
-  const actors = { parent: { is: 'parent' }, kid: { is: 'kid', kid: first.kid } } as const;
+  const { family, grownUp } = first;
+  const actors = { parent: { is: 'parent', grownUp }, kid: { is: 'kid', kid: first.kid } } as const;
   await storage.write(async (db) => {
+    const to = { db, family, grownUp };
     for (const is of ['parent', 'kid'] as const) {
       for (let count = 0; count < SESSIONS; count += 1) {
-        const session = await insertSession(db, first.family, 'bench', Date.now());
-        const token = newToken();
-        await insertToken(db, session, hashOf(token));
-        await saveActor(db, session, actors[is], null);
+        const session = await insertSession(to, 'bench', Date.now());
+        const of = { family: to.family, session };
+        const token = newToken(to.family);
+        await insertToken(db, of, hashOf(token));
+        await saveActor(db, of, actors[is], null);
         cookies[is].push(`session=${token}`);
       }
     }

@@ -115,7 +115,7 @@ test('A password is the same however a keyboard composes its letters, also one k
     await answered(signIn(world.device(), 'a@dom.pl', password));
   }
   const kept = await hash(apart);
-  await world.storage.write((db) => db.updateTable('family').set({ password: kept }).execute());
+  await world.storage.write((db) => db.updateTable('grown_up').set({ password: kept }).execute());
   await answered(signIn(world.device(), 'a@dom.pl', apart));
   expect(await refused(signIn(world.device(), 'a@dom.pl', 'zazolc gesla'))).toBe(
     '403 wrong-password',

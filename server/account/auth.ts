@@ -4,10 +4,10 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
 import { Problem } from '../http/problem.ts';
-import { closeSession, deviceName, type NewSession, openSession } from '../session/index.ts';
+import { closeSession, deviceName, openSession, type SignedIn } from '../session/index.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
 import { accountLimits, type Limit } from './limits.ts';
-import { readAccount } from './queries.ts';
+import { type GrownUpKey, readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;
 
@@ -45,10 +45,10 @@ export function accountAuth({ storage, live, passwords, config, clock }: AppCont
       return countingWrong(counted, signIn);
     },
 
-    /** Whether it is the password of a signed-in family, or a refusal. */
-    async checkPassword(family: number, password: string) {
-      return countingWrong([[limits.familyPassword, String(family)]], async () => {
-        const account = await readAccount(storage.read, family);
+    /** Whether it is the password of a grown-up who is signed in, or a refusal. */
+    async checkPassword({ family, grownUp }: GrownUpKey, password: string) {
+      return countingWrong([[limits.familyPassword, `${family} ${grownUp}`]], async () => {
+        const account = await readAccount(storage.read, { family, grownUp });
         if (!(await passwords.matches(password, account.password)))
           throw new Problem('wrong-password');
         return account;
@@ -56,7 +56,7 @@ export function accountAuth({ storage, live, passwords, config, clock }: AppCont
     },
 
     /** Opens a session for the device that asks; its browser is known from now on. */
-    async openSession(c: Context<AppEnv>, to: NewSession): Promise<Entry> {
+    async openSession(c: Context<AppEnv>, to: SignedIn): Promise<Entry> {
       const browser = browserOr(readBrowser(c, config));
       await rememberBrowser(to.db, to.family, browser, clock());
       const device = deviceName(c.req.header('user-agent'));
@@ -83,7 +83,7 @@ export function accountAuth({ storage, live, passwords, config, clock }: AppCont
     async endSession(c: Context<AppEnv>) {
       const visitor = c.get('visitor');
       if (!visitor) return;
-      await closeSession(storage, visitor.session);
+      await closeSession(storage, visitor);
       live.endSession(visitor.family, visitor.session);
     },
   };

@@ -1,4 +1,4 @@
-import { hashOf, newToken } from '../session/index.ts';
+import { hashOf, newSecret } from '../session/index.ts';
 import type { Db } from '../storage/storage.ts';
 import { isBrowserKept, keepBrowser, NO_FAMILY, saveBrowserSeen } from './queries.ts';
 
@@ -15,7 +15,7 @@ const LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** The token that a browser brought, or a new one. */
 export function browserOr(brought: string | undefined): string {
-  return isWellFormed(brought) ? brought : newToken();
+  return isWellFormed(brought) ? brought : newSecret();
 }
 
 /** The name under which a family knows the browser that brought this token; `null`: it does not. */

@@ -1,11 +1,13 @@
 export { deviceName } from './device.ts';
+export { familyOfBareToken, type SignedIn } from './queries.ts';
 export {
   closeOthers,
   closeSession,
   devicesOf,
+  familyOfToken,
   findVisitor,
   hashOf,
-  type NewSession,
+  newSecret,
   newToken,
   openSession,
   rotateToken,

@@ -3,22 +3,25 @@ import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
 import type { Hub } from '../live/index.ts';
-import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
+import type { Db, Storage } from '../storage/storage.ts';
 import {
   activateToken,
+  familyOfBareToken,
   insertFreshToken,
   insertSession,
   insertToken,
   profileOf,
   readVisitor,
   removeSessions,
+  type SessionKey,
+  type SignedIn,
   saveActor,
   saveSeen,
   sessionsOf,
   staleSessions,
 } from './queries.ts';
 
-const TOKEN_BYTES = 32;
+const SECRET_BYTES = 32;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -38,27 +41,28 @@ const SEEN_EVERY_MS = MINUTE_MS;
  */
 const PARENT_IDLE_MS = 12 * MINUTE_MS;
 
-/** A family in a transaction that opens a session for it. */
-export type NewSession = Pick<FamilyWrite, 'db' | 'family'>;
-
-/** Opens a session for a family on one more device. Returns the token that its cookie holds. */
+/** Opens a session on one more device of a family. Returns the token that its cookie holds. */
 export async function openSession(
-  { db, family }: NewSession,
+  to: SignedIn,
   live: Hub,
   device: string,
   now: number,
 ): Promise<string> {
+  const { db, family } = to;
   const stale = await staleSessions(db, family, now - LIFETIME_MS, MOST_DEVICES - 1);
-  await removeSessions(db, stale);
+  await removeSessions(db, family, stale);
   for (const each of stale) live.endSession(family, each);
-  const session = await insertSession(db, family, device, now);
-  const token = newToken();
-  await insertToken(db, session, hashOf(token));
+  const session = await insertSession(to, device, now);
+  const token = newToken(family);
+  await insertToken(db, { family, session }, hashOf(token));
   return token;
 }
 
-export async function closeSession(storage: Storage, session: number): Promise<void> {
-  await storage.write((db) => removeSessions(db, [session]));
+export async function closeSession(
+  storage: Storage,
+  { family, session }: SessionKey,
+): Promise<void> {
+  await storage.write((db) => removeSessions(db, family, [session]));
 }
 
 /** The devices on which a family is signed in. */
@@ -77,7 +81,7 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
   const others = (await sessionsOf(db, family))
     .map(({ session }) => session)
     .filter((session) => session !== but);
-  await removeSessions(db, others);
+  await removeSessions(db, family, others);
   return others;
 }
 
@@ -85,21 +89,25 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
  * Gives a session a new token. The others stay good until a moment after the new one was first
  * used: an answer that is lost on its way must not sign a family out.
  */
-export async function rotateToken(db: Db, session: number, now: number): Promise<string> {
-  const token = newToken();
+export async function rotateToken(
+  db: Db,
+  { family, session }: SessionKey,
+  now: number,
+): Promise<string> {
+  const token = newToken(family);
   const bounds = { until: now + LIFETIME_MS, most: MOST_UNUSED_TOKENS };
-  await insertFreshToken(db, session, hashOf(token), bounds);
+  await insertFreshToken(db, { family, session }, hashOf(token), bounds);
   return token;
 }
 
 /** Says who uses a device, and which profile waits for its code there. */
 export async function setActor(
   storage: Storage,
-  session: number,
+  { family, session }: SessionKey,
   actor: Profile | null,
   pending: Profile | null,
 ): Promise<void> {
-  await storage.write((db) => saveActor(db, session, actor, pending));
+  await storage.write((db) => saveActor(db, { family, session }, actor, pending));
 }
 
 /** The visitor whose cookie holds this token; `null` for a guest. */
@@ -110,28 +118,33 @@ export async function findVisitor(
   if (!token) return null;
   const now = clock();
   const hash = hashOf(token);
-  const row = await readVisitor(storage.read, hash);
+  const family = familyOfToken(token) ?? (await familyOfBareToken(storage.read, hash));
+  if (family === undefined) return null;
+  const row = await readVisitor(storage.read, family, hash);
   if (!row || (row.good_until !== null && row.good_until < now)) return null;
   const idle = now - row.seen;
   if (idle > LIFETIME_MS) return null;
   // It was seen while the clock was ahead: nobody knows how long ago.
   const isUnsure = idle < -SEEN_EVERY_MS;
-  let actor = profileOf(row.actor);
-  let pending = profileOf(row.pending);
+  const { session } = row;
+  const of = { family, session };
+  let actor = profileOf(row.actor, row.acting);
+  let pending = profileOf(row.pending, row.waiting);
   if ((isUnsure || idle > PARENT_IDLE_MS) && actor?.is === 'parent' && row.code !== null) {
     actor = null;
     pending = null;
-    await setActor(storage, row.session, actor, pending);
-    live.actorChanged(row.family_id, row.session, row.change);
+    await setActor(storage, of, actor, pending);
+    live.actorChanged(family, session, row.change);
   }
   if (row.fresh === 1) {
     const times = { now, until: now + OLD_TOKEN_MS };
-    await storage.write((db) => activateToken(db, row.session, hash, times));
+    await storage.write((db) => activateToken(db, of, hash, times));
   }
-  if (isUnsure || idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
+  if (isUnsure || idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, of, now));
   return {
-    session: row.session,
-    family: row.family_id,
+    family,
+    session,
+    grownUp: row.grown_up,
     change: row.change,
     timeZone: row.time_zone,
     now,
@@ -145,8 +158,19 @@ export async function findVisitor(
   };
 }
 
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
+/** A secret that names the family whose it is: `17.k3…`. */
+export function newToken(family: number): string {
+  return `${family}.${newSecret()}`;
+}
+
+/** The family that a token names; `undefined` for what is no token, or one of the older ones. */
+export function familyOfToken(token: string): number | undefined {
+  const [, family] = /^(\d{1,15})\.[\w-]{43}$/.exec(token) ?? [];
+  return family === undefined ? undefined : Number(family);
+}
+
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
 export function hashOf(token: string): string {

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
+import { grownUps } from './migrations/grown-ups.ts';
 import { knownBrowsers } from './migrations/known-browsers.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 
@@ -8,4 +9,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   ...FIRST_RELEASE,
   '0005-lineages-of-missions': lineagesOfMissions,
   '0006-browsers-known-to-an-account': knownBrowsers,
+  '0007-grown-ups': grownUps,
 };

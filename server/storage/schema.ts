@@ -1,7 +1,9 @@
 import type { DoorGuessTable, DoorTable } from './schema/door.ts';
 import type {
   AccountTable,
+  BareTokenTable,
   FamilyTable,
+  GrownUpTable,
   KnownBrowserTable,
   ResetTokenTable,
 } from './schema/family.ts';
@@ -17,10 +19,12 @@ import type { SessionTable, SessionTokenTable } from './schema/session.ts';
  */
 export interface Schema {
   family: FamilyTable;
+  grown_up: GrownUpTable;
   account: AccountTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   reset_token: ResetTokenTable;
+  bare_token: BareTokenTable;
   known_browser: KnownBrowserTable;
   door: DoorTable;
   door_guess: DoorGuessTable;

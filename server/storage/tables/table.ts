@@ -26,17 +26,17 @@ export interface Table<Name extends TableName> {
 }
 
 /**
- * Whose rows a table holds, and by which columns: a family's (`family_id`), a session's (`session`),
- * a kid's or a profile's (`family_id`, `kid`; for a profile 0 is the parent), or nobody's.
+ * Whose rows a table holds, and by which columns: a family's (`family_id`), a kid's (`family_id`,
+ * `kid`), a profile's, which is a kid or a grown-up (`family_id`, `profile`), or nobody's.
  */
-export type Owner = 'installation' | 'family' | 'session' | 'kid' | 'profile';
+export type Owner = 'installation' | 'family' | 'kid' | 'profile';
 
 type OwnerOf<Row> = Row extends { family_id: unknown; kid: unknown }
-  ? 'kid' | 'profile'
-  : Row extends { family_id: unknown }
-    ? 'family'
-    : Row extends { session: unknown }
-      ? 'session'
+  ? 'kid'
+  : Row extends { family_id: unknown; profile: unknown }
+    ? 'profile'
+    : Row extends { family_id: unknown }
+      ? 'family'
       : 'installation';
 
 /** Why a table has no part in something. */
