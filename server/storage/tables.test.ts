@@ -41,7 +41,7 @@ test('A deleted kid leaves no row in any table of kids, and its sister all of he
   const { parent, logins, tablet } = await fillFamily(world);
   const counts = async (kid: number) => {
     const count = async (name: TableName) =>
-      (await rowsIn(storage.read, name)).filter((row) => row.kid === kid).length;
+      (await rowsIn(storage.read, name)).filter((row) => (row.kid ?? row.profile) === kid).length;
     return Object.fromEntries(
       await Promise.all(A_KIDS.map(async (name) => [name, await count(name)] as const)),
     );
@@ -70,8 +70,9 @@ test('The download holds a list for every table that is part of it, in words', a
   const { parent } = await fillFamily(world);
   const answer = await parent.api.account.data.$post({ json: { password: SIGN_IN.password } });
   const data = JSON.parse(await answer.text());
-  expect(Object.keys(data)).toEqual(['family', 'devices', 'kids']);
-  expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
+  expect(Object.keys(data)).toEqual(['family', 'grownUps', 'devices', 'kids']);
+  expect(Object.keys(data.family)).toEqual(['timeZone', 'created']);
+  expect(Object.keys(data.grownUps[0])).toEqual(['email', 'gender', 'code', 'created']);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'login name birth gender hero code badges earned spent goal ' +
       'missions marks fullWeeks gifts extraPoints',
@@ -89,8 +90,8 @@ test('The download holds a list for every table that is part of it, in words', a
   const [kid] = data.kids;
   expect(kid.missions).toEqual([
     {
-      mission: 2,
-      lineage: 2,
+      mission: 3,
+      lineage: 3,
       replaced: false,
       name: 'Zęby rano',
       picture: 'teeth-morning',
@@ -101,11 +102,11 @@ test('The download holds a list for every table that is part of it, in words', a
       finish: null,
     },
   ]);
-  expect(kid.marks).toEqual([{ mission: 2, day: '2026-11-20', state: 'done' }]);
+  expect(kid.marks).toEqual([{ mission: 3, day: '2026-11-20', state: 'done' }]);
   expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
   expect(kid.gifts).toEqual([
     {
-      gift: 4,
+      gift: 5,
       name: 'Wyjście na lody',
       picture: 'ice-cream',
       points: 20,
@@ -156,6 +157,17 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
   await answered(tablet.api.actor.$put({ json }));
   await tablet.api['password-reset'].$post({ json: { email } });
   await world.letters();
+  await world.storage.write(async (db) => {
+    const { family_id } = await db
+      .selectFrom('account')
+      .select('family_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('bare_token')
+      .values({ hash: `of ${email}`, family_id })
+      .execute();
+  });
   return { parent, logins, tablet };
 }
 
