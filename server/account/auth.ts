@@ -18,8 +18,9 @@ interface Entry {
 }
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
-export function accountAuth({ storage, live, passwords, config, clock }: AppContext) {
-  const limits = accountLimits();
+export function accountAuth(context: AppContext) {
+  const { storage, live, passwords, config, clock } = context;
+  const limits = accountLimits(context);
 
   return {
     limits,

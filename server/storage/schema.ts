@@ -9,6 +9,7 @@ import type {
 } from './schema/family.ts';
 import type { GiftTable } from './schema/gift.ts';
 import type { KidLoginTable, KidTable } from './schema/kid.ts';
+import type { RateLimitTable } from './schema/limit.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
 import type { SessionTable, SessionTokenTable } from './schema/session.ts';
@@ -36,4 +37,5 @@ export interface Schema {
   celebration: CelebrationTable;
   gift: GiftTable;
   extra_points: ExtraPointsTable;
+  rate_limit: RateLimitTable;
 }

@@ -11,6 +11,7 @@ import {
 } from './tables/family.ts';
 import { gift } from './tables/gift.ts';
 import { kid, kid_login } from './tables/kid.ts';
+import { rate_limit } from './tables/limit.ts';
 import { mark, mission } from './tables/mission.ts';
 import { extra_points } from './tables/points.ts';
 import { session, session_token } from './tables/session.ts';
@@ -40,6 +41,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   celebration,
   gift,
   extra_points,
+  rate_limit,
 };
 
 /** The same, for going through all tables: the types of their rows are no longer told apart. */
