@@ -166,7 +166,7 @@ async function listen(device: Device) {
   return {
     async next() {
       for (;;) {
-        const found = /^(?:event: (\w+)\n)?data: (.*)\n\n/.exec(text);
+        const found = /^(?:retry: \d+\n)?(?:event: (\w+)\n)?data: (.*)\n\n/.exec(text);
         if (found) {
           text = text.slice(found[0].length);
           return { ...(found[1] && { event: found[1] }), ...JSON.parse(found[2] ?? '') };
