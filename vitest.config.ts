@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short files that walk through all pages, and take longest. */
-const WALKS = /\/(screens-\w+|url-map|odd-addresses)\.test\.ts$/;
+/** Files that walk through all pages, and take longest. */
+const WALKS = /\/(screens|url-map|odd-addresses)\.test\.ts$/;
 
 /** In a fresh clone nothing is known of how long a file takes but its size. */
 class WalksFirst extends BaseSequencer {

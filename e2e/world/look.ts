@@ -24,7 +24,8 @@ export async function checkLook(
   }
   faults.push(...(await sidewaysFaults(page)));
   if (kid) faults.push(...(await smallTargets(page)));
-  expect(faults, `the look of ${new URL(page.url()).pathname}`).toEqual([]);
+  const width = page.viewportSize()?.width;
+  expect(faults, `the look of ${new URL(page.url()).pathname}, ${width} px`).toEqual([]);
 }
 
 async function complaints(page: Page, where: string, rules?: string[]): Promise<string[]> {
