@@ -52,13 +52,18 @@ export function pendingIn(database: DatabaseSyncInstance, migrations: Migrations
 
 /** What is wrong in the pages, between the rows, and with the tables. */
 export function faultsOf(database: DatabaseSyncInstance, expected: Structure): string[] {
-  const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
   const strays = ask(database, '"table", rowid, parent', 'select * from pragma_foreign_key_check');
   return [
-    ...pages.map(([said]) => String(said)).filter((said) => said !== 'ok'),
-    ...strays.map(([table, row, parent]) => `${table} without its ${parent}: row ${row}`),
+    ...brokenPagesOf(database),
+    ...strays.map(([table, row, parent]) => `${table} without its ${parent}: row ${row ?? '?'}`),
     ...differencesOf(structureOf(database), expected),
   ];
+}
+
+/** What is wrong in the pages. */
+export function brokenPagesOf(database: DatabaseSyncInstance): string[] {
+  const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
+  return pages.map(([said]) => String(said)).filter((said) => said !== 'ok');
 }
 
 /** The migrations up to those that are pending, the same object each time. */
