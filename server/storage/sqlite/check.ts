@@ -7,6 +7,9 @@ import { ask, openToLook } from './ask.ts';
 import { identifyFile } from './identify.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
+/** What SQLite says of pages that it cannot even walk through. */
+const CORRUPT = 11;
+
 /**
  * Reads a whole database that nobody writes into: a backup, or one whose server is stopped. Gives
  * a sentence for each fault: not ours, cut off, a newer schema or (unless allowed) an older one,
@@ -62,8 +65,13 @@ export function faultsOf(database: DatabaseSyncInstance, expected: Structure): s
 
 /** What is wrong in the pages. */
 export function brokenPagesOf(database: DatabaseSyncInstance): string[] {
-  const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
-  return pages.map(([said]) => String(said)).filter((said) => said !== 'ok');
+  try {
+    const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
+    return pages.map(([said]) => String(said)).filter((said) => said !== 'ok');
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== CORRUPT) throw error;
+    return [(error as Error).message];
+  }
 }
 
 /** The migrations up to those that are pending, the same object each time. */

@@ -368,9 +368,11 @@ function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-/** Every name in a folder, and a hash of every byte. */
+/** Every name in a folder and a hash of every byte, but for a log's index, which is mere memory. */
 function bytesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.endsWith('-shm'))
+    .sort();
   const isFile = (name: string) => statSync(path.join(folder, name)).isFile();
   return Object.fromEntries(
     names.map((name) => [name, isFile(name) ? hashOf(path.join(folder, name)) : 'folder']),
