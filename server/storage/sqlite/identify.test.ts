@@ -73,6 +73,14 @@ const REFUSED: Record<string, [keyof typeof left, Arrange, RegExp]> = {
     },
     /is gone, and .*before-0005/,
   ],
+  'a lost file of which there are backups': [
+    'stopped',
+    (folder, file) => {
+      for (const each of [file, `${file}.was-here`]) rmSync(each);
+      mkdirSync(path.join(folder, 'backups'));
+    },
+    /is gone, and .*backups says that it was here/,
+  ],
   'an empty file': ['stopped', (_, file) => truncateSync(file), /is empty: restore a backup/],
   'an empty file beside its log': ['killed', (_, file) => truncateSync(file), /is empty/],
   'a text': [
