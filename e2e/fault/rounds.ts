@@ -5,71 +5,88 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hub } from '../../server/live/hub.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { verify } from '../../server/storage/verify.ts';
-import { type Place, WritingFamily } from './family.ts';
+import { Crew, reached } from './crew.ts';
+import { Place } from './place.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
+import type { WriteRoute } from './trades/trade.ts';
 
-/** Four families of eight devices. */
+/** Of eight writers each. */
 const FAMILIES = 4;
-const EARLIEST_KILL_MS = 300;
-const LATEST_KILL_MS = 1800;
+/** How many changes are acknowledged before the server is killed. */
+const FEWEST_CHANGES = 20;
+const MOST_CHANGES = 400;
+const LONGEST_WAIT_MS = 20;
 
 export interface Rounds extends Omit<ServerOptions, 'dataDir'> {
   rounds: number;
-  /** How each round ends; `stop` is SIGTERM. */
+  /** How each round ends, when some changes were acknowledged; `stop` is SIGTERM. */
   end?: 'kill' | 'stop';
   /** Is told about each round when it is over. */
   report?: (line: string) => void;
 }
 
+/** What came of some rounds. */
+export interface Outcome {
+  /** A sentence for each fault. */
+  faults: string[];
+  /** The routes of all changes that were acknowledged. */
+  acknowledged: WriteRoute[];
+}
+
 /**
  * Lets writers write until the server is killed at a random moment, starts it again on the same
- * data and audits what is there; then the next round. Returns a sentence for each fault.
+ * data and audits what is there; then the next round.
  */
-export async function runRounds({ rounds, end = 'kill', report, ...options }: Rounds) {
+export async function runRounds({
+  rounds,
+  end = 'kill',
+  report,
+  ...options
+}: Rounds): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-fault-'));
   const journals = path.join(folder, 'journals');
   mkdirSync(journals);
   const server = { ...options, dataDir: path.join(folder, 'data') };
   let running = await startServer(server);
-  const place: Place = { address: running.address };
+  const place = new Place(server.dataDir);
+  place.movesTo(running);
   const faults: string[] = [];
-  const families: WritingFamily[] = [];
+  const acknowledged: WriteRoute[] = [];
   try {
-    for (let number = 1; number <= FAMILIES; number += 1) {
-      // A database that outlives the run already has the families of earlier ones.
-      const name = `family${number}-${Date.now().toString(36)}`;
-      families.push(await WritingFamily.register(name, journals, place));
-    }
+    const crew = await Crew.register(FAMILIES, journals, place);
     for (let round = 1; round <= rounds && faults.length === 0; round += 1) {
-      const answers = await writeUntilTheEnd(families, running, end, faults);
+      const routes = await writeUntilTheEnd(crew, running, end, faults);
+      acknowledged.push(...routes);
       running = await startServer(server);
-      place.address = running.address;
-      for (const family of families) faults.push(...(await family.audit()));
+      place.movesTo(running);
+      faults.push(...(await crew.settle()));
       faults.push(...(await stopAndVerify(running, server)));
       if (round < rounds) running = await startServer(server);
-      place.address = running.address;
-      report?.(`round ${round}: ${answers} changes acknowledged, ${faults.length} faults`);
+      place.movesTo(running);
+      report?.(`round ${round}: ${routes.length} changes acknowledged, ${faults.length} faults`);
     }
   } finally {
     await running.kill();
-    for (const family of families) await family.close();
     if (faults.length === 0) rmSync(folder, { recursive: true });
     else report?.(`The journals and the data are kept in ${folder}`);
   }
-  return faults;
+  return { faults, acknowledged };
 }
 
 async function writeUntilTheEnd(
-  families: WritingFamily[],
+  crew: Crew,
   server: ServerProcess,
   end: 'kill' | 'stop',
   faults: string[],
 ) {
-  const writing = families.flatMap(({ writers }) => writers.map((writer) => writer.write()));
-  await pause(EARLIEST_KILL_MS + Math.random() * (LATEST_KILL_MS - EARLIEST_KILL_MS));
+  const writing = crew.write();
+  const changes = FEWEST_CHANGES + Math.random() * (MOST_CHANGES - FEWEST_CHANGES);
+  await reached(writing, () => writing.acknowledged.length >= changes);
+  await pause(Math.random() * LONGEST_WAIT_MS);
   const how = await server[end]();
   if (end === 'stop') faults.push(...uncleanEnd(how));
-  return (await Promise.all(writing)).reduce((sum, answers) => sum + answers, 0);
+  await writing.end;
+  return writing.acknowledged;
 }
 
 /** Recounts all that the server keeps, after it ended as it was asked to. */

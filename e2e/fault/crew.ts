@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { WritingFamily } from './family.ts';
+import type { Place } from './place.ts';
+import { account } from './trades/account.ts';
+import type { WriteRoute } from './trades/trade.ts';
+import { WRITERS } from './trades/trades.ts';
+import { Writer } from './writer.ts';
+
+/** A machine that is busy with other things is no fault. */
+const DEADLINE_MS = 60_000;
+const POLL_MS = 2;
+
+/** Families whose devices write all at once, and as many accounts that come and go. */
+export class Crew {
+  readonly #families: WritingFamily[] = [];
+  readonly #writers: Writer[] = [];
+
+  private constructor() {}
+
+  /** Registers so many families; all that is asked and told is written down below `folder`. */
+  static async register(families: number, folder: string, place: Place): Promise<Crew> {
+    const crew = new Crew();
+    // A database that outlives the run already has the families of earlier ones.
+    const run = Date.now().toString(36);
+    for (let number = 1; number <= families; number += 1) {
+      const family = await WritingFamily.register(`family${number}-${run}`, folder, place);
+      crew.#families.push(family);
+      const name = `account${number}-${run}`;
+      crew.#writers.push(...family.writers, await Writer.open(name, account(place), folder, place));
+    }
+    return crew;
+  }
+
+  /** Writes until the server no longer answers. */
+  write(): Writing {
+    const acknowledged: WriteRoute[] = [];
+    const writers = this.#writers.map((writer) =>
+      writer.write((route) => acknowledged.push(route)),
+    );
+    return { acknowledged, end: Promise.all(writers).then(() => {}) };
+  }
+
+  /** What the server's disk held of all that was told until a place on it. */
+  async audit(upTo?: number): Promise<string[]> {
+    return allOf([...this.#families, ...this.#writers].map((each) => each.audit(upTo)));
+  }
+
+  /** Audits, and lets the writers go on from what is there. */
+  async settle(): Promise<string[]> {
+    const families = this.#families.map((family) => family.audit());
+    const writers = this.#writers.map((writer) => writer.settle());
+    return allOf([...families, ...writers]);
+  }
+}
+
+/** What cannot even be read is a fault too. */
+async function allOf(audits: Promise<string[]>[]): Promise<string[]> {
+  const unread = (error: unknown) => [`cannot be read: ${error}`];
+  return (await Promise.all(audits.map((audit) => audit.catch(unread)))).flat();
+}
+
+/** Writers at work. */
+export interface Writing {
+  /** The routes of what was acknowledged so far. */
+  acknowledged: readonly WriteRoute[];
+  /** When the server no longer answers. */
+  end: Promise<void>;
+}
+
+/** Waits until so much has been written; throws where the server does not get there. */
+export async function reached(writing: Writing, isEnough: () => boolean) {
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  writing.end.then(end, end);
+  const late = performance.now() + DEADLINE_MS;
+  while (!isEnough()) {
+    if (ended || performance.now() > late) {
+      const { length } = writing.acknowledged;
+      throw new Error(`The server ${ended ? 'ended' : 'is too slow'} after ${length} changes.`);
+    }
+    await pause(POLL_MS);
+  }
+}
+
+/** The routes for which there is a writer, and which were not acknowledged. */
+export function missing(acknowledged: Iterable<WriteRoute>): WriteRoute[] {
+  const had = new Set(acknowledged);
+  const wanted = Object.entries(WRITERS).filter(([, by]) => typeof by === 'string');
+  return wanted.map(([route]) => route as WriteRoute).filter((route) => !had.has(route));
+}

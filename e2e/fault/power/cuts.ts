@@ -1,0 +1,31 @@
+import { FATES, type Fate } from './file.ts';
+import { pathsOf, type Step } from './steps.ts';
+
+/** A power cut right after a step. */
+export interface Cut {
+  step: Step;
+  fate: Fate;
+}
+
+/** So many cuts, in order: at any step, at syncs, and where something other than the log changes. */
+export function chooseCuts(steps: readonly Step[], count: number, random: () => number): Cut[] {
+  const syncs = steps.filter(({ kind }) => kind === 'sync');
+  const logs = new Set(
+    steps
+      .filter((step) => step.kind === 'open' && /-(wal|shm)$/.test(pathsOf(step)[0]))
+      .map(({ inode }) => inode),
+  );
+  const others = steps.filter(({ kind, inode }) => kind !== 'open' && !logs.has(inode));
+  const pools = [syncs, others, steps].filter((pool) => pool.length > 0);
+  const cuts = Array.from({ length: pools.length > 0 ? count : 0 }, (_, at): Cut => {
+    const pool = pools[at % pools.length] ?? [];
+    const step = pool[Math.floor(random() * pool.length)] as Step;
+    return { step, fate: FATES[at % FATES.length] as Fate };
+  });
+  return cuts.sort((one, other) => one.step.end - other.step.end);
+}
+
+/** A cut after each step, with one fate after the other. */
+export function everyCut(steps: readonly Step[]): Cut[] {
+  return steps.map((step, at) => ({ step, fate: FATES[at % FATES.length] as Fate }));
+}
