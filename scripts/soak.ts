@@ -3,6 +3,8 @@
  *   npm run soak -- --rounds 200
  *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
  *   npm run soak -- --server /tmp/other/main.js       another build of the server
+ * Or cuts the power at so many moments, and at every one of a first start and of an upgrade.
+ *   npm run soak -- --power 1000                      Linux with gcc; also with --server and --seed
  * Or lets families live random days beside the naive model, and says where the two disagree.
  *   npm run soak -- --sequences 2000                  also with --postgres
  *   npm run soak -- --sequences 40 --seed 1234        those of a failure, as its report names them
@@ -11,17 +13,28 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { missing } from '../e2e/fault/crew.ts';
 import { withPostgres } from '../e2e/fault/postgres.ts';
+import { cutPower } from '../e2e/fault/power/power.ts';
+import { NO_SHIM } from '../e2e/fault/power/shim.ts';
+import { cutStarts } from '../e2e/fault/power/starts.ts';
 import { runRounds } from '../e2e/fault/rounds.ts';
+import type { WriteRoute } from '../e2e/fault/trades/trade.ts';
 
 /** New data after so many rounds: what writers create makes every round after it slower. */
 const ROUNDS_ON_SAME_DATA = 20;
+/** In so many rounds the writers come to every command. */
+const ENOUGH_ROUNDS = 20;
+/** A new log of operations after so many cuts. */
+const CUTS_OF_SAME_LOG = 50;
+const FIRST_RELEASE = '0004-celebrations';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '50' },
     postgres: { type: 'boolean', default: false },
     server: { type: 'string' },
+    power: { type: 'string' },
     sequences: { type: 'string' },
     interleavings: { type: 'string' },
     seed: { type: 'string' },
@@ -36,7 +49,13 @@ if (values.sequences) {
     INTERLEAVINGS: values.interleavings,
   });
 } else {
-  await killServers(Number(values.rounds));
+  const begun = performance.now();
+  const faults = values.power
+    ? await cutThePower(Number(values.power))
+    : await killServers(Number(values.rounds));
+  for (const fault of faults) say(fault);
+  say(`${faults.length} faults, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
 /** A test of the suite, asked for more than every test run has time for. */
@@ -53,20 +72,53 @@ function runTest(file: string, name: string, settings: Record<string, string>): 
   return status ?? 1;
 }
 
-async function killServers(wanted: number) {
+async function killServers(wanted: number): Promise<string[]> {
   const faults: string[] = [];
-  for (let done = 0; done < wanted && faults.length === 0; done += ROUNDS_ON_SAME_DATA) {
+  const acknowledged: WriteRoute[] = [];
+  let done = 0;
+  for (; done < wanted && faults.length === 0; done += ROUNDS_ON_SAME_DATA) {
     const rounds = Math.min(ROUNDS_ON_SAME_DATA, wanted - done);
     const run = (databaseUrl?: string) =>
       runRounds({
         rounds,
         databaseUrl,
         main: values.server,
-        report: (line) => process.stdout.write(`${done} + ${line}\n`),
+        report: (line) => say(`${done} + ${line}`),
       });
-    faults.push(...(await (values.postgres ? withPostgres(run) : run())));
+    const outcome = await (values.postgres ? withPostgres(run) : run());
+    faults.push(...outcome.faults);
+    acknowledged.push(...outcome.acknowledged);
   }
-  for (const fault of faults) process.stdout.write(`${fault}\n`);
-  process.stdout.write(`${wanted} rounds wanted, ${faults.length} faults\n`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const left = wanted >= ENOUGH_ROUNDS && faults.length === 0 ? missing(acknowledged) : [];
+  faults.push(...left.map((route) => `never acknowledged: ${route}`));
+  say(`${wanted} rounds wanted, ${acknowledged.length} changes acknowledged`);
+  return faults;
+}
+
+async function cutThePower(wanted: number): Promise<string[]> {
+  if (NO_SHIM) return [`The power cannot be cut here: ${NO_SHIM}.`];
+  const faults: string[] = [];
+  const main = values.server;
+  for (const release of [undefined, FIRST_RELEASE]) {
+    const what = release ? `upgrade from ${release}` : 'first start';
+    const report = (line: string) => say(`${what}, ${line}`);
+    faults.push(...(await cutStarts({ release, cuts: 'every', main, report })).faults);
+  }
+  let acknowledged = 0;
+  for (let done = 0; done < wanted && faults.length === 0; done += CUTS_OF_SAME_LOG) {
+    const outcome = await cutPower({
+      cuts: Math.min(CUTS_OF_SAME_LOG, wanted - done),
+      seed: Number(values.seed ?? 1) + done,
+      main,
+      report: (line) => say(`${done} + ${line}`),
+    });
+    faults.push(...outcome.faults);
+    acknowledged += outcome.acknowledged;
+  }
+  say(`${wanted} cuts wanted, ${acknowledged} changes acknowledged`);
+  return faults;
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
 }

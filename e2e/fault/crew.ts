@@ -8,7 +8,7 @@ import { Writer } from './writer.ts';
 
 /** A machine that is busy with other things is no fault. */
 const DEADLINE_MS = 60_000;
-const POLL_MS = 2;
+const POLL_MS = 5;
 
 /** Families whose devices write all at once, and as many accounts that come and go. */
 export class Crew {
@@ -67,18 +67,19 @@ export interface Writing {
   end: Promise<void>;
 }
 
-/** Waits until so much has been written; throws where the server does not get there. */
-export async function reached(writing: Writing, isEnough: () => boolean) {
+/** Waits until nothing is lacking any more; throws where the server does not get there. */
+export async function reached(writing: Writing, lacking: () => string | null) {
   let ended = false;
   const end = () => {
     ended = true;
   };
   writing.end.then(end, end);
   const late = performance.now() + DEADLINE_MS;
-  while (!isEnough()) {
+  for (let lack = lacking(); lack; lack = lacking()) {
+    if (ended) await writing.end;
     if (ended || performance.now() > late) {
       const { length } = writing.acknowledged;
-      throw new Error(`The server ${ended ? 'ended' : 'is too slow'} after ${length} changes.`);
+      throw new Error(`${length} changes were acknowledged, but there is still no ${lack}.`);
     }
     await pause(POLL_MS);
   }

@@ -81,7 +81,7 @@ async function writeUntilTheEnd(
 ) {
   const writing = crew.write();
   const changes = FEWEST_CHANGES + Math.random() * (MOST_CHANGES - FEWEST_CHANGES);
-  await reached(writing, () => writing.acknowledged.length >= changes);
+  await reached(writing, () => (writing.acknowledged.length < changes ? 'end of them' : null));
   await pause(Math.random() * LONGEST_WAIT_MS);
   const how = await server[end]();
   if (end === 'stop') faults.push(...uncleanEnd(how));

@@ -17,7 +17,7 @@ export class DiskFile {
   readonly #synced: Bytes;
   #pending: Step[] = [];
 
-  constructor(bytes = Buffer.alloc(0)) {
+  constructor(bytes: Buffer = Buffer.alloc(0)) {
     this.#synced = new Bytes(bytes);
   }
 

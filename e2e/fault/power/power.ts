@@ -1,133 +1,110 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { pino } from 'pino';
 import { seeded } from '#domain/door.samples.ts';
 import { openPasswords } from '../../../server/account/passwords.ts';
 import { createApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/clock.ts';
-import { Hub } from '../../../server/live/hub.ts';
-import { openStorage } from '../../../server/storage/storage.ts';
 import { verify } from '../../../server/storage/verify.ts';
 import { contextOn } from '../../../server/world/context.ts';
 import { Crew, missing, reached } from '../crew.ts';
 import { Place } from '../place.ts';
 import { startServer } from '../server-process.ts';
 import { chooseCuts } from './cuts.ts';
-import { Disk, layOut, unseen } from './disk.ts';
+import { Disk } from './disk.ts';
 import { buildShim } from './shim.ts';
-import { readSteps, type Step } from './steps.ts';
+import { auditStart, inNewFolder } from './start.ts';
+import { auditCuts, type Survival } from './states.ts';
+import { readSteps } from './steps.ts';
 
 /** Of eight writers each. */
 const FAMILIES = 2;
-/** The log is copied into the database when it has grown by some 4 MiB. */
-const LEAST_BYTES = 9 * 2 ** 20;
+/** The log is copied into the database when it has grown by some 4 MiB: this is twice. */
+const MUCH: Amount = { bytes: 9 * 2 ** 20, commands: 'all' };
+const LITTLE: Amount = { bytes: 2 ** 20, commands: 'any' };
 const passwords = openPasswords();
+const log = pino({ level: 'silent' });
+
+/** How much is written at least, to the disk, and of what. */
+interface Amount {
+  bytes: number;
+  commands: 'all' | 'any';
+}
 
 export interface PowerCuts {
   cuts: number;
-  /** The same cuts of the same log for the same seed. */
+  /** Which moments and which states: others for another one. */
   seed?: number;
   /** Another build of the server. */
   main?: string | undefined;
+  /** It is one that should fail: it writes little, and the first broken state is enough. */
+  shouldFail?: boolean;
   report?: (line: string) => void;
 }
 
-/** What came of some cuts. */
-export interface Survival {
-  cuts: number;
-  /** How many cuts left a state on which no server starts, or in which something is wrong. */
-  broken: number;
-  /** Changes that were acknowledged while the log was written. */
-  acknowledged: number;
-  /** A sentence for the first fault of each broken state, and for all that was not seen. */
-  faults: string[];
-}
-
 /**
- * Lets writers write to a server whose disk is watched, kills it, and cuts the power at many
- * moments of what was written down: on each state that could be left a server is started, and
- * all that was acknowledged by then is audited.
+ * Lets writers write to a server whose disk is watched until every command was acknowledged, and
+ * kills it. Then cuts the power at many moments of that: a server is started on each state that
+ * could be left, and all that had been acknowledged is audited.
  */
-export async function cutPower({ cuts, seed = 1, main, report }: PowerCuts): Promise<Survival> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-power-'));
-  const written = await write(folder, main);
-  const survival = { cuts, broken: 0, acknowledged: written.acknowledged, faults: [] as string[] };
-  const random = seeded(seed);
-  const steps = readSteps(written.log);
-  const disk = new Disk();
-  let at = 0;
-  const chosen = chooseCuts(
-    steps.filter(({ end }) => end > written.from),
-    cuts,
-    random,
-  );
-  for (const [number, { step, fate }] of chosen.entries()) {
-    for (; at < steps.length && (steps[at] as Step).end <= step.end; at += 1)
-      disk.step(steps[at] as Step);
-    const state = path.join(folder, 'state');
-    layOut(new Map([[written.disk, null], ...disk.cut(fate, random)]), written.disk, state, random);
-    const [fault] = await audit(path.join(state, 'data'), written, step.end);
-    if (fault) {
-      survival.broken += 1;
-      survival.faults.push(`cut at ${step.end} (${step.kind}), unsynced ${fate}: ${fault}`);
-    }
-    report?.(`cut ${number + 1}: ${survival.broken} broken`);
-    rmSync(state, { recursive: true });
-  }
-  for (const step of steps.slice(at)) disk.step(step);
-  survival.faults.push(...unseen(disk).map((name) => `Not all was seen that happened to ${name}.`));
-  if (survival.faults.length === 0) rmSync(folder, { recursive: true });
-  else report?.(`The operations and the journals are kept in ${folder}`);
-  return survival;
+export function cutPower({
+  cuts,
+  seed = 1,
+  main,
+  shouldFail = false,
+  report,
+}: PowerCuts): Promise<Survival & { acknowledged: number }> {
+  return inNewFolder(report, async (folder) => {
+    const watched = path.join(folder, 'disk');
+    const written = await write(folder, watched, shouldFail ? LITTLE : MUCH, main);
+    const { steps, from, acknowledged, crew, place } = written;
+    const random = seeded(seed);
+    const chosen = chooseCuts(
+      steps.filter(({ end }) => end > from),
+      cuts,
+      random,
+    );
+    const states = { disk: new Disk(), steps, cuts: chosen, watched, into: folder, random };
+    const survival = await auditCuts(
+      { ...states, isOneEnough: shouldFail, report },
+      (state, upTo) =>
+        auditStart(path.join(state, 'data'), async (storage, dataDir) => {
+          const context = contextOn({ storage, clock: systemClock, dataDir, passwords, log });
+          place.movesInto(createApp(context));
+          return [...(await crew.audit(upTo)), ...(await verify(storage.read))];
+        }),
+    );
+    return { ...survival, acknowledged };
+  });
 }
 
-interface Written {
-  log: string;
-  /** The folder that was watched; the data's folder is in it. */
-  disk: string;
-  place: Place;
-  crew: Crew;
-  /** Where in the log all that the writers need had been set up. */
-  from: number;
-  acknowledged: number;
-}
-
-async function write(folder: string, main: string | undefined): Promise<Written> {
-  const disk = path.join(folder, 'disk');
+/** Writes to a new database, and says from where in the log all that writers need was set up. */
+async function write(folder: string, watched: string, least: Amount, main?: string) {
   const journals = path.join(folder, 'journals');
-  for (const made of [disk, journals]) mkdirSync(made);
-  const { env, log, position } = buildShim(disk, folder);
-  const dataDir = path.join(disk, 'data');
+  for (const made of [watched, journals]) mkdirSync(made);
+  const { env, log: operations, position } = buildShim(watched, folder);
+  const dataDir = path.join(watched, 'data');
   const place = new Place(dataDir, position);
   let server = await startServer({ dataDir, main, env });
   place.movesTo(server);
   const crew = await Crew.register(FAMILIES, journals, place);
   const from = position();
-  // A start on data that is there, and the end before it, are among what is cut.
+  // The power is cut too while this one ends, and while the next one starts.
   await server.stop();
   server = await startServer({ dataDir, main, env });
   place.movesTo(server);
   const writing = crew.write();
-  const isEnough = () =>
-    position() > from + LEAST_BYTES && missing(writing.acknowledged).length === 0;
-  await reached(writing, isEnough);
+  await reached(writing, () => {
+    const [route = null] = least.commands === 'all' ? missing(writing.acknowledged) : [];
+    return position() < from + least.bytes ? `${least.bytes} bytes` : route;
+  });
   await server.kill();
   await writing.end;
-  return { log, disk, place, crew, from, acknowledged: writing.acknowledged.length };
-}
-
-/** Starts a server on what a cut left, and says what of it is wrong. */
-async function audit(dataDir: string, { crew, place }: Written, upTo: number): Promise<string[]> {
-  const { storage, reason } = await openStorage({ databaseUrl: null, dataDir }, new Hub(), () => {})
-    .then((storage) => ({ storage, reason: null }))
-    .catch((error: unknown) => ({ storage: null, reason: error }));
-  if (!storage) return [`it does not start: ${reason}`];
-  place.movesInto(createApp(contextOn({ storage, clock: systemClock, dataDir, passwords })));
-  try {
-    return [...(await crew.audit(upTo)), ...(await verify(storage.read))];
-  } catch (error) {
-    return [`it cannot be read: ${error}`];
-  } finally {
-    await storage.close();
-  }
+  return {
+    steps: readSteps(operations),
+    from,
+    acknowledged: writing.acknowledged.length,
+    crew,
+    place,
+  };
 }
