@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, openSync, truncateSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
 import { lockOf, OWN_FILE } from './files.ts';
@@ -18,16 +18,28 @@ export interface Lock {
  */
 export function takeLock(file: string): Lock {
   const lockFile = lockOf(file);
-  if (!existsSync(lockFile)) closeSync(openSync(lockFile, 'a', OWN_FILE));
+  closeSync(openSync(lockFile, 'a', OWN_FILE));
+  try {
+    return lockOn(lockFile);
+  } catch (error) {
+    if (isBusy(error)) {
+      throw new StartError(`Another server is already using the data beside ${lockFile}.`);
+    }
+    // Nobody holds it, and what a power cut has left in it means nothing.
+    truncateSync(lockFile);
+    return lockOn(lockFile);
+  }
+}
+
+/** In a transaction that never ends, and so leaves nothing behind. */
+function lockOn(lockFile: string): Lock {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive; commit');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {
     lock.close();
-    throw isBusy(error)
-      ? new StartError(`Another server is already using the data beside ${lockFile}.`)
-      : error;
+    throw error;
   }
 }
 
