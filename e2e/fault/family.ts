@@ -9,7 +9,7 @@ import { FAMILY_TRADES, type FamilyTrade } from './trades/trades.ts';
 import { Writer } from './writer.ts';
 
 /** A session may change 100 things in ten seconds; a round is shorter. */
-const PARENTS_DEVICES = 6;
+const PARENTS_DEVICES = 4;
 const KIDS_DEVICES = 1;
 
 const TRADES = Object.keys(FAMILY_TRADES) as FamilyTrade[];

@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
 import type { State, Wish } from './trades/trade.ts';
 
 /** What the server answered. `made` is the login or number of what was created. */
@@ -30,9 +30,9 @@ export class Journal {
   }
 
   /** A wish is written down before it is sent, an answer before anything else is done. */
-  async write(step: number, what: { wish: Wish } | { answer: Answer } | { found: State }) {
+  write(step: number, what: { wish: Wish } | { answer: Answer } | { found: State }) {
     const line: Line = { at: this.#position(), step, ...what };
     this.lines.push(line);
-    await appendFile(this.#file, `${JSON.stringify(line)}\n`);
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 }

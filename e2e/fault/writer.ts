@@ -30,7 +30,7 @@ export class Writer {
   static async open(name: string, trade: Trade, folder: string, place: Place): Promise<Writer> {
     const journal = new Journal(path.join(folder, `${name}.jsonl`), place.position);
     const writer = new Writer(name, trade, journal);
-    await writer.#find(await trade.read([]));
+    writer.#find(await trade.read([]));
     return writer;
   }
 
@@ -44,10 +44,10 @@ export class Writer {
       const wish = await this.#choose();
       if (!wish) return;
       this.#step += 1;
-      await this.#journal.write(this.#step, { wish });
+      this.#journal.write(this.#step, { wish });
       const answer = await this.#send(wish);
       if (!answer) return;
-      await this.#journal.write(this.#step, { answer });
+      this.#journal.write(this.#step, { answer });
       if (!isAsked(wish, answer)) continue;
       this.#state = made(wish, answer);
       this.#last = { ...wish, makes: this.#state };
@@ -67,12 +67,12 @@ export class Writer {
     const found = await this.#trade.read(possible(told));
     const isCarriedOut = told.open !== null && fits(told.open.makes, found);
     this.#unanswered = told.open && { ...told.open, ...(isCarriedOut && { makes: found }) };
-    await this.#find(found);
+    this.#find(found);
     return audited(told, found);
   }
 
-  async #find(found: State) {
-    await this.#journal.write(this.#step, { found });
+  #find(found: State) {
+    this.#journal.write(this.#step, { found });
     this.#state = found;
   }
 

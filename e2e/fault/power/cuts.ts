@@ -25,7 +25,11 @@ export function chooseCuts(steps: readonly Step[], count: number, random: () => 
   return cuts.sort((one, other) => one.step.end - other.step.end);
 }
 
-/** A cut after each step, with one fate after the other. */
+/** After each step the program is killed, which loses nothing, and the power is cut. */
 export function everyCut(steps: readonly Step[]): Cut[] {
-  return steps.map((step, at) => ({ step, fate: FATES[at % FATES.length] as Fate }));
+  const others = FATES.filter((fate) => fate !== 'all');
+  return steps.flatMap((step, at): Cut[] => [
+    { step, fate: 'all' },
+    { step, fate: others[at % others.length] as Fate },
+  ]);
 }
