@@ -5,7 +5,7 @@ import { lockOf, OWN_FILE } from './files.ts';
 
 const BUSY = 5;
 /** For so long somebody who reads the file (`verify`, a backup) may keep a start waiting. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 2000;
 
 /** Kept until it is closed, or until the process ends in whatever way. */
 export interface Lock {
