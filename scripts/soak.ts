@@ -3,7 +3,8 @@
  *   npm run soak -- --rounds 200
  *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
  *   npm run soak -- --server /tmp/other/main.js       another build of the server
- * Or cuts the power at so many moments, and at every one of a first start and of an upgrade.
+ * Or cuts the power at so many moments, and at every one of a first start and of
+ * the upgrade of each release.
  *   npm run soak -- --power 1000                      Linux with gcc; also with --server and --seed
  * Or lets families live random days beside the naive model, and says where the two disagree.
  *   npm run soak -- --sequences 2000                  also with --postgres
@@ -20,6 +21,7 @@ import { NO_SHIM } from '../e2e/fault/power/shim.ts';
 import { cutStarts } from '../e2e/fault/power/starts.ts';
 import { runRounds } from '../e2e/fault/rounds.ts';
 import type { WriteRoute } from '../e2e/fault/trades/trade.ts';
+import { RELEASES } from '../server/world/stored.ts';
 
 /** New data after so many rounds: what writers create makes every round after it slower. */
 const ROUNDS_ON_SAME_DATA = 20;
@@ -27,7 +29,6 @@ const ROUNDS_ON_SAME_DATA = 20;
 const ENOUGH_ROUNDS = 20;
 /** A new log of operations after so many cuts. */
 const CUTS_OF_SAME_LOG = 50;
-const FIRST_RELEASE = '0004-celebrations';
 
 const { values } = parseArgs({
   options: {
@@ -99,7 +100,7 @@ async function cutThePower(wanted: number): Promise<string[]> {
   if (NO_SHIM) return [`The power cannot be cut here: ${NO_SHIM}.`];
   const faults: string[] = [];
   const main = values.server;
-  for (const release of [undefined, FIRST_RELEASE]) {
+  for (const release of [undefined, ...RELEASES]) {
     const what = release ? `upgrade from ${release}` : 'first start';
     const report = (line: string) => say(`${what}, ${line}`);
     faults.push(...(await cutStarts({ release, cuts: 'every', main, report })).faults);

@@ -6,6 +6,7 @@ import { Hub } from '../../../server/live/hub.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
 import { verify } from '../../../server/storage/verify.ts';
 import { dump } from '../../../server/world/dump.ts';
+import { storedFile } from '../../../server/world/stored.ts';
 import { startServer } from '../server-process.ts';
 import { chooseCuts, everyCut } from './cuts.ts';
 import { Disk } from './disk.ts';
@@ -14,7 +15,6 @@ import { auditStart, inNewFolder } from './start.ts';
 import { auditCuts, type Survival } from './states.ts';
 import { readSteps } from './steps.ts';
 
-const STORED = path.resolve('server/storage/stored');
 const FILE = 'gwiazdozbior.sqlite';
 
 export interface CutStarts {
@@ -68,7 +68,7 @@ async function rowsIn(dataDir: string) {
 function layRelease(release: string, dataDir: string) {
   const file = path.join(dataDir, FILE);
   mkdirSync(dataDir);
-  copyFileSync(path.join(STORED, `${release}.sqlite`), file);
+  copyFileSync(storedFile(release), file);
   return new Map<string, Buffer | null>([
     [dataDir, null],
     [file, readFileSync(file)],
