@@ -5,7 +5,8 @@ import { RELEASES } from '../server/world/stored.ts';
 import { lazyBuild } from './fault/power/mutant.ts';
 import { cutPower } from './fault/power/power.ts';
 import { NO_SHIM } from './fault/power/shim.ts';
-import { cutStarts } from './fault/power/starts.ts';
+import { cutWork } from './fault/power/work.ts';
+import { firstStart, upgradeOf } from './fault/power/works.ts';
 
 /** A machine that is busy with other things is no fault. */
 const LONGEST_MS = 180_000;
@@ -16,14 +17,14 @@ powerTest('Power is cut 40 times while all commands come: nothing is lost or dou
 });
 
 powerTest('Power is cut 10 times during the very first start: it starts again', async () => {
-  const { faults } = await cutStarts({ cuts: 10 });
+  const { faults } = await cutWork(firstStart, { cuts: 10 });
   expect(faults).toEqual([]);
 });
 
 powerTest(
   'Power is cut 10 times during an upgrade of the first release: it starts again, with all rows',
   async () => {
-    const { faults } = await cutStarts({ release: RELEASES[0], cuts: 10 });
+    const { faults } = await cutWork(upgradeOf(RELEASES[0] as string), { cuts: 10 });
     expect(faults).toEqual([]);
   },
 );

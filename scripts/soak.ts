@@ -18,7 +18,8 @@ import { missing } from '../e2e/fault/crew.ts';
 import { withPostgres } from '../e2e/fault/postgres.ts';
 import { cutPower } from '../e2e/fault/power/power.ts';
 import { NO_SHIM } from '../e2e/fault/power/shim.ts';
-import { cutStarts } from '../e2e/fault/power/starts.ts';
+import { cutWork } from '../e2e/fault/power/work.ts';
+import { firstStart, upgradeOf } from '../e2e/fault/power/works.ts';
 import { runRounds } from '../e2e/fault/rounds.ts';
 import type { WriteRoute } from '../e2e/fault/trades/trade.ts';
 import { RELEASES } from '../server/world/stored.ts';
@@ -100,10 +101,13 @@ async function cutThePower(wanted: number): Promise<string[]> {
   if (NO_SHIM) return [`The power cannot be cut here: ${NO_SHIM}.`];
   const faults: string[] = [];
   const main = values.server;
-  for (const release of [undefined, ...RELEASES]) {
-    const what = release ? `upgrade from ${release}` : 'first start';
-    const report = (line: string) => say(`${what}, ${line}`);
-    faults.push(...(await cutStarts({ release, cuts: 'every', main, report })).faults);
+  const upgrades = RELEASES.map(
+    (release) => [`upgrade of ${release}`, upgradeOf(release)] as const,
+  );
+  const works = new Map([['first start', firstStart] as const, ...upgrades]);
+  for (const [name, work] of works) {
+    const report = (line: string) => say(`${name}, ${line}`);
+    faults.push(...(await cutWork(work, { cuts: 'every', report })).faults);
   }
   let acknowledged = 0;
   for (let done = 0; done < wanted && faults.length === 0; done += CUTS_OF_SAME_LOG) {

@@ -7,7 +7,7 @@ import type { State, Trade, Wish, WriteRoute } from './trades/trade.ts';
 /** How often a creation is sent again under its key. */
 const AGAIN_SHARE = 0.1;
 /** How often it is what was wished for least. */
-const RARE_SHARE = 0.5;
+const RARE_SHARE = 0.8;
 
 /** One device or more that send one wish after the other, and write down all of it. */
 export class Writer {

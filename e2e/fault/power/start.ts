@@ -30,8 +30,13 @@ export async function inNewFolder<S extends Survival>(
   work: (folder: string) => Promise<S>,
 ): Promise<S> {
   const folder = newFolder();
-  const survival = await work(folder);
-  if (survival.faults.length === 0 || !report) rmSync(folder, { recursive: true });
-  else report(`The operations and the journals are kept in ${folder}`);
-  return survival;
+  let isWorthKeeping = report !== undefined;
+  try {
+    const survival = await work(folder);
+    isWorthKeeping &&= survival.faults.length > 0;
+    return survival;
+  } finally {
+    if (isWorthKeeping) report?.(`The operations and the journals are kept in ${folder}`);
+    else rmSync(folder, { recursive: true });
+  }
 }
