@@ -16,15 +16,15 @@ powerTest('Power is cut 40 times while all commands come: nothing is lost or dou
   expect(faults).toEqual([]);
 });
 
-powerTest('Power is cut 10 times during the very first start: it starts again', async () => {
-  const { faults } = await cutWork(firstStart, { cuts: 10 });
+powerTest('Power is cut 20 times during the very first start: it starts again', async () => {
+  const { faults } = await cutWork(firstStart, { cuts: 20 });
   expect(faults).toEqual([]);
 });
 
 powerTest(
-  'Power is cut 10 times during an upgrade of the first release: it starts again, with all rows',
+  'Power is cut 20 times during an upgrade of the first release: it starts again, with all rows',
   async () => {
-    const { faults } = await cutWork(upgradeOf(RELEASES[0] as string), { cuts: 10 });
+    const { faults } = await cutWork(upgradeOf(RELEASES[0] as string), { cuts: 20 });
     expect(faults).toEqual([]);
   },
 );

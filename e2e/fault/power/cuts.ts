@@ -7,7 +7,14 @@ export interface Cut {
   fate: Fate;
 }
 
-/** So many cuts, in order: at any step, at syncs, and where something other than the log changes. */
+/** So long after names changed a cut may still lose the change. */
+const STEPS_AFTER_NAMES = 3;
+const NAME_CHANGES = new Set<Step['kind']>(['rename', 'link', 'unlink', 'mkdir']);
+
+/**
+ * So many cuts, in order: at any step, at syncs, where something other than the log changes, and
+ * where names do.
+ */
 export function chooseCuts(steps: readonly Step[], count: number, random: () => number): Cut[] {
   const syncs = steps.filter(({ kind }) => kind === 'sync');
   const logs = new Set(
@@ -16,7 +23,12 @@ export function chooseCuts(steps: readonly Step[], count: number, random: () => 
       .map(({ inode }) => inode),
   );
   const others = steps.filter(({ kind, inode }) => kind !== 'open' && !logs.has(inode));
-  const pools = [syncs, others, steps].filter((pool) => pool.length > 0);
+  const names = steps.filter((_, at) =>
+    steps
+      .slice(Math.max(0, at - STEPS_AFTER_NAMES), at + 1)
+      .some(({ kind }) => NAME_CHANGES.has(kind)),
+  );
+  const pools = [names, syncs, others, steps].filter((pool) => pool.length > 0);
   const cuts = Array.from({ length: pools.length > 0 ? count : 0 }, (_, at): Cut => {
     const pool = pools[at % pools.length] ?? [];
     const step = pool[Math.floor(random() * pool.length)] as Step;
