@@ -17,8 +17,10 @@ import { expectedStructure } from './structure.ts';
 /** So many databases of before an upgrade are kept. */
 const MOST_KEPT = 3;
 const KEPT = /^\.before-/;
+const KEPT_BY_UPGRADES = /^\.before-\d/;
 /** Room for what is new, beside the copy and what the migrations may make of it. */
-const ROOM_BYTES = 16 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const ROOM_BYTES = 16 * MEGABYTE;
 const COPIES = 2;
 
 /** Makes a new database; its name never holds a half-made one. */
@@ -45,21 +47,26 @@ export async function upgradeAside(
 ) {
   refuseWithoutRoom(file, COPIES * (sizeOf(file) + sizeOf(`${file}-wal`)) + ROOM_BYTES);
   await aside(file, async (next) => {
-    await copyDatabase(file, next);
+    await copyDatabase(file, next, { isQuiet: true });
     await finish(next, migrations);
-    // The old one's log must never meet the new one: it is carried into the file, and gone for good.
-    openAlone(file).close();
-    if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
-    syncPath(path.dirname(file));
-    keep(file, keptOf(file, String(pending[0])));
-    renameSync(next, file);
-    syncPath(path.dirname(file));
+    takePlace(next, file, keptOf(file, String(pending[0])));
   });
   const kept = besides(file)
-    .filter((end) => KEPT.test(end))
+    .filter((end) => KEPT_BY_UPGRADES.test(end))
     .sort()
     .reverse();
   for (const end of kept.slice(MOST_KEPT)) rmSync(file + end);
+}
+
+/** Gives a finished database the name of an old one that is whole, in one step, and keeps that. */
+export function takePlace(next: string, file: string, kept: string): void {
+  // The old one's log must never meet the new one: it is carried into the file, and gone for good.
+  openAlone(file).close();
+  if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
+  syncPath(path.dirname(file));
+  keep(file, kept);
+  renameSync(next, file);
+  syncPath(path.dirname(file));
 }
 
 /** Removes what a killed start has left: a next one half made, a second name of the old one. */
@@ -70,7 +77,8 @@ export function cleanUp(file: string): void {
   }
 }
 
-async function aside(file: string, work: (next: string) => Promise<void>): Promise<void> {
+/** Works on a file beside another, which is gone where the work fails or was killed. */
+export async function aside(file: string, work: (next: string) => Promise<void>): Promise<void> {
   const next = nextOf(file);
   const clear = () => {
     for (const end of ['', ...COMPANIONS]) rmSync(next + end, { force: true });
@@ -84,8 +92,11 @@ async function aside(file: string, work: (next: string) => Promise<void>): Promi
   }
 }
 
-/** What fails here is thrown away, so that nothing of it is synced before all of it is. */
-async function finish(file: string, migrations: Migrations): Promise<void> {
+/**
+ * Brings a copy up to date and checks it. A copy that fails is thrown away, so nothing of it is
+ * synced before all of it is done.
+ */
+export async function finish(file: string, migrations: Migrations): Promise<void> {
   const expected = await expectedStructure(migrations);
   const changing = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   const db = new Kysely<unknown>({
@@ -125,12 +136,13 @@ function keep(file: string, kept: string) {
   }
 }
 
-function refuseWithoutRoom(file: string, needed: number) {
+export function refuseWithoutRoom(file: string, needed: number) {
   const { bavail, bsize } = statfsSync(path.dirname(file));
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
-  if (bavail * bsize >= needed) return;
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  const [need, have] = [Math.ceil(needed / MEGABYTE), Math.floor(free / MEGABYTE)];
   throw new StartError(
-    `There is too little room beside ${file}: ${megabytes(needed)} MB are needed, ` +
-      `${megabytes(bavail * bsize)} MB are free. Nothing was touched.`,
+    `There is too little room beside ${file}: ${need} MB are needed, ${have} MB are free. ` +
+      'Nothing was touched.',
   );
 }

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
   cpSync,
   linkSync,
   mkdirSync,
@@ -15,43 +13,36 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { sql } from 'kysely';
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { StartError } from '../../config.ts';
-import { Hub } from '../../live/hub.ts';
-import { newFolder, removeFolder } from '../../world/folder.ts';
-import { seedSampleFamily } from '../../world/sample-family.ts';
-import { RELEASES, storedFile } from '../../world/stored.ts';
-import { openStorage, type Storage } from '../storage.ts';
+import {
+  type Arrange,
+  arranged,
+  bytesOf,
+  changed,
+  foreign,
+  type Left,
+  leaveFolders,
+  NAME,
+  openFolder,
+  overwrite,
+} from '../../world/left-folders.ts';
 import { copyDatabase } from './copy.ts';
 import { readLog } from './log.ts';
 
-const NAME = 'gwiazdozbior.sqlite';
-const NOW = Date.UTC(2026, 10, 20, 11);
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-/** Folders as servers left them; the log of the one killed later does not say whose it is. */
-const left = { stopped: '', killed: '', another: '', killedLater: '' };
+let left: Record<Left, string>;
 
 beforeAll(async () => {
   if (inject('engine') !== 'sqlite') return;
-  for (const how of ['killed', 'another'] as const) {
-    left[how] = await killed((storage) => seedSampleFamily(storage, NOW));
-  }
-  left.stopped = newFolder();
-  await copyDatabase(path.join(left.killed, NAME), path.join(left.stopped, NAME));
-  cpSync(path.join(left.killed, `${NAME}.was-here`), path.join(left.stopped, `${NAME}.was-here`));
-  left.killedLater = await killed(
-    (storage) => storage.write((db) => sql`update family set numbers = numbers + 1`.execute(db)),
-    left.stopped,
-  );
+  const folders = await leaveFolders();
+  left = folders.left;
   expect(readLog(path.join(left.killedLater, `${NAME}-wal`))).toMatchObject({ first: null });
-  return () => Object.values(left).forEach(removeFolder);
+  return folders.remove;
 });
 
-type Arrange = (folder: string, file: string) => void | Promise<void>;
-
-const REFUSED: Record<string, [keyof typeof left, Arrange, RegExp]> = {
+const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
   'a lost file beside its marker': [
     'stopped',
     (_, file) => rmSync(file),
@@ -72,6 +63,14 @@ const REFUSED: Record<string, [keyof typeof left, Arrange, RegExp]> = {
       expect(readdirSync(folder)).toHaveLength(1);
     },
     /is gone, and .*before-0005/,
+  ],
+  'a lost file of which there are backups': [
+    'stopped',
+    (folder, file) => {
+      for (const each of [file, `${file}.was-here`]) rmSync(each);
+      mkdirSync(path.join(folder, 'backups'));
+    },
+    /is gone, and .*backups says that it was here/,
   ],
   'an empty file': ['stopped', (_, file) => truncateSync(file), /is empty: restore a backup/],
   'an empty file beside its log': ['killed', (_, file) => truncateSync(file), /is empty/],
@@ -212,169 +211,12 @@ const REFUSED: Record<string, [keyof typeof left, Arrange, RegExp]> = {
 onSqlite.each(Object.entries(REFUSED))(
   'Found in the folder: %s. The start is refused in one line, and touches nothing',
   async (_, [from, arrange, reason]) => {
-    const folder = await arranged(from, arrange);
+    const folder = await arranged(left[from], arrange);
     const before = bytesOf(folder);
-    const refused = await open(folder).catch((error) => error);
+    const refused = await openFolder(folder).catch((error) => error);
     expect(refused).toBeInstanceOf(StartError);
     expect(refused.message).toMatch(reason);
     expect(refused.message).not.toContain('\n');
     expect(bytesOf(folder)).toEqual(before);
   },
 );
-
-const OPENED: Record<string, [keyof typeof left, Arrange, number]> = {
-  'what a stopped server left': ['stopped', () => {}, 1],
-  'what a killed server left': ['killed', () => {}, 1],
-  'what a server left that was killed after one small change': ['killedLater', () => {}, 1],
-  'a database whose marker is lost': ['stopped', (_, file) => rmSync(`${file}.was-here`), 1],
-  'a database whose lock is lost, and nobody uses it': [
-    'killed',
-    (_, file) => rmSync(`${file}.lock`),
-    1,
-  ],
-  'a lock that a power cut has garbled': [
-    'stopped',
-    (_, file) => writeFileSync(`${file}.lock`, 'x'.repeat(4096)),
-    1,
-  ],
-  'a file that a checkpoint left with half a page': [
-    'killed',
-    (_, file) => appendFileSync(file, Buffer.alloc(100)),
-    1,
-  ],
-  'a log that was cut in its last change': [
-    'killed',
-    (_, file) => truncateSync(`${file}-wal`, statSync(`${file}-wal`).size - 100),
-    1,
-  ],
-  'a log that was made and never written': [
-    'stopped',
-    (_, file) => writeFileSync(`${file}-wal`, Buffer.alloc(4096)),
-    1,
-  ],
-  'a first release’s file, whose rows are all in its log': [
-    'stopped',
-    (_, file) => firstRelease(file),
-    1,
-  ],
-  'only what a first start that was killed has left': [
-    'stopped',
-    (folder, file) => {
-      for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
-      for (const end of ['.lock', '.next', '.next-wal']) writeFileSync(file + end, 'half');
-    },
-    0,
-  ],
-};
-
-onSqlite.each(Object.entries(OPENED))(
-  'Found in the folder: %s. It is opened',
-  async (_, [from, arrange, families]) => {
-    const folder = await arranged(from, arrange);
-    const storage = await open(folder);
-    const found = await storage.read.selectFrom('family').selectAll().execute();
-    expect(found).toHaveLength(families);
-    expect(await storage.differences()).toEqual([]);
-    await storage.close();
-    expect(readdirSync(folder)).toContain(`${NAME}.was-here`);
-  },
-);
-
-onSqlite('Where a database was lost, a new one is made when told so', async () => {
-  const folder = await arranged('stopped', (_, file) => rmSync(file));
-  await expect(open(folder)).rejects.toThrow(StartError);
-  const storage = await open(folder, true);
-  expect(await storage.read.selectFrom('family').selectAll().execute()).toEqual([]);
-  await storage.close();
-});
-
-onSqlite('Nobody else reads the files of a database, nor lists its folder', async () => {
-  const folder = await arranged('stopped', (folder) =>
-    appendFileSync(path.join(folder, 'outbox'), ''),
-  );
-  const inside = path.join(folder, 'new', 'deeper');
-  for (const each of [folder, inside]) {
-    const storage = await open(each);
-    await storage.write((db) => sql`update family set numbers = numbers`.execute(db));
-    const names = readdirSync(each).filter((name) => name.startsWith(NAME));
-    expect(names.length).toBeGreaterThan(4);
-    for (const name of names) expect([name, modeOf(path.join(each, name))]).toEqual([name, 0o600]);
-    await storage.close();
-  }
-  expect(modeOf(inside)).toBe(0o700);
-});
-
-async function killed(work: (storage: Storage) => Promise<unknown>, from?: string) {
-  const running = newFolder();
-  if (from) cpSync(from, running, { recursive: true });
-  const storage = await open(running);
-  await work(storage);
-  const folder = newFolder();
-  cpSync(running, folder, { recursive: true });
-  rmSync(path.join(folder, `${NAME}-shm`));
-  await storage.close();
-  removeFolder(running);
-  return folder;
-}
-
-async function arranged(from: keyof typeof left, arrange: Arrange): Promise<string> {
-  const folder = newFolder();
-  onTestFinished(() => removeFolder(folder));
-  cpSync(left[from], folder, { recursive: true });
-  await arrange(folder, path.join(folder, NAME));
-  return folder;
-}
-
-function open(dataDir: string, newDatabase = false) {
-  return openStorage({ databaseUrl: null, dataDir, newDatabase }, new Hub(), (error) => {
-    throw error;
-  });
-}
-
-/** Another database in place of what is there. */
-function foreign(file: string, statements: string) {
-  rmSync(file, { force: true });
-  changed(file, statements);
-}
-
-function changed(file: string, statements: string) {
-  const database = new DatabaseSync(file);
-  database.exec(statements);
-  database.close();
-}
-
-/** The stored database as a killed server of that release would have left it. */
-function firstRelease(file: string) {
-  cpSync(storedFile(String(RELEASES[0])), file);
-  const release = new DatabaseSync(file);
-  release.exec('pragma wal_autocheckpoint = 0; vacuum');
-  const log = readFileSync(`${file}-wal`);
-  release.close();
-  truncateSync(file, 4096);
-  writeFileSync(`${file}-wal`, log);
-}
-
-function overwrite(file: string, at: number, bytes: number[]) {
-  const content = readFileSync(file);
-  content.set(bytes, at);
-  writeFileSync(file, content);
-}
-
-function modeOf(place: string): number {
-  return statSync(place).mode & 0o777;
-}
-
-function hashOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
-}
-
-/** Every name in a folder and a hash of every byte, but for a log's index, which is mere memory. */
-function bytesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.endsWith('-shm'))
-    .sort();
-  const isFile = (name: string) => statSync(path.join(folder, name)).isFile();
-  return Object.fromEntries(
-    names.map((name) => [name, isFile(name) ? hashOf(path.join(folder, name)) : 'folder']),
-  );
-}

@@ -92,21 +92,23 @@ function whole(log: string, refuse: (why: string) => StartError): Log | null {
 }
 
 function refuseLost(file: string, isNew: boolean): 'new' {
-  const others = besides(file).filter((end) => !BEFORE_THE_FIRST.test(end));
-  const log = others.find((end) => end === '-wal' || end === '-journal');
-  if (log && sizeOf(file + log) > 0) {
+  const log = ['-wal', '-journal'].find((end) => sizeOf(file + end) > 0);
+  if (log) {
     throw new StartError(
       `${file} is gone, its log ${file}${log} is still there: put the database back beside it, ` +
         'or move the log away. Nothing was touched.',
     );
   }
-  if (others.length > 0 && !isNew) {
-    throw new StartError(
-      `${file} is gone, and ${file}${others[0]} says that it was here: put it back, restore a backup, ` +
-        'or start once with NEW_DATABASE=yes to begin anew. Nothing was touched.',
-    );
-  }
-  return 'new';
+  const witnesses = besides(file)
+    .filter((end) => !BEFORE_THE_FIRST.test(end))
+    .map((end) => file + end);
+  const backups = path.join(path.dirname(file), 'backups');
+  const [witness] = existsSync(backups) ? [...witnesses, backups] : witnesses;
+  if (witness === undefined || isNew) return 'new';
+  throw new StartError(
+    `${file} is gone, and ${witness} says that it was here: put it back, restore a backup, ` +
+      'or start once with NEW_DATABASE=yes to begin anew. Nothing was touched.',
+  );
 }
 
 /** A kill between the two steps of an upgrade leaves the old database two names of ours. */

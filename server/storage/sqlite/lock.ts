@@ -16,15 +16,16 @@ export interface Lock {
  * Takes the place beside a database: whoever writes there, a server or a restore, is alone. Two
  * servers on one file would each trust their own memory.
  */
-export function takeLock(file: string): Lock {
+export function takeLock(
+  file: string,
+  refusal = `Another server is already using the data beside ${lockOf(file)}.`,
+): Lock {
   const lockFile = lockOf(file);
   closeSync(openSync(lockFile, 'a', OWN_FILE));
   try {
     return lockOn(lockFile);
   } catch (error) {
-    if (isBusy(error)) {
-      throw new StartError(`Another server is already using the data beside ${lockFile}.`);
-    }
+    if (isBusy(error)) throw new StartError(refusal);
     // Nobody holds it, and what a power cut has left in it means nothing.
     truncateSync(lockFile);
     return lockOn(lockFile);
