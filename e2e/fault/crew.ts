@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WritingFamily } from './family.ts';
 import type { Place } from './place.ts';
-import { account } from './trades/account.ts';
 import type { WriteRoute } from './trades/trade.ts';
-import { WRITERS } from './trades/trades.ts';
+import { LONE_TRADES, WRITERS } from './trades/trades.ts';
 import { Writer } from './writer.ts';
 
 /** However busy the machine is, some change comes by then. */
@@ -12,7 +11,7 @@ const LONGEST_SILENCE_MS = 30_000;
 const MOST_CHANGES = 20_000;
 const POLL_MS = 5;
 
-/** Families whose devices write all at once, and as many accounts that come and go. */
+/** Families whose devices write all at once, and as many writers that have one for themselves. */
 export class Crew {
   readonly #families: WritingFamily[] = [];
   readonly #writers: Writer[] = [];
@@ -27,8 +26,11 @@ export class Crew {
     for (let number = 1; number <= families; number += 1) {
       const family = await WritingFamily.register(`family${number}-${run}`, folder, place);
       crew.#families.push(family);
-      const name = `account${number}-${run}`;
-      crew.#writers.push(...family.writers, await Writer.open(name, account(place), folder, place));
+      crew.#writers.push(...family.writers);
+      for (const [trade, open] of Object.entries(LONE_TRADES)) {
+        const name = `${trade}${number}-${run}`;
+        crew.#writers.push(await Writer.open(name, await open(name, place), folder, place));
+      }
     }
     return crew;
   }

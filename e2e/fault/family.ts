@@ -5,14 +5,13 @@ import { changeFaults } from './audit.ts';
 import type { Place } from './place.ts';
 import type { Desk } from './trades/desk.ts';
 import { SIX_STARS } from './trades/doors.ts';
-import { FAMILY_TRADES, type FamilyTrade } from './trades/trades.ts';
+import type { Trade } from './trades/trade.ts';
+import { FAMILY_TRADES } from './trades/trades.ts';
 import { Writer } from './writer.ts';
 
 /** A session may change 100 things in ten seconds; a round is shorter. */
 const PARENTS_DEVICES = 4;
 const KIDS_DEVICES = 1;
-
-const TRADES = Object.keys(FAMILY_TRADES) as FamilyTrade[];
 
 /** A family with a writer of each trade, which write all at once. */
 export class WritingFamily {
@@ -70,9 +69,9 @@ export class WritingFamily {
         };
       },
     };
-    for (const trade of TRADES) {
+    for (const [trade, open] of Object.entries(FAMILY_TRADES)) {
       const name = `${this.#name}-${trade}`;
-      const opened = await FAMILY_TRADES[trade]({ ...desk, name });
+      const opened: Trade = await open({ ...desk, name });
       this.writers.push(await Writer.open(name, opened, folder, this.#place));
     }
     this.#before = await this.#change();

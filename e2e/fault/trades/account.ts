@@ -22,7 +22,7 @@ type Account = {
 type Kept = { account: Account | null; gone: Pick<Account, 'email' | 'password'> | null };
 
 /** Registers a family, changes all of its account, signs in and out, and deletes it. */
-export function account(place: Place): Trade<Kept> {
+export function account(_name: string, place: Place): Trade<Kept> {
   const own = new Device(place.send);
   let other = own;
   const forgotten = new Set<string>();

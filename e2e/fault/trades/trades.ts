@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { doors } from './doors.ts';
 import { gifts } from './gifts.ts';
 import { hero } from './hero.ts';
@@ -10,10 +11,13 @@ import type { WriteRoute } from './trade.ts';
 /** Each writer of a family has one of these trades. */
 export const FAMILY_TRADES = { marks, missions, gifts, points, kids, hero, doors } as const;
 
-export type FamilyTrade = keyof typeof FAMILY_TRADES;
+/** Each of these has a family of its own. */
+export const LONE_TRADES = { account } as const;
+
+type TradeName = keyof typeof FAMILY_TRADES | keyof typeof LONE_TRADES;
 
 /** By whom each route that may change something is exercised, or why by nobody. */
-export const WRITERS: Record<WriteRoute, FamilyTrade | 'account' | { nobody: string }> = {
+export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'put /api/actor': 'doors',
   'post /api/account': 'account',
   'post /api/session': 'account',
