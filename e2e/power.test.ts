@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '../server/world/folder.ts';
-import { RELEASES } from '../server/world/stored.ts';
 import { lazyBuild } from './fault/power/mutant.ts';
 import { cutPower } from './fault/power/power.ts';
 import { NO_SHIM } from './fault/power/shim.ts';
 import { cutWork } from './fault/power/work.ts';
-import { firstStart, upgradeOf } from './fault/power/works.ts';
+import { WORKS } from './fault/power/works.ts';
 
 /** A machine that is busy with other things is no fault. */
 const LONGEST_MS = 180_000;
@@ -16,18 +15,15 @@ powerTest('Power is cut 40 times while all commands come: nothing is lost or dou
   expect(faults).toEqual([]);
 });
 
-powerTest('Power is cut 20 times during the very first start: it starts again', async () => {
-  const { faults } = await cutWork(firstStart, { cuts: 20 });
-  expect(faults).toEqual([]);
-});
-
-powerTest(
-  'Power is cut 20 times during an upgrade of the first release: it starts again, with all rows',
-  async () => {
-    const { faults } = await cutWork(upgradeOf(RELEASES[0] as string), { cuts: 20 });
-    expect(faults).toEqual([]);
-  },
-);
+for (const [name, work] of WORKS) {
+  powerTest(
+    `Power is cut 20 times during ${name}: a server starts, and all rows are there`,
+    async () => {
+      const { faults } = await cutWork(work, { cuts: 20 });
+      expect(faults).toEqual([]);
+    },
+  );
+}
 
 for (const synchronous of ['normal', 'off'] as const) {
   powerTest(

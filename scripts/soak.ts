@@ -3,8 +3,8 @@
  *   npm run soak -- --rounds 200
  *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
  *   npm run soak -- --server /tmp/other/main.js       another build of the server
- * Or cuts the power at so many moments, and at every one of a first start and of
- * the upgrade of each release.
+ * Or cuts the power at so many moments while all commands come, and at every one of a first start
+ * and of the upgrade of each release.
  *   npm run soak -- --power 1000                      Linux with gcc; also with --server and --seed
  * Or lets families live random days beside the naive model, and says where the two disagree.
  *   npm run soak -- --sequences 2000                  also with --postgres
@@ -19,10 +19,9 @@ import { withPostgres } from '../e2e/fault/postgres.ts';
 import { cutPower } from '../e2e/fault/power/power.ts';
 import { NO_SHIM } from '../e2e/fault/power/shim.ts';
 import { cutWork } from '../e2e/fault/power/work.ts';
-import { firstStart, upgradeOf } from '../e2e/fault/power/works.ts';
+import { WORKS } from '../e2e/fault/power/works.ts';
 import { runRounds } from '../e2e/fault/rounds.ts';
 import type { WriteRoute } from '../e2e/fault/trades/trade.ts';
-import { RELEASES } from '../server/world/stored.ts';
 
 /** New data after so many rounds: what writers create makes every round after it slower. */
 const ROUNDS_ON_SAME_DATA = 20;
@@ -101,11 +100,7 @@ async function cutThePower(wanted: number): Promise<string[]> {
   if (NO_SHIM) return [`The power cannot be cut here: ${NO_SHIM}.`];
   const faults: string[] = [];
   const main = values.server;
-  const upgrades = RELEASES.map(
-    (release) => [`upgrade of ${release}`, upgradeOf(release)] as const,
-  );
-  const works = new Map([['first start', firstStart] as const, ...upgrades]);
-  for (const [name, work] of works) {
+  for (const [name, work] of WORKS) {
     const report = (line: string) => say(`${name}, ${line}`);
     faults.push(...(await cutWork(work, { cuts: 'every', report })).faults);
   }

@@ -21,8 +21,8 @@ export interface Work {
   run(folder: string, env: Record<string, string>): Promise<unknown>;
   /** Whether it may also be as if the work had not begun. */
   mayBeUndone: boolean;
-  /** What else has to hold in any state, after a start on it. */
-  audit?(folder: string): Promise<string[]>;
+  /** What else has to hold in any state; once the program has ended, also what it was to make. */
+  audit?(folder: string, isDone: boolean): Promise<string[]>;
 }
 
 export interface WorkCuts {
@@ -45,18 +45,23 @@ export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promi
     const before = work.mayBeUndone ? [await rowsIn(watched, path.join(folder, 'before'))] : [];
     const { env, log } = buildShim(watched, folder);
     await work.run(watched, env);
-    const expected = [...before, await rowsIn(watched, path.join(folder, 'after'))];
+    const after = await rowsIn(watched, path.join(folder, 'after'));
     const steps = readSteps(log);
+    const last = steps.at(-1);
+    if (!last) throw new Error('The program has done nothing.');
     const random = seeded(seed);
     const chosen = cuts === 'every' ? everyCut(steps) : chooseCuts(steps, cuts, random);
-    const states = { disk, steps, cuts: chosen, watched, into: folder, random, report };
-    return auditCuts(states, async (state) => {
+    // When it has ended, it has said that its work is done: that must not be lost any more.
+    const states = { disk, steps, cuts: [...chosen, { step: last, fate: 'none' as const }] };
+    return auditCuts({ ...states, watched, into: folder, random, report }, async (state, upTo) => {
+      const isDone = upTo === last.end;
+      const expected = isDone ? [after] : [...before, after];
       const faults = await auditStart(path.join(state, 'data'), async ({ read }) => {
         const rows = await dump(read);
         const isWhole = expected.some((each) => isDeepStrictEqual(rows, each));
         return [...(isWhole ? [] : ['not all rows are there']), ...(await verify(read))];
       });
-      return [...faults, ...((await work.audit?.(state)) ?? [])];
+      return [...faults, ...((await work.audit?.(state, isDone)) ?? [])];
     });
   });
 }
