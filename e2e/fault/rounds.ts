@@ -10,7 +10,7 @@ import { Place } from './place.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 import type { WriteRoute } from './trades/trade.ts';
 
-/** Of eight writers each. */
+/** Each with a writer of every trade. */
 const FAMILIES = 2;
 /** How many changes are acknowledged before the server is killed. */
 const FEWEST_CHANGES = 20;

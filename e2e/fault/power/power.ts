@@ -17,7 +17,7 @@ import { auditStart, inNewFolder } from './start.ts';
 import { auditCuts, type Survival } from './states.ts';
 import { readSteps } from './steps.ts';
 
-/** Of eight writers each. */
+/** Each with a writer of every trade. */
 const FAMILIES = 2;
 /** The log is copied into the database when it has grown by some 4 MiB: this is twice. */
 const MUCH: Amount = { bytes: 9 * 2 ** 20, commands: 'all' };
@@ -86,25 +86,24 @@ async function write(folder: string, watched: string, least: Amount, main?: stri
   const dataDir = path.join(watched, 'data');
   const place = new Place(dataDir, position);
   let server = await startServer({ dataDir, main, env });
-  place.movesTo(server);
-  const crew = await Crew.register(FAMILIES, journals, place);
-  const from = position();
-  // The power is cut too while this one ends, and while the next one starts.
-  await server.stop();
-  server = await startServer({ dataDir, main, env });
-  place.movesTo(server);
-  const writing = crew.write();
-  await reached(writing, () => {
-    const [route = null] = least.commands === 'all' ? missing(writing.acknowledged) : [];
-    return position() < from + least.bytes ? `${least.bytes} bytes` : route;
-  });
-  await server.kill();
-  await writing.end;
-  return {
-    steps: readSteps(operations),
-    from,
-    acknowledged: writing.acknowledged.length,
-    crew,
-    place,
-  };
+  try {
+    place.movesTo(server);
+    const crew = await Crew.register(FAMILIES, journals, place);
+    const from = position();
+    // The power is cut too while this one ends, and while the next one starts.
+    await server.stop();
+    server = await startServer({ dataDir, main, env });
+    place.movesTo(server);
+    const writing = crew.write();
+    await reached(writing, () => {
+      const [route = null] = least.commands === 'all' ? missing(writing.acknowledged) : [];
+      return position() < from + least.bytes ? `${least.bytes} bytes` : route;
+    });
+    await server.kill();
+    await writing.end;
+    const acknowledged = writing.acknowledged.length;
+    return { steps: readSteps(operations), from, acknowledged, crew, place };
+  } finally {
+    await server.kill();
+  }
 }
