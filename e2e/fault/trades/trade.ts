@@ -31,9 +31,7 @@ export interface Wish<S = State> {
 
 /** What one kind of writer does. Nobody else touches its things: they are exactly what it made. */
 export interface Trade<S = State> {
-  /**
-   * All that may be asked for where its things are like this. `key` is a new one.
-   */
+  /** All that may be asked for where its things are like this. `key` is a new one. */
   wishes(state: S, key: string): Wish<S>[] | Promise<Wish<S>[]>;
   device(as: string | undefined): Device;
   /** Its things as they are. They should be like one of those that are possible. */
