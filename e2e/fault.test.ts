@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { audited, changeFaults, toldBy } from './fault/audit.ts';
+import { reached } from './fault/crew.ts';
 import type { Answer, Line } from './fault/journal.ts';
 import { runRounds } from './fault/rounds.ts';
 import { NotStarted, startServer } from './fault/server-process.ts';
@@ -42,6 +43,13 @@ test('A second server on the same data does not start, and says why in one line'
   expect(refused.ended.code).toBe(1);
   expect(refused.ended.errors).toMatch(/^Another server is already using the data.*\n$/);
   expect((await fetch(`${first.address}/healthz`)).status).toBe(200);
+});
+
+test('A round in which nothing is acknowledged fails', async () => {
+  const silent = { acknowledged: [], end: Promise.resolve() };
+  await expect(reached(silent, () => 'change number 20')).rejects.toThrow(
+    '0 changes were acknowledged, but there is still no change number 20.',
+  );
 });
 
 test('The audit names what was lost, doubled or never asked for', () => {

@@ -85,8 +85,9 @@ async function writeUntilTheEnd(
   faults: string[],
 ) {
   const writing = crew.write();
-  const changes = FEWEST_CHANGES + Math.random() * (MOST_CHANGES - FEWEST_CHANGES);
-  await reached(writing, () => (writing.acknowledged.length < changes ? 'end of them' : null));
+  const wanted = FEWEST_CHANGES + Math.floor(Math.random() * (MOST_CHANGES - FEWEST_CHANGES));
+  const isReached = () => writing.acknowledged.length >= wanted;
+  await reached(writing, () => (isReached() ? null : `change number ${wanted}`));
   await pause(Math.random() * LONGEST_WAIT_MS);
   const how = await server[end]();
   if (end === 'stop') faults.push(...uncleanEnd(how));
