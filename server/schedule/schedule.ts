@@ -10,7 +10,10 @@ export interface Job {
   at: Nightly;
   /** After so long it is told to give up. */
   deadlineMs: number;
-  /** When it was last done before this start, ms since 1970; without it, never. */
+  /**
+   * When it was last done, ms since 1970; `null`: never. Asked at each look. Without it the schedule
+   * remembers by itself, and the work is done after each start.
+   */
   lastDone?(): Promise<number | null>;
   /** Ends soon once the signal is aborted: by its deadline, or because the server stops. */
   run(signal: AbortSignal): Promise<void>;
@@ -25,8 +28,7 @@ const RETRY_MS = 60 * MINUTE_MS;
 const GIVE_UP_MS = 5000;
 
 interface State {
-  /** `undefined`: not yet asked. */
-  done?: number | null;
+  done: number | null;
   failed: number | null;
   isRunning: boolean;
 }
@@ -41,7 +43,7 @@ export class Schedule {
 
   constructor(context: { clock: Clock; log: Logger }, jobs: readonly Job[]) {
     this.#context = context;
-    this.#jobs = jobs.map((job) => [job, { failed: null, isRunning: false }]);
+    this.#jobs = jobs.map((job) => [job, { done: null, failed: null, isRunning: false }]);
   }
 
   /** Looks every minute from now on, first in a minute: a start is busy enough. */
@@ -68,7 +70,7 @@ export class Schedule {
     for (const [job, state] of this.#jobs) {
       if (this.#stopped.signal.aborted) return;
       try {
-        if (await this.#isDue(job, state)) await this.#do(job, state);
+        if (!this.#waits(state)) await this.#doInTime(job, state);
       } catch (error) {
         if (this.#stopped.signal.aborted) return;
         state.failed = this.#context.clock();
@@ -78,29 +80,32 @@ export class Schedule {
     }
   }
 
-  async #isDue(job: Job, state: State): Promise<boolean> {
+  #waits({ failed, isRunning }: State): boolean {
     const now = this.#context.clock();
-    const { failed, isRunning } = state;
-    const waits = failed !== null && now >= failed && now < failed + RETRY_MS;
-    if (isRunning || waits) return false;
-    if (state.done === undefined) state.done = (await job.lastDone?.()) ?? null;
-    return isDue(job.at, state.done, now);
+    return isRunning || (failed !== null && now >= failed && now < failed + RETRY_MS);
   }
 
-  async #do(job: Job, state: State): Promise<void> {
+  async #doInTime(job: Job, state: State): Promise<void> {
     const late = new AbortController();
-    const signal = AbortSignal.any([late.signal, this.#stopped.signal]);
     const deadline = setTimeout(
       () => late.abort(new Error(`It took longer than ${job.deadlineMs / MINUTE_MS} minutes.`)),
       job.deadlineMs,
     );
+    const signal = AbortSignal.any([late.signal, this.#stopped.signal]);
     state.isRunning = true;
-    const running = job.run(signal).finally(() => {
+    const running = this.#doIfDue(job, state, signal).finally(() => {
       clearTimeout(deadline);
       state.isRunning = false;
     });
     await Promise.race([running, givenUp(signal)]);
-    state.done = this.#context.clock();
+  }
+
+  async #doIfDue(job: Job, state: State, signal: AbortSignal): Promise<void> {
+    const { clock } = this.#context;
+    const last = job.lastDone ? await job.lastDone() : state.done;
+    if (signal.aborted || !isDue(job.at, last, clock())) return;
+    await job.run(signal);
+    state.done = clock();
     state.failed = null;
     job.told?.(null);
   }
