@@ -1,0 +1,3 @@
+export { shareDisk } from './disk.ts';
+export { nightlyBackup } from './nightly.ts';
+export { takeBackup } from './take.ts';
