@@ -4,6 +4,7 @@ import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
+import { Health } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
@@ -24,6 +25,7 @@ try {
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);
   const background = new Background(log);
+  const health = new Health(systemClock, log);
   const app = createApp({
     storage,
     clock: systemClock,
@@ -32,6 +34,7 @@ try {
     mail,
     passwords: openPasswords(),
     background,
+    health,
     config,
     pace: PACE,
     web,
