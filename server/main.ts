@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
+import { nightlyBackup } from './backup/index.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
 import { Health } from './health/index.ts';
@@ -11,9 +12,12 @@ import { PACE } from './http/pace.ts';
 import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
+import { Schedule } from './schedule/index.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
+/** Built beside this one. */
+const BACKUP = path.join(import.meta.dirname, 'backup.js');
 
 try {
   const config = readConfig(process.env);
@@ -26,6 +30,8 @@ try {
   const mail = openMail(config, log);
   const background = new Background(log);
   const health = new Health(systemClock, log);
+  const context = { clock: systemClock, log, health, config };
+  const schedule = new Schedule(context, nightlyBackup(context, BACKUP));
   const app = createApp({
     storage,
     clock: systemClock,
@@ -40,6 +46,7 @@ try {
     web,
   });
   const server = await listen(app, config);
+  schedule.start();
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
   let stopping = false;
@@ -47,6 +54,7 @@ try {
     if (stopping) return;
     stopping = true;
     live.endAll();
+    await schedule.stop();
     await server.close();
     await background.settled();
     await mail.close();

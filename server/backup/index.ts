@@ -1,3 +1,2 @@
-export { shareDisk } from './disk.ts';
 export { nightlyBackup } from './nightly.ts';
 export { takeBackup } from './take.ts';

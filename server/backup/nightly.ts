@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
 import { type Clock, HOME_TIME_ZONE } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Health } from '../health/index.ts';
 import type { Job } from '../schedule/index.ts';
 import { copiesIn } from './copies.ts';
+import { shareDisk } from './disk.ts';
 
 const DEADLINE_MS = 120 * MINUTE_MS;
 /** So old may the last good copy be: one night may fail and be tried again. */
@@ -13,28 +15,32 @@ const OLDEST_MS = 50 * 60 * MINUTE_MS;
 /** Of what the program says when it fails; its reason is one line. */
 const MOST_SAID = 2000;
 
-export interface BackupContext {
+interface BackupContext {
   clock: Clock;
   log: Logger;
-  health: { set(part: 'backup', reason: string | null): void };
-  config: Pick<Config, 'backupDir' | 'backupAt'>;
-  /** The built program that takes one backup, told by the same environment. */
-  program: string;
+  health: Pick<Health, 'set'>;
+  config: Pick<Config, 'dataDir' | 'backupDir' | 'backupAt'>;
 }
 
 /**
- * Each night a copy of the embedded database, taken by a program of its own: checking a copy takes
- * a processor for seconds, and whatever goes wrong in it ends with it. `null` where it is turned off.
+ * Each night a copy of the embedded database; no job where that is turned off. It is taken by a
+ * program of its own, which is told by the same environment: to check a copy takes a processor for
+ * seconds, and whatever goes wrong ends with it.
  */
-export function nightlyBackup(context: BackupContext): Job | null {
-  const { clock, log, health, config, program } = context;
-  if (config.backupAt === null) return null;
+export function nightlyBackup(context: BackupContext, program: string): Job[] {
+  const { clock, log, health, config } = context;
+  if (config.backupAt === null) return [];
+  if (shareDisk(config.dataDir, config.backupDir)) {
+    const { backupDir } = config;
+    log.warn({ backupDir }, 'backups lie on the disk of the data: BACKUP_DIR may name another');
+  }
+  const at = { minutes: config.backupAt, timeZone: HOME_TIME_ZONE };
   let failure: string | null = null;
   let last: number | null = null;
   const tell = () => health.set('backup', failure && `${failure} ${ofLast(last)}`);
-  return {
+  const job: Job = {
     name: 'backup',
-    at: { minutes: config.backupAt, timeZone: HOME_TIME_ZONE },
+    at,
     deadlineMs: DEADLINE_MS,
     async lastDone() {
       const now = clock();
@@ -56,6 +62,7 @@ export function nightlyBackup(context: BackupContext): Job | null {
       tell();
     },
   };
+  return [job];
 }
 
 function ofLast(last: number | null): string {

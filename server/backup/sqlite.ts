@@ -61,9 +61,9 @@ export function lockOut(file: string, refusal: string): DatabaseSyncInstance {
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive; commit');
     return lock;
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new StartError(refusal);
+    throw (error as { errcode?: number }).errcode === 5 ? new StartError(refusal) : error;
   }
 }
 

@@ -177,7 +177,7 @@ onSqlite(
     const { world, file } = await backedUp();
     const inTheWay = path.join(world.dataDir, 'in-the-way');
     writeFileSync(inTheWay, 'x');
-    await expect(takeBackup(file, inTheWay, NOON)).rejects.toThrow();
+    expect(await refusal(takeBackup(file, inTheWay, NOON))).toContain('in-the-way is no folder');
     const missing = path.join(world.dataDir, 'no-disk', 'backups');
     await expect(takeBackup(file, missing, NOON)).rejects.toThrow('no-disk');
     expect(existsSync(path.dirname(missing))).toBe(false);

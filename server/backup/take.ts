@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../config.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
@@ -49,9 +49,12 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
 
 /** Not its parents: where the disk that it names is missing nothing must lie in its place. */
 async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
-  await mkdir(folder, { mode: 0o700 });
-  syncPath(path.dirname(folder));
+  if (!existsSync(folder)) {
+    await mkdir(folder, { mode: 0o700 });
+    syncPath(path.dirname(folder));
+  }
+  if (!(await stat(folder)).isDirectory()) throw new StartError(`${folder} is no folder.`);
+  await access(folder, constants.W_OK);
 }
 
 async function findSpace(from: string, folder: string): Promise<void> {
