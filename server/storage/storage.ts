@@ -1,11 +1,12 @@
-import { type Kysely, Migrator, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { ChangedNoun, Hub } from '../live/index.ts';
-import { type Engine, openPostgres, openSqlite } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { openPostgres } from './postgres/open.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Writer } from './shared-commits.ts';
+import { openSqlite } from './sqlite/open.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -30,6 +31,8 @@ export interface Storage {
    * the family. Resolves after the commit; throws `FamilyGone` for an unknown family.
    */
   familyWrite<T>(family: number, work: (write: FamilyWrite) => Promise<T>): Promise<T>;
+  /** A sentence for each table, column, key or index that is not as this version expects it. */
+  differences(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -43,9 +46,8 @@ export async function openStorage(
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl
-    ? openPostgres<Schema>(config.databaseUrl, onLost)
-    : openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`);
-  await migrate(engine);
+    ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, onLost)
+    : await openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`, MIGRATIONS);
   return {
     read: engine.read,
     write: engine.write,
@@ -62,6 +64,7 @@ export async function openStorage(
       live.publish(family, change, changed);
       return result;
     },
+    differences: engine.differences,
     close: engine.close,
   };
 }
@@ -91,12 +94,3 @@ const takeChange = prepared((db, { family }: { family: number }) =>
     .where('family_id', '=', family)
     .returning(['change', 'time_zone']),
 );
-
-async function migrate(engine: Engine<Schema>) {
-  const migrator = new Migrator({
-    db: engine.tables,
-    provider: { getMigrations: async () => MIGRATIONS },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
