@@ -3,10 +3,11 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../config.ts';
+import { takeLock } from '../storage/sqlite/lock.ts';
 import { answered, mark, sampleKid } from '../world/family.ts';
 import { NOON, openWorld, TODAY } from '../world/world.ts';
 import { copiesIn, nameOf } from './copies.ts';
-import { checkFile, lockOut, verifyFile } from './sqlite.ts';
+import { faultsIn } from './faults.ts';
 import { takeBackup } from './take.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +25,7 @@ async function backedUp() {
 
 /** Everything that lies in a folder, with what the files hold. */
 function contents(folder: string): Record<string, string> {
-  const names = readdirSync(folder).filter((name) => name !== '.lock');
+  const names = readdirSync(folder).filter((name) => !name.endsWith('.lock'));
   return Object.fromEntries(
     names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
   );
@@ -53,7 +54,7 @@ onSqlite(
     expect(statSync(taken.file).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(taken.file).size).toBe(taken.bytes);
-    expect([...(await checkFile(taken.file)), ...(await verifyFile(taken.file))]).toEqual([]);
+    expect(await faultsIn(taken.file)).toEqual([]);
   },
 );
 
@@ -165,7 +166,7 @@ onSqlite('One backup at a time works in a folder', async () => {
   const { folder, take } = await backedUp();
   await take();
   const before = contents(folder);
-  const lock = lockOut(path.join(folder, '.lock'), '');
+  const lock = takeLock(path.join(folder, 'unfinished.sqlite'));
   onTestFinished(() => lock.close());
   expect(await refusal(take(NOON + 1))).toContain('is under way');
   expect(contents(folder)).toEqual(before);

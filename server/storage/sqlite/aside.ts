@@ -26,6 +26,7 @@ import { expectedStructure } from './structure.ts';
 /** So many databases of before an upgrade are kept. */
 const MOST_KEPT = 3;
 const KEPT = /^\.before-/;
+const OF_AN_UPGRADE = /^\.before-\d/;
 /** Room for what is new, beside the copy and what the migrations may make of it. */
 const ROOM_BYTES = 16 * 1024 * 1024;
 const COPIES = 2;
@@ -56,26 +57,41 @@ export async function upgradeAside(
   await aside(file, async (next) => {
     await copyDatabase(file, next);
     await finish(next, migrations);
-    // The old one's log must never meet the new one: it is carried into the file, and gone for good.
-    openAlone(file).close();
-    if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
-    syncPath(path.dirname(file));
-    keep(file, keptOf(file, String(pending[0])));
-    renameSync(next, file);
-    syncPath(path.dirname(file));
+    takePlace(next, file, keptOf(file, String(pending[0])));
   });
   const kept = besides(file)
-    .filter((end) => KEPT.test(end))
+    .filter((end) => OF_AN_UPGRADE.test(end))
     .sort()
     .reverse();
   for (const end of kept.slice(MOST_KEPT)) rmSync(file + end);
 }
 
-/** Copies a database, its log included, by SQLite's own backup; one that is being written into too. */
-export async function copyDatabase(from: string, to: string): Promise<void> {
+/** Gives a finished database the name of an old one that is whole, in one step, and keeps that. */
+export function takePlace(next: string, file: string, kept: string): void {
+  // The old one's log must never meet the new one: it is carried into the file, and gone for good.
+  openAlone(file).close();
+  if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
+  syncPath(path.dirname(file));
+  keep(file, kept);
+  renameSync(next, file);
+  syncPath(path.dirname(file));
+}
+
+/**
+ * Copies a database, its log included, by SQLite's own backup.
+ *
+ * @param inUse a server may be writing into it, and is not held up.
+ */
+export async function copyDatabase(
+  from: string,
+  to: string,
+  { inUse = false } = {},
+): Promise<void> {
   makeFile(to);
-  const database = openToLook(from);
+  const database = inUse ? new DatabaseSync(from, { readOnly: true }) : openToLook(from);
   try {
+    // With its own view of the data held open, no write makes the copy begin anew.
+    database.exec('begin; select count(*) from sqlite_master');
     await backup(database, to, { rate: 1000 });
   } finally {
     database.close();
@@ -92,7 +108,8 @@ export function cleanUp(file: string): void {
   }
 }
 
-async function aside(file: string, work: (next: string) => Promise<void>): Promise<void> {
+/** Works on a file beside another, which is gone where the work fails or was killed. */
+export async function aside(file: string, work: (next: string) => Promise<void>): Promise<void> {
   const next = nextOf(file);
   const clear = () => {
     for (const end of ['', ...COMPANIONS]) rmSync(next + end, { force: true });
@@ -106,8 +123,8 @@ async function aside(file: string, work: (next: string) => Promise<void>): Promi
   }
 }
 
-/** What fails here is thrown away, so that nothing of it is synced before all of it is. */
-async function finish(file: string, migrations: Migrations): Promise<void> {
+/** Brings a copy up to date. What fails here is thrown away, so that nothing of it is synced before all of it is. */
+export async function finish(file: string, migrations: Migrations): Promise<void> {
   const expected = await expectedStructure(migrations);
   const changing = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   const db = new Kysely<unknown>({
@@ -151,7 +168,7 @@ function keep(file: string, kept: string) {
   }
 }
 
-function refuseWithoutRoom(file: string, needed: number) {
+export function refuseWithoutRoom(file: string, needed: number) {
   const { bavail, bsize } = statfsSync(path.dirname(file));
   const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
   if (bavail * bsize >= needed) return;

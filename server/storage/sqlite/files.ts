@@ -21,7 +21,7 @@ export const OWN_FOLDER = 0o700;
 export const markerOf = (file: string) => `${file}.was-here`;
 export const lockOf = (file: string) => `${file}.lock`;
 export const nextOf = (file: string) => `${file}.next`;
-export const keptOf = (file: string, migration: string) => `${file}.before-${migration}`;
+export const keptOf = (file: string, what: string) => `${file}.before-${what}`;
 
 /**
  * Makes what a file or folder holds outlast a power cut. Never for a database that this process

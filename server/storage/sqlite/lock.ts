@@ -16,7 +16,10 @@ export interface Lock {
  * Takes the place beside a database: whoever writes there, a server or a restore, is alone. Two
  * servers on one file would each trust their own memory.
  */
-export function takeLock(file: string): Lock {
+export function takeLock(
+  file: string,
+  refusal = `Another server is already using the data beside ${lockOf(file)}.`,
+): Lock {
   const lockFile = lockOf(file);
   if (!existsSync(lockFile)) closeSync(openSync(lockFile, 'a', OWN_FILE));
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
@@ -25,9 +28,7 @@ export function takeLock(file: string): Lock {
     return lock;
   } catch (error) {
     lock.close();
-    throw isBusy(error)
-      ? new StartError(`Another server is already using the data beside ${lockFile}.`)
-      : error;
+    throw isBusy(error) ? new StartError(refusal) : error;
   }
 }
 
