@@ -11,6 +11,8 @@ export interface Config {
   backupAt: number | null;
   /** Where the copies lie. */
   backupDir: string;
+  /** A new embedded database may be made where one has been. */
+  newDatabase: boolean;
   /** The address that browsers use, without a slash at its end; `null`: whatever they say. */
   publicUrl: string | null;
   /** How many proxies stand in front and may be believed. */
@@ -58,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: databaseUrl(env),
     backupAt: backupAt(env),
     backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
+    newDatabase: newDatabase(env),
     publicUrl: publicUrl(env),
     trustProxy: number(env, 'TRUST_PROXY', 0, 10),
     smtpUrl: smtpUrl(env),
@@ -94,6 +97,13 @@ function backupAt(env: NodeJS.ProcessEnv): number | null {
   throw new StartError(
     'BACKUP is for the embedded database; with DATABASE_URL see docs/backup.md and leave it out.',
   );
+}
+
+function newDatabase(env: NodeJS.ProcessEnv): boolean {
+  const text = env.NEW_DATABASE;
+  if (!text) return false;
+  if (text === 'yes') return true;
+  throw new StartError(`NEW_DATABASE must be yes or left out, not ${quoted(text)}.`);
 }
 
 function publicUrl(env: NodeJS.ProcessEnv): string | null {

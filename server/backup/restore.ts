@@ -3,15 +3,10 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../config.ts';
 import { MIGRATIONS } from '../storage/migrations.ts';
-import {
-  aside,
-  copyDatabase,
-  finish,
-  refuseWithoutRoom,
-  takePlace,
-} from '../storage/sqlite/aside.ts';
+import { aside, finish, refuseWithoutRoom, takePlace } from '../storage/sqlite/aside.ts';
 import { openToLook } from '../storage/sqlite/ask.ts';
 import { checkFile } from '../storage/sqlite/check.ts';
+import { copyDatabase } from '../storage/sqlite/copy.ts';
 import {
   besides,
   COMPANIONS,
@@ -47,7 +42,7 @@ export async function restore(from: string, file: string, now: number): Promise<
     refuseWithoutRoom(file, 2 * (sizeOf(from) + sizeOf(`${from}-wal`)));
     const kept = keptOf(file, `restore-${new Date(now).toISOString().replaceAll(/[-:]/g, '')}`);
     await aside(file, async (next) => {
-      await copyDatabase(from, next);
+      await copyDatabase(from, next, { isQuiet: true });
       changeEpoch(next, newestIn(file), now);
       await finish(next, MIGRATIONS);
       putInPlace(next, file, kept);

@@ -47,8 +47,8 @@ onSqlite(
     const { take, folder } = await backedUp();
     const taken = await take();
     expect(readdirSync(folder).sort()).toEqual([
-      '.lock',
       'gwiazdozbior-2026-11-20T11-00-00.000Z.sqlite',
+      'unfinished.sqlite.lock',
     ]);
     expect(await copiesIn(folder)).toEqual([{ file: taken.file, moment: NOON }]);
     expect(statSync(taken.file).mode & 0o777).toBe(0o600);

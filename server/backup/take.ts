@@ -10,7 +10,8 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../config.ts';
-import { copyDatabase, refuseWithoutRoom } from '../storage/sqlite/aside.ts';
+import { refuseWithoutRoom } from '../storage/sqlite/aside.ts';
+import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { COMPANIONS, OWN_FOLDER, sizeOf, syncPath } from '../storage/sqlite/files.ts';
 import { takeLock } from '../storage/sqlite/lock.ts';
 import { inOneLine } from '../storage/structure.ts';
@@ -44,7 +45,7 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
   try {
     removeDatabase(unfinished);
     refuseWithoutRoom(unfinished, sizeOf(from) + sizeOf(`${from}-wal`) + SPARE_BYTES);
-    await copyDatabase(from, unfinished, { inUse: true });
+    await copyDatabase(from, unfinished);
     makeOneFile(unfinished);
     await refuseFaults(unfinished, path.join(folder, REFUSED));
     syncPath(unfinished);

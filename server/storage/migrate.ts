@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { StartError } from '../config.ts';
 
+/** What was made by anything older had other tables under the same names. */
+const FIRST_RELEASE = '0004-celebrations';
+
 export type Migrations = Record<string, Migration>;
 
 /** Does what is pending. Throws a `StartError` that names what failed. */
@@ -22,7 +25,15 @@ export async function migrateAll(db: Kysely<unknown>, migrations: Migrations): P
 export function pendingOf(done: readonly string[], migrations: Migrations): string[] {
   const names = Object.keys(migrations).sort();
   const strange = done.find((name, at) => name !== names[at]);
-  if (strange === undefined) return names.slice(done.length);
+  if (strange === undefined) {
+    if (done.length === 0 || done.length > names.indexOf(FIRST_RELEASE)) {
+      return names.slice(done.length);
+    }
+    throw new StartError(
+      `The data was written by a version from before the first release (${done.at(-1)}), which ` +
+        'nothing reads any more. Nothing was touched.',
+    );
+  }
   const which =
     done.length > names.length || strange > String(names.at(-1)) ? 'newer' : 'different';
   throw new StartError(

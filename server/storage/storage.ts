@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { ChangedNoun, Hub } from '../live/index.ts';
@@ -39,15 +40,23 @@ export interface Storage {
 /** The family was deleted while somebody was still signed in. */
 export class FamilyGone extends Error {}
 
-/** Opens the database that the configuration names and brings its tables up to date. */
+/** Where the embedded database lies. */
+export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'gwiazdozbior.sqlite');
+}
+
+/**
+ * Opens the database that the configuration names and brings its tables up to date. Throws a
+ * `StartError` where it should not be opened, and has then not changed it.
+ */
 export async function openStorage(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'newDatabase'>>,
   live: Hub,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, onLost)
-    : await openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`, MIGRATIONS);
+    : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, { isNew: config.newDatabase });
   return {
     read: engine.read,
     write: engine.write,

@@ -1,24 +1,15 @@
 import { randomInt } from 'node:crypto';
-import {
-  closeSync,
-  copyFileSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, linkSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { backup, DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import { type Migrations, migrateAll } from '../migrate.ts';
 import { remembering } from '../sqlite-driver.ts';
 import { inOneLine } from '../structure.ts';
-import { openToLook } from './ask.ts';
 import { faultsOf } from './check.ts';
-import { besides, COMPANIONS, keptOf, nextOf, OWN_FILE, sizeOf, syncPath } from './files.ts';
+import { copyDatabase, makeFile } from './copy.ts';
+import { besides, COMPANIONS, keptOf, nextOf, sizeOf, syncPath } from './files.ts';
 import { OURS } from './identify.ts';
 import { openAlone } from './lock.ts';
 import { expectedStructure } from './structure.ts';
@@ -77,29 +68,6 @@ export function takePlace(next: string, file: string, kept: string): void {
   syncPath(path.dirname(file));
 }
 
-/**
- * Copies a database, its log included, by SQLite's own backup.
- *
- * @param inUse a server may be writing into it, and is not held up.
- */
-export async function copyDatabase(
-  from: string,
-  to: string,
-  { inUse = false } = {},
-): Promise<void> {
-  makeFile(to);
-  const database = inUse ? new DatabaseSync(from, { readOnly: true }) : openToLook(from);
-  try {
-    // With its own view of the data held open, no write makes the copy begin anew.
-    database.exec('begin; select count(*) from sqlite_master');
-    await backup(database, to, { rate: 1000 });
-  } finally {
-    database.close();
-  }
-  syncPath(to);
-  syncPath(path.dirname(to));
-}
-
 /** Removes what a killed start has left: a next one half made, a second name of the old one. */
 export function cleanUp(file: string): void {
   for (const end of besides(file)) {
@@ -151,10 +119,6 @@ export async function finish(file: string, migrations: Migrations): Promise<void
     made.close();
   }
   syncPath(file);
-}
-
-function makeFile(file: string) {
-  closeSync(openSync(file, 'wx', OWN_FILE));
 }
 
 /** Under a second name for a moment; file systems that know only one are given a copy. */

@@ -33,7 +33,7 @@ const MARK =
 export async function openSqlite<Schema>(
   file: string,
   migrations: Migrations,
-  { isNew = false } = {},
+  { isNew = false }: { isNew?: boolean | undefined } = {},
 ): Promise<Engine<Schema>> {
   let lock: Lock | null = null;
   try {
