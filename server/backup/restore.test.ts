@@ -144,7 +144,7 @@ onSqlite('A backup of the first release is restored and brought up to date', asy
   await restore(FIRST_RELEASE, file, NOON + HOUR);
   const { faults, rows } = await stateIn(dataDir);
   expect(faults).toEqual([]);
-  expect(rows.kid).toHaveLength(3);
+  expect((rows as Record<string, unknown>).kid).toHaveLength(3);
 });
 
 onSqlite('It is restored into a folder that is not there yet', async () => {
