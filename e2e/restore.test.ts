@@ -1,4 +1,5 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -155,6 +156,20 @@ test('A backup that is killed at any step leaves whole copies alone, and the nex
     if (signal === null) break;
   }
   expect(await copiesIn(folder)).not.toEqual([]);
+});
+
+test('A disk that fills up while a backup is written costs nothing but that backup', async () => {
+  const { dataDir } = await stoppedHome();
+  const copies = () => readdirSync(path.join(dataDir, 'backups'));
+  const before = copies();
+  const program = `ulimit -f 64; exec "${process.execPath}" dist/server/backup.js`;
+  const { status, stderr } = spawnSync('sh', ['-c', program], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^[^\n]*(full|I\/O)[^\n]*\n$/);
+  expect(copies()).toEqual(before);
 });
 
 const killedAt = (step: number, ...args: string[]) => ({

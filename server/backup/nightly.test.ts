@@ -89,7 +89,7 @@ onSqlite('One that fails is told with its reason, disturbs nobody, and heals', a
   expect(await copiesIn(backupDir)).toHaveLength(1);
 });
 
-test('A copy that is two days old is told, until there is a new one, by hand too', async () => {
+onSqlite('A copy that is two days old is told, until there is a new one, by hand too', async () => {
   const dataDir = emptyFolder();
   const { backupDir, pass, trouble } = nightly(dataDir, {
     program: programOf('console.error("no disk"); process.exitCode = 1'),
@@ -105,7 +105,7 @@ test('A copy that is two days old is told, until there is a new one, by hand too
   expect(trouble()).toBeUndefined();
 });
 
-test('A copy from a future that the clock has left is none of today', async () => {
+onSqlite('A copy from a future that the clock has left is none of today', async () => {
   const { backupDir, jobs } = nightly(emptyFolder());
   mkdirSync(backupDir);
   writeFileSync(path.join(backupDir, nameOf(Date.now() + 400 * DAY)), '');
@@ -115,7 +115,7 @@ test('A copy from a future that the clock has left is none of today', async () =
   expect(await jobs[0]?.lastDone?.()).toBe(moment);
 });
 
-test('A stop of the server ends a copy that is being taken', async () => {
+onSqlite('A stop of the server ends a copy that is being taken', async () => {
   const dataDir = emptyFolder();
   const pid = path.join(dataDir, 'pid');
   const { pass, schedule, trouble } = nightly(dataDir, {
@@ -139,6 +139,6 @@ test('A stop of the server ends a copy that is being taken', async () => {
   expect(trouble()).toBeUndefined();
 });
 
-test('It can be turned off', () => {
+onSqlite('It can be turned off', () => {
   expect(nightly(emptyFolder(), { backupAt: null }).jobs).toEqual([]);
 });

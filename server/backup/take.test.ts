@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -55,6 +64,8 @@ onSqlite(
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(taken.file).size).toBe(taken.bytes);
     expect(await faultsIn(taken.file)).toEqual([]);
+    // Not in the mode that needs a log beside it: https://sqlite.org/fileformat2.html, offset 18.
+    expect([...readFileSync(taken.file).subarray(18, 20)]).toEqual([1, 1]);
   },
 );
 
@@ -143,6 +154,17 @@ onSqlite(
     for (const name of strange) expect(existsSync(path.join(folder, name)), name).toBe(true);
   },
 );
+
+onSqlite('Where there is too little room nothing is begun', async () => {
+  const { file, folder, take } = await backedUp();
+  await take();
+  const before = contents(folder);
+  const large = path.join(path.dirname(file), 'large.sqlite');
+  copyFileSync(file, large);
+  truncateSync(large, 2 ** 43);
+  expect(await refusal(takeBackup(large, folder, NOON + DAY))).toMatch(/too little room.*MB/);
+  expect(contents(folder)).toEqual(before);
+});
 
 onSqlite('Two copies of one moment have two names', async () => {
   const { folder, take } = await backedUp();
