@@ -12,6 +12,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../config.ts';
+import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { takeLock } from '../storage/sqlite/lock.ts';
 import { answered, mark, sampleKid } from '../world/family.ts';
 import { NOON, openWorld, TODAY } from '../world/world.ts';
@@ -19,6 +20,8 @@ import { copiesIn, nameOf } from './copies.ts';
 import { faultsIn } from './faults.ts';
 import { takeBackup } from './take.ts';
 
+/** Far more than is written while a copy of 16 MB is made. */
+const MOST_WRITTEN = 20_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
@@ -116,6 +119,28 @@ onSqlite(
     await world.storage.write((db) => db.updateTable('kid').set({ earned: 0 }).execute());
   },
 );
+
+onSqlite('A large copy is done however much is written meanwhile', async () => {
+  const { world } = await backedUp();
+  const file = path.join(world.dataDir, 'large.sqlite');
+  const database = new DatabaseSync(file);
+  onTestFinished(() => database.close());
+  database.exec(`
+    pragma journal_mode = wal; pragma synchronous = off;
+    create table thing (bytes blob);
+    with recursive thousand (n) as (select 1 union all select n + 1 from thousand where n < 1000)
+    insert into thing select randomblob(16000) from thousand`);
+  let copied = false;
+  const copying = copyDatabase(file, `${file}.copy`).finally(() => {
+    copied = true;
+  });
+  for (let written = 0; !copied && written < MOST_WRITTEN; written += 1) {
+    database.exec(`update thing set bytes = randomblob(9) where rowid = ${1 + (written % 1000)}`);
+    await new Promise(setImmediate);
+  }
+  expect(copied).toBe(true);
+  await copying;
+});
 
 onSqlite('A copy of a damaged file does not count', async () => {
   const { file, folder, take } = await backedUp();
