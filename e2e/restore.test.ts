@@ -20,6 +20,8 @@ const WRITERS = 8;
 /** A session may change 100 things in ten seconds. */
 const MOST_WRITES = 95;
 const PAUSE_MS = 10;
+/** A busy machine is no fault of a test. */
+const LONG = { timeout: 20_000 };
 const PRELOAD = pathToFileURL(path.resolve('e2e/fault/killed-at.mjs')).href;
 /** More changes to files than a backup or a restore makes. */
 const MOST_STEPS = 100;
@@ -70,11 +72,11 @@ test('The drill: backed up while devices write, restored later, it is as it was 
   );
 
   const writing = writers.map((writer) => writer.write());
-  await vi.waitUntil(() => writers.every(({ acknowledged }) => acknowledged.length > 3));
+  await vi.waitUntil(() => writers.every(({ acknowledged }) => acknowledged.length > 3), LONG);
   const before = writers.flatMap(({ acknowledged }) => acknowledged);
   const copy = await backUp(dataDir);
   const after = writers.flatMap(({ asked }) => asked);
-  await vi.waitUntil(() => writers.flatMap(({ asked }) => asked).length > after.length);
+  await vi.waitUntil(() => writers.flatMap(({ asked }) => asked).length > after.length, LONG);
   for (const writer of writers) writer.stop();
   await Promise.all(writing);
   expect((await runProgram('restore', dataDir, { args: [copy] })).errors).toMatch(
