@@ -4,15 +4,10 @@
  */
 import { readConfig } from '../server/config.ts';
 import { explain } from '../server/explain.ts';
-import { verifyPostgres } from '../server/storage/postgres/verify.ts';
-import { verifyFile } from '../server/storage/sqlite/verify.ts';
-import { databaseFile } from '../server/storage/storage.ts';
+import { verifyData } from '../server/storage/verify-data.ts';
 
 try {
-  const config = readConfig(process.env);
-  const faults = config.databaseUrl
-    ? await verifyPostgres(config.databaseUrl)
-    : await verifyFile(databaseFile(config));
+  const faults = await verifyData(readConfig(process.env));
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(faults.length === 0 ? 'Everything agrees.\n' : `${faults.length} faults.\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;

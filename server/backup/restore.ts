@@ -45,7 +45,7 @@ export async function restore(from: string, file: string, now: number): Promise<
       await copyDatabase(from, next, { isQuiet: true });
       changeEpoch(next, newestIn(file), now);
       await finish(next, MIGRATIONS);
-      putInPlace(next, file, kept);
+      await putInPlace(next, file, kept);
     });
     prune(file);
     return existsSync(kept) ? kept : null;
@@ -78,8 +78,8 @@ function newestIn(file: string): number {
   }
 }
 
-function putInPlace(next: string, file: string, kept: string) {
-  if (isWhole(file)) {
+async function putInPlace(next: string, file: string, kept: string): Promise<void> {
+  if (await isWhole(file)) {
     try {
       return takePlace(next, file, kept);
     } catch (error) {
@@ -95,9 +95,12 @@ function putInPlace(next: string, file: string, kept: string) {
   syncPath(path.dirname(file));
 }
 
-function isWhole(file: string): boolean {
+/** A log that does not say whose it is belongs to a database that is whole with it. */
+async function isWhole(file: string): Promise<boolean> {
   try {
-    return identify(file) === 'ours';
+    const found = identify(file);
+    if (found !== 'unproven') return found === 'ours';
+    return (await checkFile(file, { mayBeOlder: true })).length === 0;
   } catch {
     return false;
   }

@@ -21,7 +21,7 @@ export async function describeOpened(
     .select(({ fn }) => fn.max<number | null>('seen').as('seen'))
     .executeTakeFirstOrThrow();
   const last = Math.max(created ?? 0, seen ?? 0);
-  const written = last > 0 ? `last used ${new Date(last).toISOString()}` : 'not used yet';
+  const written = last > 0 ? `last written ${new Date(last).toISOString()}` : 'never written';
   return `Database ${nameOf(config)}: ${families} ${families === 1 ? 'family' : 'families'}, ${written}.`;
 }
 

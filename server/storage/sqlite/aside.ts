@@ -17,9 +17,10 @@ import { expectedStructure } from './structure.ts';
 /** So many databases of before an upgrade are kept. */
 const MOST_KEPT = 3;
 const KEPT = /^\.before-/;
-const OF_AN_UPGRADE = /^\.before-\d/;
+const KEPT_BY_UPGRADES = /^\.before-\d/;
 /** Room for what is new, beside the copy and what the migrations may make of it. */
-const ROOM_BYTES = 16 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const ROOM_BYTES = 16 * MEGABYTE;
 const COPIES = 2;
 
 /** Makes a new database; its name never holds a half-made one. */
@@ -46,12 +47,12 @@ export async function upgradeAside(
 ) {
   refuseWithoutRoom(file, COPIES * (sizeOf(file) + sizeOf(`${file}-wal`)) + ROOM_BYTES);
   await aside(file, async (next) => {
-    await copyDatabase(file, next);
+    await copyDatabase(file, next, { isQuiet: true });
     await finish(next, migrations);
     takePlace(next, file, keptOf(file, String(pending[0])));
   });
   const kept = besides(file)
-    .filter((end) => OF_AN_UPGRADE.test(end))
+    .filter((end) => KEPT_BY_UPGRADES.test(end))
     .sort()
     .reverse();
   for (const end of kept.slice(MOST_KEPT)) rmSync(file + end);
@@ -91,7 +92,10 @@ export async function aside(file: string, work: (next: string) => Promise<void>)
   }
 }
 
-/** Brings a copy up to date. What fails here is thrown away, so that nothing of it is synced before all of it is. */
+/**
+ * Brings a copy up to date and checks it. A copy that fails is thrown away, so nothing of it is
+ * synced before all of it is done.
+ */
 export async function finish(file: string, migrations: Migrations): Promise<void> {
   const expected = await expectedStructure(migrations);
   const changing = new DatabaseSync(file, { enableForeignKeyConstraints: false });
@@ -134,10 +138,11 @@ function keep(file: string, kept: string) {
 
 export function refuseWithoutRoom(file: string, needed: number) {
   const { bavail, bsize } = statfsSync(path.dirname(file));
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
-  if (bavail * bsize >= needed) return;
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  const [need, have] = [Math.ceil(needed / MEGABYTE), Math.floor(free / MEGABYTE)];
   throw new StartError(
-    `There is too little room beside ${file}: ${megabytes(needed)} MB are needed, ` +
-      `${megabytes(bavail * bsize)} MB are free. Nothing was touched.`,
+    `There is too little room beside ${file}: ${need} MB are needed, ${have} MB are free. ` +
+      'Nothing was touched.',
   );
 }

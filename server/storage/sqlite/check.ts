@@ -7,6 +7,9 @@ import { ask, openToLook } from './ask.ts';
 import { identifyFile } from './identify.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
+/** What SQLite says of pages that it cannot even walk through. */
+const CORRUPT = 11;
+
 /**
  * Reads a whole database that nobody writes into: a backup, or one whose server is stopped. Gives
  * a sentence for each fault: not ours, cut off, a newer schema or (unless allowed) an older one,
@@ -52,13 +55,23 @@ export function pendingIn(database: DatabaseSyncInstance, migrations: Migrations
 
 /** What is wrong in the pages, between the rows, and with the tables. */
 export function faultsOf(database: DatabaseSyncInstance, expected: Structure): string[] {
-  const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
   const strays = ask(database, '"table", rowid, parent', 'select * from pragma_foreign_key_check');
   return [
-    ...pages.map(([said]) => String(said)).filter((said) => said !== 'ok'),
-    ...strays.map(([table, row, parent]) => `${table} without its ${parent}: row ${row}`),
+    ...brokenPagesOf(database),
+    ...strays.map(([table, row, parent]) => `${table} without its ${parent}: row ${row ?? '?'}`),
     ...differencesOf(structureOf(database), expected),
   ];
+}
+
+/** What is wrong in the pages. */
+export function brokenPagesOf(database: DatabaseSyncInstance): string[] {
+  try {
+    const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
+    return pages.map(([said]) => String(said)).filter((said) => said !== 'ok');
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== CORRUPT) throw error;
+    return [(error as Error).message];
+  }
 }
 
 /** The migrations up to those that are pending, the same object each time. */

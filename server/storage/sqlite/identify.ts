@@ -13,7 +13,7 @@ import path from 'node:path';
 import { StartError } from '../../config.ts';
 import { ask, openToLook } from './ask.ts';
 import { besides, sizeOf } from './files.ts';
-import { type Log, readLog } from './log.ts';
+import { GarbledLog, type Log, readLog } from './log.ts';
 
 /** "GwZb": the application id in the header of each database of ours. */
 export const OURS = 0x47775a62;
@@ -24,28 +24,33 @@ const MAGIC = 'SQLite format 3\0';
 const BEFORE_THE_FIRST = /^\.(lock|next)/;
 
 /**
+ * `new`: there never was one. `ours`: a whole database. `unproven`: so it seems, but its log does not
+ * say whose it is, and only the pages themselves can tell.
+ */
+export type Found = 'new' | 'ours' | 'unproven';
+
+/**
  * Finds out by reading bytes who is in a folder, before SQLite, which would write there. Returns
  * whether there is a database of ours or the folder never had one; throws a `StartError` with what
  * was found and what to do. Never for a file that this process has open: see `syncPath`.
  *
  * @param isNew the operator says that a new database may be made where one has been.
  */
-export function identify(file: string, isNew = false): 'new' | 'ours' {
+export function identify(file: string, isNew = false): Found {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found) return refuseLost(file, isNew);
   const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
   if (!found.isFile()) throw refuse('is no ordinary file: put the database itself there.');
   if (found.nlink > 1 && !besides(file).some((end) => isSameFile(file + end, found))) {
     throw refuse(
-      'has a second name (a hard link), under which another server could open it: remove that one, or copy the file.',
+      'has a second name (a hard link), by which another server could open it: remove one of them.',
     );
   }
-  identifyFile(file);
-  return 'ours';
+  return identifyFile(file);
 }
 
 /** As `identify`, for a file in any place: throws unless it is a whole database of ours. */
-export function identifyFile(file: string): void {
+export function identifyFile(file: string): Found {
   const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
   if (!existsSync(file)) throw refuse('is not there.');
   if (sizeOf(`${file}-journal`) > 0) {
@@ -62,7 +67,7 @@ export function identifyFile(file: string): void {
   if (!isSound || (format !== '2,2,64,32,32' && format !== '1,1,64,32,32')) {
     throw refuse('has a damaged header: restore a backup.');
   }
-  const log = sizeOf(`${file}-wal`) > 0 ? readLog(`${file}-wal`) : null;
+  const log = whole(`${file}-wal`, refuse);
   if (log && !belongs(log, header, page)) {
     throw refuse(`lies beside the log of another database: move ${file}-wal away.`);
   }
@@ -72,24 +77,38 @@ export function identifyFile(file: string): void {
   if (application !== OURS && !(application === 0 && isOlder(file))) {
     throw refuse('is the database of another program: name another folder by DATA_DIR.');
   }
+  return log && !log.first ? 'unproven' : 'ours';
+}
+
+function whole(log: string, refuse: (why: string) => StartError): Log | null {
+  try {
+    return readLog(log);
+  } catch (error) {
+    if (!(error instanceof GarbledLog)) throw error;
+    throw refuse(
+      `lies beside a garbled log (${log}), whose changes would be lost: restore a backup.`,
+    );
+  }
 }
 
 function refuseLost(file: string, isNew: boolean): 'new' {
-  const others = besides(file).filter((end) => !BEFORE_THE_FIRST.test(end));
-  const log = others.find((end) => end === '-wal' || end === '-journal');
-  if (log && sizeOf(file + log) > 0) {
+  const log = ['-wal', '-journal'].find((end) => sizeOf(file + end) > 0);
+  if (log) {
     throw new StartError(
       `${file} is gone, its log ${file}${log} is still there: put the database back beside it, ` +
         'or move the log away. Nothing was touched.',
     );
   }
-  if (others.length > 0 && !isNew) {
-    throw new StartError(
-      `${file} is gone, and ${file}${others[0]} says that it was here: put it back, restore a backup, ` +
-        'or start once with NEW_DATABASE=yes to begin anew. Nothing was touched.',
-    );
-  }
-  return 'new';
+  const witnesses = besides(file)
+    .filter((end) => !BEFORE_THE_FIRST.test(end))
+    .map((end) => file + end);
+  const backups = path.join(path.dirname(file), 'backups');
+  const [witness] = existsSync(backups) ? [...witnesses, backups] : witnesses;
+  if (witness === undefined || isNew) return 'new';
+  throw new StartError(
+    `${file} is gone, and ${witness} says that it was here: put it back, restore a backup, ` +
+      'or start once with NEW_DATABASE=yes to begin anew. Nothing was touched.',
+  );
 }
 
 /** A kill between the two steps of an upgrade leaves the old database two names of ours. */

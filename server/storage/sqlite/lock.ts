@@ -1,11 +1,11 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, openSync, truncateSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
 import { lockOf, OWN_FILE } from './files.ts';
 
 const BUSY = 5;
 /** For so long somebody who reads the file (`verify`, a backup) may keep a start waiting. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 2000;
 
 /** Kept until it is closed, or until the process ends in whatever way. */
 export interface Lock {
@@ -21,14 +21,26 @@ export function takeLock(
   refusal = `Another server is already using the data beside ${lockOf(file)}.`,
 ): Lock {
   const lockFile = lockOf(file);
-  if (!existsSync(lockFile)) closeSync(openSync(lockFile, 'a', OWN_FILE));
+  closeSync(openSync(lockFile, 'a', OWN_FILE));
+  try {
+    return lockOn(lockFile);
+  } catch (error) {
+    if (isBusy(error)) throw new StartError(refusal);
+    // Nobody holds it, and what a power cut has left in it means nothing.
+    truncateSync(lockFile);
+    return lockOn(lockFile);
+  }
+}
+
+/** In a transaction that never ends, and so leaves nothing behind. */
+function lockOn(lockFile: string): Lock {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive; commit');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new StartError(refusal) : error;
+    throw error;
   }
 }
 

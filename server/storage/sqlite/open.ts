@@ -10,9 +10,9 @@ import { remembering } from '../sqlite-driver.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
 import { cleanUp, createAside, upgradeAside } from './aside.ts';
 import { ask, openToLook } from './ask.ts';
-import { pendingIn } from './check.ts';
+import { brokenPagesOf, pendingIn } from './check.ts';
 import { lockOf, makeFolder, makePrivate, markerOf, OWN_FILE, syncPath } from './files.ts';
-import { identify, OURS } from './identify.ts';
+import { type Found, identify, OURS } from './identify.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
@@ -39,11 +39,13 @@ export async function openSqlite<Schema>(
   try {
     if (existsSync(lockOf(file))) lock = takeLock(file);
     const found = identify(file, isNew);
+    const pending = found === 'new' ? [] : await examine(file, migrations, found);
     if (found === 'new') makeFolder(path.dirname(file));
     else if (!lock) openAlone(file).close();
     lock ??= takeLock(file);
     if (found === 'new') await createAside(file, migrations);
-    else await upgrade(file, migrations);
+    else cleanUp(file);
+    if (pending.length > 0) await upgradeAside(file, migrations, pending);
     settle(file);
     return engineOn(file, migrations, lock);
   } catch (error) {
@@ -52,23 +54,25 @@ export async function openSqlite<Schema>(
   }
 }
 
-async function upgrade(file: string, migrations: Migrations) {
+/** Looks at the tables, and finds what is pending. */
+async function examine(file: string, migrations: Migrations, found: Found): Promise<string[]> {
+  const refuse = (why: string) => new StartError(`${file} ${why}. Nothing was touched.`);
   const expected = await expectedStructure(migrations);
   const database = openToLook(file);
-  let pending: string[];
   try {
-    pending = pendingIn(database, migrations);
+    const broken = found === 'unproven' ? brokenPagesOf(database) : [];
+    if (broken.length > 0) {
+      throw refuse(`and its log do not belong together (${inOneLine(broken)}): restore a backup`);
+    }
+    const pending = pendingIn(database, migrations);
     const differences = pending.length > 0 ? [] : differencesOf(structureOf(database), expected);
     if (differences.length > 0) {
-      throw new StartError(
-        `${file} is not built as this version expects: ${inOneLine(differences)}. Nothing was touched.`,
-      );
+      throw refuse(`is not built as this version expects: ${inOneLine(differences)}`);
     }
+    return pending;
   } finally {
     database.close();
   }
-  cleanUp(file);
-  if (pending.length > 0) await upgradeAside(file, migrations, pending);
 }
 
 /** From now on the folder is one that has had a database. */
