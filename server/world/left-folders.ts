@@ -84,6 +84,7 @@ export function changed(file: string, statements: string) {
 
 /** The stored database as a killed server of that release would have left it. */
 export function firstRelease(file: string) {
+  rmSync(`${file}-wal`, { force: true });
   cpSync(storedFile(String(RELEASES[0])), file);
   const release = new DatabaseSync(file);
   release.exec('pragma wal_autocheckpoint = 0; vacuum');

@@ -57,7 +57,8 @@ export function identifyFile(file: string): Found {
     throw refuse(`lies beside the journal of another program: move ${file}-journal away.`);
   }
   const header = firstBytes(file);
-  if (header.length === 0) throw refuse('is empty: restore a backup.');
+  if (header.length === 0)
+    throw refuse('is empty: restore a backup, or remove it if nothing was ever in it.');
   if (header.length < HEADER_BYTES || header.toString('latin1', 0, 16) !== MAGIC) {
     throw refuse('is no SQLite database: restore a backup.');
   }

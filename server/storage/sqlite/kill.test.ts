@@ -1,12 +1,15 @@
 import fs, { cpSync, readdirSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
+import type { Migration } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { Hub } from '../../live/hub.ts';
 import { newFolder, removeFolder } from '../../world/folder.ts';
 import { RELEASES, rowsOfRelease, storedFile } from '../../world/stored.ts';
-import { openStorage } from '../storage.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
 import { verify } from '../verify.ts';
+import { openSqlite } from './open.ts';
+import { expectedStructure } from './structure.ts';
 
 const NAME = 'gwiazdozbior.sqlite';
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
@@ -26,11 +29,11 @@ onSqlite(
     });
     expect(states.length).toBeGreaterThan(15);
     for (const [step, folder] of states.entries()) {
-      const storage = await open(folder);
-      expect(await verify(storage.read), `step ${step}`).toEqual([]);
-      const { length } = await storage.read.selectFrom('family').selectAll().execute();
+      const engine = await open(folder);
+      expect(await verify(engine.read), `step ${step}`).toEqual([]);
+      const { length } = await engine.read.selectFrom('family').selectAll().execute();
       expect(length, `step ${step}`).toBe(families?.length);
-      await storage.close();
+      await engine.close();
       const left = readdirSync(folder).filter((name) => /next|before/.test(name));
       expect(left, `step ${step}`).toEqual([`${NAME}.before-0005-lineages-of-missions`]);
     }
@@ -43,9 +46,9 @@ onSqlite(
     const states = await killedAtEachStep(() => {});
     expect(states.length).toBeGreaterThan(15);
     for (const [step, folder] of states.entries()) {
-      const storage = await open(folder);
-      expect(await storage.differences(), `step ${step}`).toEqual([]);
-      await storage.close();
+      const engine = await open(folder);
+      expect(await engine.differences(), `step ${step}`).toEqual([]);
+      await engine.close();
       const left = readdirSync(folder).filter((name) => /next|before/.test(name));
       expect(left, `step ${step}`).toEqual([]);
     }
@@ -54,6 +57,8 @@ onSqlite(
 
 /** Copies of the folder as each kill has left it: before the first step, the second, and so on. */
 async function killedAtEachStep(arrange: (folder: string) => void): Promise<string[]> {
+  // Made in memory, once in a process: no step of a start on a disk.
+  await expectedStructure(migrations);
   const states: string[] = [];
   for (let steps = 0; ; steps += 1) {
     const folder = newFolder();
@@ -76,6 +81,20 @@ async function killedAtEachStep(arrange: (folder: string) => void): Promise<stri
 
 class Killed extends Error {}
 
+/** Our migrations; before each of them, too, a start can be killed. */
+let between = () => {};
+const migrations = Object.fromEntries(
+  Object.entries(MIGRATIONS).map(([name, { up }]) => {
+    const stepped: Migration = {
+      async up(db) {
+        between();
+        await up(db);
+      },
+    };
+    return [name, stepped];
+  }),
+);
+
 /**
  * From the given step on nothing of this process reaches the folder any more, as if it had been
  * killed. Returns the way back, which tells whether it came to that.
@@ -89,9 +108,11 @@ function killAfter(steps: number, folder: string): () => boolean {
     if (isKilled) throw new Killed();
   };
   const undo = FILES.map((name) => replaced(name, (place) => isIn(folder, place) && step()));
+  between = step;
   syncBuiltinESMExports();
   return () => {
     for (const each of undo) each();
+    between = () => {};
     syncBuiltinESMExports();
     return isKilled;
   };
@@ -113,8 +134,6 @@ function replaced(name: (typeof FILES)[number], before: (first: unknown) => unkn
   };
 }
 
-function open(dataDir: string) {
-  return openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
-    throw error;
-  });
+function open(folder: string) {
+  return openSqlite<Schema>(path.join(folder, NAME), migrations);
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, truncateSync } from 'node:fs';
+import { closeSync, existsSync, openSync, truncateSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
 import { lockOf, OWN_FILE } from './files.ts';
@@ -21,7 +21,8 @@ export function takeLock(
   refusal = `Another server is already using the data beside ${lockOf(file)}.`,
 ): Lock {
   const lockFile = lockOf(file);
-  closeSync(openSync(lockFile, 'a', OWN_FILE));
+  // Never opened by name where it may be held: closing it would give up this process's own lock.
+  if (!existsSync(lockFile)) closeSync(openSync(lockFile, 'a', OWN_FILE));
   try {
     return lockOn(lockFile);
   } catch (error) {

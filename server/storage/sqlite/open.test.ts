@@ -1,15 +1,19 @@
-import {
+import fs, {
   appendFileSync,
+  chmodSync,
+  linkSync,
   readdirSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../../config.ts';
+import { newFolder, removeFolder } from '../../world/folder.ts';
 import {
   type Arrange,
   arranged,
@@ -62,8 +66,16 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
     1,
   ],
   'a first release’s file, whose rows are all in its log': [
-    'stopped',
+    'killed',
     (_, file) => firstRelease(file),
+    1,
+  ],
+  'what a killed upgrade or restore left': [
+    'stopped',
+    (_, file) => {
+      linkSync(file, `${file}.before-restore-20261120T110000.000Z`);
+      for (const end of ['.next', '.next-journal']) writeFileSync(file + end, 'half');
+    },
     1,
   ],
   'only what a first start that was killed has left': [
@@ -85,7 +97,9 @@ onSqlite.each(Object.entries(OPENED))(
     expect(found).toHaveLength(families);
     expect(await storage.differences()).toEqual([]);
     await storage.close();
-    expect(readdirSync(folder)).toContain(`${NAME}.was-here`);
+    const names = readdirSync(folder);
+    expect(names).toContain(`${NAME}.was-here`);
+    expect(names.filter((name) => /next|restore/.test(name))).toEqual([]);
   },
 );
 
@@ -101,7 +115,11 @@ onSqlite('Nobody else reads the files of a database, nor lists its folder', asyn
   const folder = await arranged(left.stopped, (folder) =>
     appendFileSync(path.join(folder, 'outbox'), ''),
   );
-  const inside = path.join(folder, 'new', 'deeper');
+  chmodSync(folder, 0o755);
+  chmodSync(path.join(folder, NAME), 0o644);
+  const parent = newFolder();
+  onTestFinished(() => removeFolder(parent));
+  const inside = path.join(parent, 'new', 'deeper');
   for (const each of [folder, inside]) {
     const storage = await openFolder(each);
     await storage.write((db) => sql`update family set numbers = numbers`.execute(db));
@@ -110,7 +128,25 @@ onSqlite('Nobody else reads the files of a database, nor lists its folder', asyn
     for (const name of names) expect([name, modeOf(path.join(each, name))]).toEqual([name, 0o600]);
     await storage.close();
   }
-  expect(modeOf(inside)).toBe(0o700);
+  for (const each of [folder, inside]) expect(modeOf(each)).toBe(0o700);
+});
+
+onSqlite('A new folder lasts: each one is synced into the one above it', async () => {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  const synced: unknown[] = [];
+  const own = fs.openSync;
+  fs.openSync = (...words: Parameters<typeof own>) => {
+    if (words[1] === 'r') synced.push(words[0]);
+    return own(...words);
+  };
+  syncBuiltinESMExports();
+  const storage = await openFolder(path.join(folder, 'new', 'deeper'));
+  fs.openSync = own;
+  syncBuiltinESMExports();
+  await storage.close();
+  const above = [path.join(folder, 'new', 'deeper'), path.join(folder, 'new'), folder];
+  expect(synced).toEqual(expect.arrayContaining(above));
 });
 
 function modeOf(place: string): number {
