@@ -51,7 +51,7 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
  */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'newDatabase'>>,
-  live: Hub,
+  live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl
