@@ -12,8 +12,8 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
 import { StartError } from '../config.ts';
+import { folderOfTest, home, homeWithStates, open, stateIn } from '../world/backed-up.ts';
 import { NOON } from '../world/world.ts';
-import { folderOfTest, home, homeWithStates, open, stateIn } from './home.samples.ts';
 import { restore } from './restore.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -2,16 +2,16 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
+import { takeBackup } from '../backup/take.ts';
 import { Hub } from '../live/hub.ts';
 import { openStorage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
-import { contextOn } from '../world/context.ts';
-import { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { sampleKid } from '../world/family.ts';
-import { newFolder } from '../world/folder.ts';
-import { NOON } from '../world/world.ts';
-import { takeBackup } from './take.ts';
+import { contextOn } from './context.ts';
+import { Device } from './device.ts';
+import { dump } from './dump.ts';
+import { sampleKid } from './family.ts';
+import { newFolder } from './folder.ts';
+import { NOON } from './world.ts';
 
 export function folderOfTest(): string {
   const folder = newFolder();
