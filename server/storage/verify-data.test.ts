@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../config.ts';
 import { Hub } from '../live/hub.ts';
 import { newFolder, removeFolder } from '../world/folder.ts';
-import { takeDatabase } from '../world/postgres.ts';
+import { emptyDatabase } from '../world/postgres.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
 import { RELEASES, storedRelease } from '../world/stored.ts';
 import { copyDatabase } from './sqlite/copy.ts';
@@ -141,12 +141,13 @@ function pause(): Promise<void> {
 async function sampleStorage(): Promise<{ place: Place; storage: Storage }> {
   const dataDir = newFolder();
   onTestFinished(() => removeFolder(dataDir));
-  const taken = inject('engine') === 'postgres' ? await takeDatabase(inject('postgres')) : null;
+  const taken = inject('engine') === 'postgres' ? await emptyDatabase(inject('postgres')) : null;
+  if (taken) onTestFinished(taken.drop);
   const place = { databaseUrl: taken?.url ?? null, dataDir };
   const storage = await openStorage(place, new Hub(), (error) => {
     throw error;
   });
-  onTestFinished(() => (taken ? taken.giveBack(storage) : storage.close()));
+  onTestFinished(() => storage.close());
   await seedSampleFamily(storage, NOW);
   return { place, storage };
 }
