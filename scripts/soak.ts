@@ -3,17 +3,20 @@
  *   npm run soak -- --rounds 200
  *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
  *   npm run soak -- --server /tmp/other/main.js       another build of the server
- * Or cuts the power at so many moments while all commands come, and at every one of a first start
- * and of the upgrade of each release.
+ * Or cuts the power at so many moments while all commands come, and at every one of a first start,
+ * of the upgrade of each release, of a backup and of a restore.
  *   npm run soak -- --power 1000                      Linux with gcc; also with --server and --seed
  * Or lets families live random days beside the naive model, and says where the two disagree.
  *   npm run soak -- --sequences 2000                  also with --postgres
  *   npm run soak -- --sequences 40 --seed 1234        those of a failure, as its report names them
  * Or lets three devices ask for points and gifts at the same time, and counts every point.
  *   npm run soak -- --interleavings 10000             also with --postgres and --seed
+ * Or takes backups while 32 devices write, and verifies each.
+ *   npm run soak -- --backups 50
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { runBackups } from '../e2e/fault/backups.ts';
 import { missing } from '../e2e/fault/crew.ts';
 import { withPostgres } from '../e2e/fault/postgres.ts';
 import { cutPower } from '../e2e/fault/power/power.ts';
@@ -39,6 +42,7 @@ const { values } = parseArgs({
     sequences: { type: 'string' },
     interleavings: { type: 'string' },
     seed: { type: 'string' },
+    backups: { type: 'string' },
   },
 });
 if (values.sequences) {
@@ -51,9 +55,11 @@ if (values.sequences) {
   });
 } else {
   const begun = performance.now();
-  const faults = values.power
-    ? await cutThePower(Number(values.power))
-    : await killServers(Number(values.rounds));
+  const faults = values.backups
+    ? await runBackups(Number(values.backups), say)
+    : values.power
+      ? await cutThePower(Number(values.power))
+      : await killServers(Number(values.rounds));
   for (const fault of faults) say(fault);
   say(`${faults.length} faults, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
   process.exitCode = faults.length === 0 ? 0 : 1;

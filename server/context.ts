@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Passwords } from './account/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Health } from './health/index.ts';
 import type { Background } from './http/background.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { Hub } from './live/index.ts';
@@ -27,6 +28,7 @@ export interface AppContext {
   mail: Mail;
   passwords: Passwords;
   background: Background;
+  health: Health;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
   pace: Pace;
   /** The folder of the built browser code; `null` where only the interface is served. */

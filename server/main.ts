@@ -2,19 +2,24 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
+import { nightlyBackup } from './backup/index.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { explain } from './explain.ts';
+import { Health } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
 import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
+import { Schedule } from './schedule/index.ts';
 import { describeOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
+/** Built beside this one. */
+const BACKUP = path.join(import.meta.dirname, 'backup.js');
 
 try {
   const config = readConfig(process.env);
@@ -27,6 +32,9 @@ try {
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);
   const background = new Background(log);
+  const health = new Health(systemClock, log);
+  const context = { clock: systemClock, log, health, config };
+  const schedule = new Schedule(context, nightlyBackup(context, BACKUP));
   const app = createApp({
     storage,
     clock: systemClock,
@@ -35,11 +43,13 @@ try {
     mail,
     passwords: openPasswords(),
     background,
+    health,
     config,
     pace: PACE,
     web,
   });
   const server = await listen(app, config);
+  schedule.start();
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
   let stopping = false;
@@ -47,6 +57,7 @@ try {
     if (stopping) return;
     stopping = true;
     live.endAll();
+    await schedule.stop();
     await server.close();
     await background.settled();
     await mail.close();

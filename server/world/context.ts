@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openPasswords } from '../account/passwords.ts';
 import type { AppContext, Pace } from '../context.ts';
+import { Health } from '../health/index.ts';
 import { Background } from '../http/background.ts';
 import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
@@ -41,6 +42,7 @@ export function contextOn({
     passwords: openPasswords(),
     mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
+    health: new Health(given.clock, log),
     ...given,
   };
 }
