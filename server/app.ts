@@ -54,7 +54,7 @@ export function createApp(context: AppContext): App {
     await keepPace(c, visitor, isWrite);
     await next();
   });
-  const largeBody = fileBody();
+  const largeBody = fileBody(context);
   const body = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') });
   app.use('/api/*', (c, next) => (bringsFile(c.req.path) ? largeBody(c, next) : body(c, next)));
 

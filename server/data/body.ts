@@ -2,15 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { checkData, loadData } from '#contract/family-data.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
-import type { AppEnv } from '../context.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { limit } from '../http/limit.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { refuse } from '../http/refusal.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** Tries, not good files: a parent who looks for the right one. */
-const FILES_AN_HOUR = 20;
 /** So many families send a file at the same time; each one may lie in the memory whole. */
 const AT_ONCE = 4;
 const WAIT_SECONDS = 5;
@@ -26,8 +24,8 @@ export function bringsFile(path: string): boolean {
  * Bounds what a family's file costs before a byte of it is read: it comes from a parent, not too
  * often, one at a time, and no more than some at once. While it comes in, it is counted.
  */
-export function fileBody(): MiddlewareHandler<AppEnv> {
-  const tries = limit(FILES_AN_HOUR, HOUR_SECONDS);
+export function fileBody({ pace }: Pick<AppContext, 'pace'>): MiddlewareHandler<AppEnv> {
+  const tries = limit(pace.files, HOUR_SECONDS);
   const sending = new Set<number>();
   const bounded = bodyLimit({
     maxSize: LARGEST_DATA_BYTES,
