@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { numberedAsGiven } from './engine.ts';
 import type { Db } from './storage.ts';
 import type { TableName } from './tables/table.ts';
 
@@ -18,7 +19,9 @@ export async function insertRows(db: Db, table: TableName, rows: readonly object
       const of = row as Record<string, unknown>;
       return sql`(${sql.join(columns.map((column) => of[column]))})`;
     });
-    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
+    await sql`
+      insert into ${sql.table(table)} (${names}) ${numberedAsGiven(db)} values ${sql.join(values)}
+    `.execute(db);
     await setImmediate();
   }
 }
