@@ -1,7 +1,7 @@
 import { figuresOfAll } from './all-weeks.ts';
 import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS, MOST_VERSIONS_A_WEEK } from './bounds.ts';
-import { type Day, dateOf } from './day.ts';
-import type { FamilyData, KidData } from './family-data.ts';
+import { type Day, dateOf, LAST_DAY } from './day.ts';
+import type { KidData } from './family-data.ts';
 import { kidNameError } from './field.ts';
 import { costOf } from './gift.ts';
 import { heroesOf } from './hero.ts';
@@ -24,9 +24,13 @@ export interface LoadedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
   celebrations: ReadonlyMap<Week, boolean>;
 }
 
+type Damaged = { refused: 'data-damaged'; fields: Record<string, string> };
+
+export type KidDecision = Damaged | { kid: LoadedKid };
+
 export type LoadDecision =
   | { refused: 'data-without-kids' }
-  | { refused: 'data-damaged'; fields: Record<string, string> }
+  | Damaged
   | {
       kids: LoadedKid[];
       /** How many numbers the family needs: they are given anew from 1, in the file's order. */
@@ -34,33 +38,38 @@ export type LoadDecision =
     };
 
 /**
- * Whether a family's data is what a family can have come to: it is believed in nothing that can be
- * counted. `today` bounds the years of birth.
+ * Whether a kid of a file is what a kid can have come to: it is believed in nothing that can be
+ * counted. `today` bounds its year of birth.
  */
-export function decideLoad({ kids }: FamilyData, today: Day): LoadDecision {
-  if (kids.length === 0) return { refused: 'data-without-kids' };
-  const fields: Record<string, string> = {};
-  if (kids.length > MOST_KIDS) fields.kids = `Najwyżej ${MOST_KIDS} dzieci`;
-  const loaded = kids.map(counted);
-  for (const [at, kid] of kids.entries()) {
-    const fault = faultOf(kid, loaded[at] ?? counted(kid), today);
-    if (fault) fields[`kids.${at}`] = fault;
-  }
-  if (!areGivenOnce(kids)) fields.kids = 'Numery się powtarzają';
-  if (Object.keys(fields).length > 0) return { refused: 'data-damaged', fields };
-  return numberedAnew(loaded);
+export function decideKid(data: KidData, today: Day): KidDecision {
+  const kid = counted(data);
+  const fault = faultOf(data, kid, today);
+  return fault ? damaged(fault) : { kid };
 }
 
-function counted(kid: KidData): LoadedKid {
-  const marks: Mark[] = kid.marks.flatMap(({ mission, wait, done }) => [
-    ...wait.map((day): Mark => ({ mission, day, state: 'wait' })),
-    ...done.map((day): Mark => ({ mission, day, state: 'done' })),
-  ]);
+/** Whether kids that are each good by themselves can be one family. */
+export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
+  if (kids.length === 0) return { refused: 'data-without-kids' };
+  if (kids.length > MOST_KIDS) return damaged(`Najwyżej ${MOST_KIDS} dzieci`);
+  return areGivenOnce(kids) ? numberedAnew(kids) : damaged('Numery się powtarzają');
+}
+
+function damaged(fault: string): Damaged {
+  return { refused: 'data-damaged', fields: { kids: fault } };
+}
+
+function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
+  const marks: Mark[] = [];
+  for (const { mission, wait, done } of kid.marks) {
+    for (const day of wait) marks.push({ mission, day, state: 'wait' });
+    for (const day of done) marks.push({ mission, day, state: 'done' });
+  }
   const weeks = figuresOfAll({ missions: kid.missions, marks });
   const full = [...weeks].filter(([, figures]) => isFull(figures)).map(([week]) => week);
-  const shown = kid.fullWeeks.filter(({ celebrated }) => celebrated);
   const celebrations = new Map(full.map((week) => [week, false]));
-  for (const { monday } of shown) celebrations.set(weekOf(monday), true);
+  for (const { monday, celebrated } of fullWeeks) {
+    if (celebrated) celebrations.set(weekOf(monday), true);
+  }
   return { ...kid, marks, weeks, full: full.length, celebrations };
 }
 
@@ -118,7 +127,7 @@ function areMarksOfMissions({ missions, marks }: Progress): boolean {
     const mission = byNumber.get(number);
     return mission && day >= mission.start && day <= (mission.finish ?? day);
   });
-  return lie && isOnce(marks.map(({ mission, day }) => `${mission}/${day}`));
+  return lie && isOnce(marks.map(({ mission, day }) => mission * (LAST_DAY + 1) + day));
 }
 
 /** The largest number of missions that stand in one week. */
@@ -138,7 +147,7 @@ function mostAWeek(missions: readonly Mission[]): number {
 }
 
 /** A number names one thing of a family; a lineage is one kid's. */
-function areGivenOnce(kids: readonly KidData[]): boolean {
+function areGivenOnce(kids: readonly LoadedKid[]): boolean {
   const things = kids.flatMap((kid) => [kid.kid, ...thingsOf(kid)]);
   const lineages = kids.flatMap(({ missions }) => [...lineagesOf(missions)]);
   return isOnce(things) && isOnce(lineages);

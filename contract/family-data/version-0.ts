@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_KIDS } from '#domain/bounds.ts';
 import { byMission, type FamilyData, type KidData } from '#domain/family-data.ts';
 import { Numbered } from '../field.ts';
 import { list } from './list.ts';
@@ -27,7 +26,7 @@ const Kid = version1.Kid.omit({ kid: true }).extend({
 export const Unversioned = z.strictObject({
   family: version1.Family,
   devices: list(version1.Device),
-  kids: z.array(Kid).max(MOST_KIDS),
+  kids: z.array(Kid),
 });
 
 /** The same as it is read today. Kids come first; extra points after all else, as they stood. */

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_KIDS } from '#domain/bounds.ts';
 import { extraPointsError } from '#domain/field.ts';
 import { firstDay } from '#domain/week.ts';
 import { Hero, KidGender, ParentGender } from '../family.ts';
@@ -85,7 +84,7 @@ export const FamilyFile = z.strictObject({
   saved: Instant,
   family: Family,
   devices: list(Device),
-  kids: z.array(Kid).max(MOST_KIDS),
+  kids: z.array(Kid),
   /** SHA-256, in hex, of the file without it and without blanks. */
   checksum: z.string(),
 });

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { checkData, loadData } from '#contract/family-data.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
 import type { AppContext, AppEnv } from '../context.ts';
+import { addressOf } from '../http/address.ts';
 import { limit } from '../http/limit.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
@@ -12,6 +13,7 @@ const HOUR_SECONDS = 60 * 60;
 /** So many families send a file at the same time; each one may lie in the memory whole. */
 const AT_ONCE = 4;
 const WAIT_SECONDS = 5;
+const FAMILIES_BEHIND_AN_ADDRESS = 3;
 
 const PATHS: readonly string[] = [checkData.path, loadData.path];
 
@@ -24,8 +26,12 @@ export function bringsFile(path: string): boolean {
  * Bounds what a family's file costs before a byte of it is read: it comes from a parent, not too
  * often, one at a time, and no more than some at once. While it comes in, it is counted.
  */
-export function fileBody({ pace }: Pick<AppContext, 'pace'>): MiddlewareHandler<AppEnv> {
+export function fileBody({
+  pace,
+  config,
+}: Pick<AppContext, 'pace' | 'config'>): MiddlewareHandler<AppEnv> {
   const tries = limit(pace.files, HOUR_SECONDS);
+  const triesFrom = limit(pace.files * FAMILIES_BEHIND_AN_ADDRESS, HOUR_SECONDS);
   const sending = new Set<number>();
   const bounded = bodyLimit({
     maxSize: LARGEST_DATA_BYTES,
@@ -37,6 +43,7 @@ export function fileBody({ pace }: Pick<AppContext, 'pace'>): MiddlewareHandler<
       throw new Problem('busy', { wait: WAIT_SECONDS });
     }
     await tries.take(String(family));
+    await triesFrom.take(addressOf(c, config));
     sending.add(family);
     try {
       return await bounded(c, next);

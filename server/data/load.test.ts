@@ -63,7 +63,7 @@ test.each([0, 1])('A file of version %i is read, for ever', async (version) => {
   ]);
   expect(start.family?.parent).toEqual({ gender: 'tata', hasCode: true });
   const again = await downloaded(parent.device);
-  expect(loadedKids(again)).toEqual(loadedKids(file));
+  expect(await loadedKids(again)).toEqual(await loadedKids(file));
   // What was added in the new home has numbers of its own.
   const login = again.kids[0]?.login ?? '';
   await parent.addMission(login);
@@ -140,8 +140,8 @@ async function downloaded({ api }: SampleParent['device']): Promise<FamilyFile> 
 }
 
 /** What a file would bring; numbers that deletions have left out do not count. */
-function loadedKids(file: object) {
-  const { kids } = readFile(file, TODAY);
+async function loadedKids(file: object) {
+  const { kids } = await readFile(file, TODAY);
   return kids.map((kid) => ({ ...kid, login: '' }));
 }
 

@@ -1,53 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { fromUnversioned, Unversioned } from '#contract/family-data/version-0.ts';
 import { FamilyFile, FORMAT } from '#contract/family-data/version-1.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
-import { decideLoad } from '#domain/load-family.ts';
+import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
 import type { LoadedFamily } from '../storage/load-family.ts';
 
+/** A file that may be loaded; `checksum` tells it from any other. */
+export type ReadFile = LoadedFamily & { checksum: string };
+
 /** What every version says of itself. */
 const Versioned = z.object({ format: z.literal(FORMAT), version: z.number().int().min(1) });
 
+/** What a file says, and the sum that it says of itself. */
+type Said = FamilyData & { checksum?: string };
+
 /** Every version of the format that was ever written. Old ones are never taken out. */
-const VERSIONS: Record<number, (file: unknown) => FamilyData & { checksum: string }> = {
+const VERSIONS: Record<number, (file: unknown) => Promise<Said>> = {
+  0: async (file) => fromUnversioned(await fitting(Unversioned, file)),
   1: (file) => fitting(FamilyFile, file),
 };
 
 /**
  * Reads a family's file of any version, and believes nothing of it that can be counted. Throws a
- * `Problem` for any other file. All of it is done at once: while it is, nobody else is served.
+ * `Problem` for any other file. Between two kids others are served.
  */
-export function readFile(file: unknown, today: Day): LoadedFamily & { checksum: string } {
-  const data = versionOf(file);
+export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
+  const read = VERSIONS[versionOf(file)];
+  if (!read) throw new Problem('data-newer');
+  const { family, kids: said, checksum: expected } = await read(file);
   // Not before the file is known to be no deeper than it should be.
   const checksum = checksumOf(file as object);
-  if (data.checksum !== undefined && data.checksum !== checksum) throw new Problem('data-damaged');
-  return { family: data.family, checksum, ...granted(decideLoad(data, today)) };
+  if (expected !== undefined && expected !== checksum) throw new Problem('data-damaged');
+  const kids: LoadedKid[] = [];
+  for (const data of said) {
+    await setImmediate();
+    kids.push(granted(decideKid(data, today)).kid);
+  }
+  return { family, checksum, ...granted(decideFamily(kids)) };
 }
 
-function versionOf(file: unknown): FamilyData & { checksum?: string } {
-  if (isUnversioned(file)) return fromUnversioned(fitting(Unversioned, file));
+/** Before the first version a file said nothing of itself: it had its parts, and no others. */
+function versionOf(file: unknown): number {
+  const parts = typeof file === 'object' && file !== null ? Object.keys(file).sort().join() : '';
+  if (parts === Object.keys(Unversioned.shape).sort().join()) return 0;
   const { success, data } = Versioned.safeParse(file);
   if (!success) throw new Problem('data-foreign');
-  const read = VERSIONS[data.version];
-  if (!read) throw new Problem('data-newer');
-  return read(file);
+  return data.version;
 }
 
-/** Whether it has the parts of a file of the time before versions, and no others. */
-function isUnversioned(file: unknown): boolean {
-  return (
-    typeof file === 'object' &&
-    file !== null &&
-    Object.keys(file).sort().join() === Object.keys(Unversioned.shape).sort().join()
-  );
+/** A whole file, kid by kid. */
+async function fitting<S extends WithKids>(schema: S, file: unknown): Promise<z.output<S>> {
+  const shell = part(schema.extend({ kids: z.array(z.unknown()) }), file);
+  const { element, kids } = { element: schema.shape.kids.element, kids: [] as unknown[] };
+  for (const kid of shell.kids) {
+    await setImmediate();
+    kids.push(part(element, kid));
+  }
+  return { ...shell, kids } as z.output<S>;
 }
 
-function fitting<S extends z.ZodType>(schema: S, file: unknown): z.output<S> {
-  const result = schema.safeParse(file);
+type WithKids = z.ZodObject<{ kids: z.ZodArray<z.ZodType> }>;
+
+function part<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const where = issue?.path.join('.') || 'data';

@@ -1,0 +1,41 @@
+import { emailKey } from '#domain/field.ts';
+import { readConfig, StartError } from '../server/config.ts';
+import { Hub } from '../server/live/hub.ts';
+import { openStorage, type Storage } from '../server/storage/storage.ts';
+
+/** Does something with the configured database and says what it did, or in one line why not. */
+export async function withStorage(
+  count: number,
+  usage: string,
+  work: (storage: Storage, given: string[]) => Promise<string>,
+) {
+  try {
+    const given = process.argv.slice(2);
+    if (given.length !== count) throw new StartError(`Usage: npm run ${usage}`);
+    const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
+      throw error;
+    });
+    try {
+      process.stdout.write(`${await work(storage, given)}\n`);
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isPlain = error instanceof StartError || 'code' in error;
+    process.stderr.write(`${isPlain ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The family of an e-mail. */
+export async function familyOf({ read }: Storage, email: string) {
+  const found = await read
+    .selectFrom('account')
+    .innerJoin('family', 'family.family_id', 'account.family_id')
+    .select(['family.family_id as family', 'family.time_zone as timeZone'])
+    .where('account.email', '=', emailKey(email))
+    .executeTakeFirst();
+  if (!found) throw new StartError(`No family has the e-mail ${email}.`);
+  return found;
+}
