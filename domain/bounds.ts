@@ -10,5 +10,5 @@ export const MOST_MISSIONS = 100;
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same in a file: edits of a week may have put several versions in the place of each. */
 export const MOST_VERSIONS_A_WEEK = 1000;
-/** Bytes of a family's file as it is sent: about that of twenty children and ten years. */
-export const LARGEST_DATA_BYTES = 16 * 1024 * 1024;
+/** Bytes of a family’s file as it is sent: ten years of three children are one million of them. */
+export const LARGEST_DATA_BYTES = 8 * 1024 * 1024;

@@ -21,7 +21,7 @@ export function list<S extends z.ZodType>(element: S) {
     }
     return read;
   });
-  return schema as unknown as z.ZodType<z.output<S>[], readonly z.input<S>[]>;
+  return schema as unknown as z.ZodType<z.output<S>[], z.input<S>[]>;
 }
 
 /** A day in words, from a first one on. */
@@ -46,4 +46,4 @@ export const Days = z.array(z.unknown()).transform((texts, context) => {
     days.push(day);
   }
   return days;
-}) as unknown as z.ZodType<Day[], readonly string[]>;
+}) as unknown as z.ZodType<Day[], string[]>;
