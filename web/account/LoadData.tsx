@@ -12,7 +12,7 @@ export function LoadData() {
   return (
     <>
       <Button look="quiet" busy={check.busy} onClick={() => input.current?.click()}>
-        Wczytaj dane z pliku
+        Wczytaj dane
       </Button>
       <input
         ref={input}

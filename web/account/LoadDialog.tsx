@@ -29,8 +29,8 @@ export function LoadDialog({ found, onClose }: { found: Found; onClose: () => vo
         ))}
       </ul>
       <p>
-        Z pliku będą też gwiezdne kody, strefa czasowa i to, kim jesteś. E-mail i hasło zostaną te,
-        którymi się logujesz, a dzieci dostaną nowe loginy.
+        Z pliku będą też gwiezdne kody, strefa czasowa i to, kim jesteś. Adres i hasło, którymi się
+        logujesz, zostaną te same, a dzieci dostaną nowe loginy.
       </p>
       <div className="buttons">
         <Button busy={load.busy} onClick={() => load.send(found)}>
