@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { answered, api, useCreationKey } from './client.ts';
+import { answered, api } from './client.ts';
+import { useCreation } from './creation.ts';
 import { started } from './write.ts';
 
 /** What loading a file would bring. */
@@ -27,13 +28,9 @@ export function useCheckData() {
 
 /** Loads a file into the family, which has no kids yet. */
 export function useLoadData() {
-  const keyOf = useCreationKey();
-  return useMutation({
-    mutationFn: ({ data, contents }: Found) => {
-      const json = { key: keyOf(contents), data };
-      return started(answered(api['family-data'].$put({ json })), ['family']);
-    },
-  });
+  return useCreation(({ data }: Found, key) =>
+    started(answered(api['family-data'].$put({ json: { key, data } })), ['family']),
+  );
 }
 
 /** What is no JSON is nothing: the server says what it thinks of that. */
