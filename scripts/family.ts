@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/field.ts';
+import { familyByEmail, readAccount } from '../server/account/queries.ts';
 import { readConfig, StartError } from '../server/config.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage, type Storage } from '../server/storage/storage.ts';
@@ -30,12 +30,8 @@ export async function withStorage(
 
 /** The family of an e-mail. */
 export async function familyOf({ read }: Storage, email: string) {
-  const found = await read
-    .selectFrom('account')
-    .innerJoin('family', 'family.family_id', 'account.family_id')
-    .select(['family.family_id as family', 'family.time_zone as timeZone'])
-    .where('account.email', '=', emailKey(email))
-    .executeTakeFirst();
+  const found = await familyByEmail(read, email);
   if (!found) throw new StartError(`No family has the e-mail ${email}.`);
-  return found;
+  const { time_zone } = await readAccount(read, found.family);
+  return { family: found.family, timeZone: time_zone };
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { FamilyFile } from '#contract/family-data/version-1.ts';
 import type { LiveEvent } from '#contract/live.ts';
-import { answered, newKey, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../world/family.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
 import { newestFile, storedFile } from '../world/samples/data.ts';
 import { NOON, openWorld, TODAY, type World } from '../world/world.ts';
@@ -116,6 +124,22 @@ test('Other devices hear of it, under a number that has grown', async () => {
     { change: before + 1, noun: 'family' },
     ...(family?.kids ?? []).map(({ login }) => ({ change: before + 1, noun: 'kid', kid: login })),
   ]);
+});
+
+test('A file that is saved while marks and points come is of one instant', async () => {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  const missions = [await parent.addMission(login), await parent.addMission(login)];
+  for (let round = 0; round < 5; round += 1) {
+    const files = Array.from({ length: 3 }, () => downloaded(parent.device));
+    const day = TODAY + round;
+    const marks = missions.map((mission) =>
+      answered(mark(parent.device, { login, mission, day }, 'done')),
+    );
+    await Promise.all([...marks, parent.addPoints(login, 5), ...files]);
+    // A sum that its rows do not give would be refused.
+    for (const file of await Promise.all(files)) await readFile(file, TODAY);
+  }
 });
 
 /** A parent of an account without kids, who loads files. */
