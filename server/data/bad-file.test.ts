@@ -168,6 +168,22 @@ test('Too large a file is refused before it is read, with or without a length', 
   await unchanged();
 });
 
+test('Nothing is read of what somebody sends who is no parent', async () => {
+  const { world } = await emptyHome();
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1_000_000;
+      controller.enqueue(new Uint8Array(1_000_000));
+    },
+  });
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'PUT', body, duplex: 'half', headers } as RequestInit;
+  const request = new Request('http://gwiazdozbior.test/api/family-data', init);
+  await refuses(await world.device().fetch(request), 'signed-out', 'much');
+  expect(sent).toBeLessThanOrEqual(1_000_000);
+});
+
 test('Who tries files without an end is stopped, and nobody else is', async () => {
   const { world, parent, send } = await emptyHome({ files: 3 });
   for (let tries = 0; tries < 3; tries += 1) expect((await send({})).status).toBe(422);
