@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Hub } from '../live/hub.ts';
 import { dump } from '../world/dump.ts';
 import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
 import { newFolder } from '../world/folder.ts';
-import { takeDatabase } from '../world/postgres.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
+import { openEmptyStorage } from '../world/storage.ts';
 import { NOON, openWorld, TODAY, type World } from '../world/world.ts';
 import { moveFamilies } from './move.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -108,21 +108,21 @@ async function fill(world: World) {
 
 async function emptyStorage(kind: 'embedded' | 'of this run'): Promise<Storage> {
   const dataDir = newFolder();
-  const lost = (error: Error) => {
-    throw error;
-  };
-  if (kind === 'of this run' && inject('engine') === 'postgres') {
-    const { url, giveBack } = await takeDatabase(inject('postgres'));
-    const storage = await openStorage({ databaseUrl: url, dataDir }, new Hub(), lost);
-    onTestFinished(() => giveBack(storage));
-    return storage;
-  }
-  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), lost);
-  onTestFinished(async () => {
-    await storage.close();
+  const { storage, discard } = await (kind === 'embedded'
+    ? embedded(dataDir)
+    : openEmptyStorage(new Hub(), dataDir));
+  onTestFinished(async ({ task }) => {
+    await discard(task.result?.state === 'fail');
     rmSync(dataDir, { recursive: true });
   });
   return storage;
+}
+
+async function embedded(dataDir: string) {
+  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
+    throw error;
+  });
+  return { storage, discard: storage.close };
 }
 
 /** Every row of every table of the product, in one order on both engines. */
