@@ -1,5 +1,6 @@
 import { familyByEmail, readAccount } from '../server/account/queries.ts';
 import { readConfig, StartError } from '../server/config.ts';
+import { explain } from '../server/explain.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage, type Storage } from '../server/storage/storage.ts';
 
@@ -21,9 +22,7 @@ export async function withStorage(
       await storage.close();
     }
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const isPlain = error instanceof StartError || 'code' in error;
-    process.stderr.write(`${isPlain ? error.message : error.stack}\n`);
+    process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
 }

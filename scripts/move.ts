@@ -6,9 +6,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../server/config.ts';
+import { explain } from '../server/explain.ts';
 import { Hub } from '../server/live/hub.ts';
 import { moveFamilies } from '../server/storage/move.ts';
-import { openStorage } from '../server/storage/storage.ts';
+import { databaseFile, openStorage } from '../server/storage/storage.ts';
 
 const MOST_TOLD = 50;
 
@@ -30,14 +31,14 @@ try {
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
 }
 
 function opened(place: string, isRead?: 'to be read') {
   const isUrl = /^postgres(ql)?:\/\//.test(place);
   const dataDir = path.resolve(place);
-  if (isRead && !isUrl && !existsSync(path.join(dataDir, 'gwiazdozbior.sqlite'))) {
+  if (isRead && !isUrl && !existsSync(databaseFile({ dataDir }))) {
     throw new StartError(`There is no database in ${dataDir}.`);
   }
   return openStorage({ databaseUrl: isUrl ? place : null, dataDir }, new Hub(), (error) => {
