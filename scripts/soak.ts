@@ -46,7 +46,7 @@ const { values } = parseArgs({
   },
 });
 if (values.sequences) {
-  process.exitCode = runTest('server/mission/model.test.ts', 'MODEL', {
+  process.exitCode = runTest('model.test.ts', 'MODEL', {
     SEQUENCES: values.sequences,
   });
 } else if (values.interleavings) {

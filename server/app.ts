@@ -10,6 +10,8 @@ import { settingsRoutes } from './account/settings.ts';
 import { badgeRoutes } from './badge/handlers.ts';
 import type { Config } from './config.ts';
 import type { App, AppContext, AppEnv } from './context.ts';
+import { bringsFile, fileBody } from './data/body.ts';
+import { dataRoutes } from './data/handlers.ts';
 import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
 import { readToken } from './http/cookie.ts';
@@ -52,10 +54,9 @@ export function createApp(context: AppContext): App {
     await keepPace(c, visitor, isWrite);
     await next();
   });
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') }),
-  );
+  const largeBody = fileBody(context);
+  const body = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') });
+  app.use('/api/*', (c, next) => (bringsFile(c.req.path) ? largeBody(c, next) : body(c, next)));
 
   app.openapi(getHealth, async (c) => {
     await checkDatabase(context.storage.read);
@@ -64,6 +65,7 @@ export function createApp(context: AppContext): App {
   accountRoutes(app, context, auth);
   settingsRoutes(app, context, auth);
   resetRoutes(app, context, auth);
+  dataRoutes(app, context);
   doorRoutes(app, context);
   kidRoutes(app, context);
   missionRoutes(app, context);

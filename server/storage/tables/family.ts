@@ -1,4 +1,4 @@
-import { toCode } from '../rows.ts';
+import { fromCode, toCode } from '../rows.ts';
 import type { Table } from './table.ts';
 import { instantInWords } from './words.ts';
 
@@ -16,6 +16,12 @@ export const family: Table<'family'> = {
       created: instantInWords(created),
     }),
   },
+  /** The account it is loaded into keeps its e-mail, its password and the day it was opened. */
+  load: ({ gender, code, timeZone }) => ({
+    gender,
+    code: fromCode(code),
+    time_zone: timeZone,
+  }),
   refersTo: [{ table: 'account', by: ['family_id'] }],
   recount: { without: 'nothing in it is counted from other rows' },
 };
@@ -25,6 +31,7 @@ export const account: Table<'account'> = {
   key: ['email'],
   removal: 'statement',
   download: { without: 'the e-mail stands in the family’s own row' },
+  load: { without: 'the account is there before' },
   recount: { without: 'it only leads to the family' },
 };
 
@@ -33,6 +40,7 @@ export const reset_token: Table<'reset_token'> = {
   key: ['hash'],
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
   recount: { without: 'it only leads to the family' },
 };
 
@@ -41,5 +49,6 @@ export const known_browser: Table<'known_browser'> = {
   key: ['family_id', 'hash'],
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
   recount: { without: 'no other row tells what it says' },
 };

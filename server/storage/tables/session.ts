@@ -8,12 +8,14 @@ export const session: Table<'session'> = {
   profiles: ['actor', 'pending'],
   download: {
     list: 'devices',
-    words: ({ device, created, seen }) => ({
-      device,
-      created: instantInWords(created),
-      seen: instantInWords(seen),
-    }),
+    words: (rows) =>
+      rows.map(({ device, created, seen }) => ({
+        device,
+        created: instantInWords(created),
+        seen: instantInWords(seen),
+      })),
   },
+  load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'no other row tells what it says' },
 };
 
@@ -22,5 +24,6 @@ export const session_token: Table<'session_token'> = {
   key: ['hash'],
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'it only leads to the session' },
 };
