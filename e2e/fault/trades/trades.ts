@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { data } from './data.ts';
 import { doors } from './doors.ts';
 import { gifts } from './gifts.ts';
 import { hero } from './hero.ts';
@@ -12,7 +13,7 @@ import type { WriteRoute } from './trade.ts';
 export const FAMILY_TRADES = { marks, missions, gifts, points, kids, hero, doors } as const;
 
 /** Each of these has a family of its own. */
-export const LONE_TRADES = { account } as const;
+export const LONE_TRADES = { account, data } as const;
 
 type TradeName = keyof typeof FAMILY_TRADES | keyof typeof LONE_TRADES;
 
@@ -29,6 +30,8 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'delete /api/account/devices/{device}': 'account',
   'post /api/account/data': { nobody: 'changes nothing' },
   'post /api/account/deletion': 'account',
+  'post /api/family-data/check': { nobody: 'changes nothing' },
+  'put /api/family-data': 'data',
   'post /api/doors/{login}/open': 'doors',
   'post /api/doors/open': 'doors',
   'post /api/kids': 'kids',
