@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import * as account from './account.ts';
 import * as badge from './badge.ts';
 import * as door from './door.ts';
@@ -73,6 +73,29 @@ export const ROUTES = [
   { route: points.addExtraPoints },
   { route: getLive },
 ] as const;
+
+type AnswerOf<R> = R extends { responses: infer Answers }
+  ? Answers[keyof Answers & (200 | 201)] extends infer Good
+    ? Good extends { content: { 'application/json': { schema: infer Schema extends z.ZodType } } }
+      ? z.infer<Schema>
+      : never
+    : never
+  : never;
+type ChangedKid = Extract<
+  AnswerOf<(typeof ROUTES)[number]['route']>,
+  { change: number; kid: kid.Kid }
+>;
+type NamesIn<Each> = Each extends unknown ? keyof Each : never;
+type PartIn<Each, Name> = Each extends unknown
+  ? Name extends keyof Each
+    ? NonNullable<Each[Name]>
+    : never
+  : never;
+
+/** What the answers to commands on a kid bring beside the kid, by its name in them. */
+export type ChangedParts = {
+  [Name in Exclude<NamesIn<ChangedKid>, 'change' | 'kid'>]: PartIn<ChangedKid, Name>;
+};
 
 type Handled<Routes> = {
   -readonly [At in keyof Routes]: Routes[At] & { handler: unknown };

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
-import type { Noun } from '#contract/api.ts';
-import { type Answer, answered, type api, type GoodBody, type ofKid } from './client.ts';
+import type { ChangedParts, Noun } from '#contract/api.ts';
+import { type Answer, answered, type GoodBody, type ofKid } from './client.ts';
 import { putStart, type StartAnswer } from './family.ts';
 import { keys } from './keys.ts';
 import { currentStay, put, putFirstPage, refresh } from './query-client.ts';
@@ -8,24 +8,32 @@ import { shownOf } from './shown.ts';
 
 type Answered<Ask> = InferResponseType<Ask, 200>;
 type KidAnswer = Answered<typeof ofKid.$get>;
-type Week = Answered<(typeof ofKid.weeks)[':week']['$get']>;
-type Waiting = Answered<typeof ofKid.waiting.$get>;
-type Gifts = Answered<typeof ofKid.gifts.$get>;
-type Doors = Answered<typeof api.doors.$get>;
-type Profile = Answered<typeof ofKid.profile.$get>;
 type Received = Answered<typeof ofKid.gifts.received.$get>;
 
-/** What a command's answer may bring, each part whole, as the command's write has left it. */
-interface Brought {
-  change: number;
-  kid?: KidAnswer['kid'];
-  weeks?: readonly Omit<Week, 'change'>[];
-  waiting?: Omit<Waiting, 'change'>;
-  gifts?: Omit<Gifts, 'change'>;
-  received?: Omit<Received, 'change'>;
-  profile?: Omit<Profile, 'change'>;
-  doors?: Doors['doors'];
-}
+/** What a command's answer may bring, as the command's write has left it. */
+type Brought = { change: number; kid?: KidAnswer['kid'] } & Partial<ChangedParts>;
+
+type PutPart<Part> = (login: string, change: number, part: Part) => void;
+
+/** Where each part of an answer is kept: that which is the whole answer to a query. */
+const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no whole answer' } = {
+  weeks: (login, change, weeks) => {
+    for (const week of weeks) put(keys.week(login, week.week), { change, ...week });
+  },
+  waiting: (login, change, waiting) => put(keys.waiting(login), { change, ...waiting }),
+  gifts: (login, change, gifts) => put(keys.gifts(login), { change, ...gifts }),
+  received: (login, change, received) =>
+    putFirstPage<Received>(keys.received(login), { change, ...received }),
+  profile: (login, change, profile) => put(keys.profile(login), { change, ...profile }),
+  doors: (_, change, doors) => put(keys.doors, { change, doors }),
+  login: 'no whole answer',
+  mission: 'no whole answer',
+  removed: 'no whole answer',
+  state: 'no whole answer',
+  gift: 'no whole answer',
+  accepted: 'no whole answer',
+  returned: 'no whole answer',
+};
 
 /** What a command alters: nouns, and the login of the kid whose they are. */
 interface Altered {
@@ -91,15 +99,10 @@ function underWay<T>(answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-function putBrought({ change, kid, doors, ...brought }: Brought) {
-  if (doors) put<Doors>(keys.doors, { change, doors });
-  if (!kid) return;
-  const { login } = kid;
-  const { weeks = [], waiting, gifts, received, profile } = brought;
-  put<KidAnswer>(keys.kid(login), { change, kid });
-  for (const week of weeks) put<Week>(keys.week(login, week.week), { change, ...week });
-  if (waiting) put<Waiting>(keys.waiting(login), { change, ...waiting });
-  if (gifts) put<Gifts>(keys.gifts(login), { change, ...gifts });
-  if (received) putFirstPage<Received>(keys.received(login), { change, ...received });
-  if (profile) put<Profile>(keys.profile(login), { change, ...profile });
+function putBrought({ change, kid, ...parts }: Brought) {
+  if (kid) put<KidAnswer>(keys.kid(kid.login), { change, kid });
+  for (const [name, part] of Object.entries(parts)) {
+    const putPart = PUT[name as keyof ChangedParts] as PutPart<unknown> | string | undefined;
+    if (typeof putPart === 'function') putPart(kid?.login ?? '', change, part);
+  }
 }
