@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../config.ts';
+import { sameFile } from './same-file.ts';
 import { sharedCommits, type Writer } from './shared-commits.ts';
 import { remembering } from './sqlite-driver.ts';
 
@@ -30,6 +31,7 @@ export interface Engine<Schema> {
 
 /** SQLite older than this can lose a write-ahead log that is reset while it is read. */
 const OLDEST_SQLITE = [3, 51, 3];
+/** While another program writes, a reader waits at most so long. */
 const BUSY_MS = 5000;
 const POOL_SIZE = 10;
 
@@ -42,7 +44,7 @@ export function openSqlite<Schema>(file: string): Engine<Schema> {
   return {
     read: reading,
     tables: writing,
-    write: sharedCommits(writing),
+    write: sharedCommits(writing, sameFile(file)),
     async close() {
       await reading.destroy();
       await writing.destroy();
@@ -105,8 +107,12 @@ function sqlite<Schema>(file: string, { readonly = false } = {}): Kysely<Schema>
   if (older(version.split('.').map(Number), OLDEST_SQLITE)) {
     throw new StartError(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
   }
-  if (!readonly) database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(database) }) });
+  if (!readonly) {
+    // From here on the writer itself waits for its turn (`shared-commits.ts`).
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0');
+  }
+  const dialect = new SqliteDialect({ database: remembering(database, { writes: !readonly }) });
+  return new Kysely<Schema>({ dialect });
 }
 
 /** Two servers on one file would each trust their own memory: the second one does not start. */

@@ -89,7 +89,7 @@ export class FileGone extends Error {}
 /** The outage that an error of an engine, or of the disk below it, tells of; `null` for any other. */
 export function reasonOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
-  const detail = systemCodeOf(error);
+  const detail = systemCodeOf(error as Fields);
   const kind = kindOf(error, detail);
   return kind && { kind, line: `${LINES[kind]}${detail ? ` (${detail})` : ''}.` };
 }
