@@ -1,7 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { getHealth } from '#contract/health.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { accountAuth } from './account/auth.ts';
 import { accountRoutes } from './account/handlers.ts';
@@ -12,6 +11,7 @@ import type { Config } from './config.ts';
 import type { App, AppContext, AppEnv } from './context.ts';
 import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
+import { healthRoutes } from './health/handlers.ts';
 import { readToken } from './http/cookie.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
@@ -24,7 +24,6 @@ import { missionRoutes } from './mission/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
-import { checkDatabase } from './storage/health.ts';
 import { weekRoutes } from './week/handlers.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
@@ -57,10 +56,7 @@ export function createApp(context: AppContext): App {
     bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') }),
   );
 
-  app.openapi(getHealth, async (c) => {
-    await checkDatabase(context.storage.read);
-    return c.json({ ok: true as const }, 200);
-  });
+  healthRoutes(app, context);
   accountRoutes(app, context, auth);
   settingsRoutes(app, context, auth);
   resetRoutes(app, context, auth);

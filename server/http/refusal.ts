@@ -29,7 +29,7 @@ export function refuse(c: Context, code: ProblemCode, more: More = {}) {
 export function answerError(
   error: Error,
   c: Context<AppEnv>,
-  context: Pick<AppContext, 'log' | 'config'>,
+  context: Pick<AppContext, 'log' | 'config' | 'health'>,
 ) {
   if (error instanceof Problem) {
     const event = eventOf(error, c);
@@ -42,6 +42,7 @@ export function answerError(
   }
   const outage = reasonOf(error);
   if (outage) {
+    context.health.heard(error);
     context.log.warn({ request: c.get('request'), reason: outage.line }, 'outage');
     return refuse(c, 'unavailable', { wait: OUTAGE_WAIT_SECONDS });
   }

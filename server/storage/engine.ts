@@ -93,7 +93,7 @@ export function familyTable<Name extends string>(
   return isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table;
 }
 
-function isSqlite(db: Kysely<unknown>): boolean {
+export function isSqlite(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 

@@ -60,10 +60,10 @@ test('What real engines throw is understood, and no path is told', async () => {
     }
     throw new Error('It did not fail.');
   };
-  expect(fails(() => database.exec('insert into t values (randomblob(9000))'))).toEqual({
-    kind: 'full',
-    line: 'The disk is full.',
-  });
+  const full = { kind: 'full', line: 'The disk is full.' };
+  expect(fails(() => database.exec('insert into t values (randomblob(9000))'))).toEqual(full);
+  const reading = database.prepare('insert into t values (randomblob(9000)) returning a');
+  expect(fails(() => reading.all())).toEqual(full);
   const other = new DatabaseSync(file, { timeout: 0 });
   other.exec('begin immediate');
   expect(fails(() => database.exec('insert into t values (1)'))?.kind).toBe('busy');

@@ -40,6 +40,19 @@ const SQLITE: Record<number, OutageKind> = {
   26: 'corrupt',
 };
 
+/** The driver's reading of rows gives no code, only SQLite's words for it. */
+const IN_WORDS: Record<string, number> = {
+  'database is locked': 5,
+  'database table is locked': 6,
+  'attempt to write a readonly database': 8,
+  'disk I/O error': 10,
+  'database disk image is malformed': 11,
+  'database or disk is full': 13,
+  'unable to open database file': 14,
+  'locking protocol': 15,
+  'file is not a database': 26,
+};
+
 /** What the system said below it tells more. */
 const SYSTEM: Record<string, OutageKind> = {
   ENOSPC: 'full',
@@ -96,8 +109,9 @@ export function reasonOf(error: unknown): Outage | null {
 
 function kindOf(error: Error & Fields, detail: string | undefined): OutageKind | null {
   if (error instanceof FileGone) return 'gone';
-  if (error.code === 'ERR_SQLITE_ERROR' && error.errcode !== undefined) {
-    const kind = SQLITE[error.errcode & 0xff] ?? null;
+  if (error.code === 'ERR_SQLITE_ERROR') {
+    const result = error.errcode ?? IN_WORDS[error.message] ?? 0;
+    const kind = SQLITE[result & 0xff] ?? null;
     return (kind === 'broken-disk' && SYSTEM[detail ?? '']) || kind;
   }
   if (error.severity !== undefined && error.code) {

@@ -30,6 +30,8 @@ export interface Storage {
    * the family. Resolves after the commit; throws `FamilyGone` for an unknown family.
    */
   familyWrite<T>(family: number, work: (write: FamilyWrite) => Promise<T>): Promise<T>;
+  /** Milliseconds since something was last committed here; without an end before the first time. */
+  sinceWrite(): number;
   close(): Promise<void>;
 }
 
@@ -46,13 +48,19 @@ export async function openStorage(
     ? openPostgres<Schema>(config.databaseUrl, onLost)
     : openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`);
   await migrate(engine);
+  let written = -Infinity;
+  const write: Writer<Schema> = async (work) => {
+    const result = await engine.write(work);
+    written = performance.now();
+    return result;
+  };
   return {
     read: engine.read,
-    write: engine.write,
+    write,
     async familyWrite(family, work) {
       const changed: ChangedNoun[] = [];
       let change = 0;
-      const result = await engine.write(async (db) => {
+      const result = await write(async (db) => {
         const [row] = await takeChange(db, { family });
         if (!row) throw new FamilyGone();
         change = row.change;
@@ -62,6 +70,7 @@ export async function openStorage(
       live.publish(family, change, changed);
       return result;
     },
+    sinceWrite: () => performance.now() - written,
     close: engine.close,
   };
 }
