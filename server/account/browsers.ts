@@ -1,11 +1,10 @@
 import { hashOf, newToken } from '../session/index.ts';
+import { KNOWN_MS } from '../storage/lifetimes.ts';
 import type { Db } from '../storage/storage.ts';
 import { isBrowserKept, keepBrowser, NO_FAMILY, saveBrowserSeen } from './queries.ts';
 
 /** More browsers than a family has; the one that was seen longest ago makes room. */
 const MOST_BROWSERS = 50;
-/** As long as browsers keep a cookie. */
-const LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 
 /**
  * Browsers that have signed in to a family are known to it from then on, also after signing out
@@ -33,7 +32,7 @@ export async function knownBrowser(
 export function rememberBrowser(db: Db, family: number, browser: string, now: number) {
   return keepBrowser(db, family, nameOf(family, browser), {
     now,
-    since: now - LIFETIME_MS,
+    since: now - KNOWN_MS,
     most: MOST_BROWSERS - 1,
   });
 }

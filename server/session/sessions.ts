@@ -3,6 +3,7 @@ import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
 import type { Hub } from '../live/index.ts';
+import { KNOWN_MS } from '../storage/lifetimes.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import {
   activateToken,
@@ -26,8 +27,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const OLD_TOKEN_MS = MINUTE_MS / 2;
 /** New tokens that no request has brought yet: the answers that held them may have been lost. */
 const MOST_UNUSED_TOKENS = 3;
-/** A device that nobody has used for so long is signed out. Browsers keep no cookie longer. */
-const LIFETIME_MS = 400 * DAY_MS;
 /** More devices than a family has; the one that was used longest ago makes room. */
 const MOST_DEVICES = 50;
 /** How exactly is known when a device was used. */
@@ -48,7 +47,7 @@ export async function openSession(
   device: string,
   now: number,
 ): Promise<string> {
-  const stale = await staleSessions(db, family, now - LIFETIME_MS, MOST_DEVICES - 1);
+  const stale = await staleSessions(db, family, now - KNOWN_MS, MOST_DEVICES - 1);
   await removeSessions(db, stale);
   for (const each of stale) live.endSession(family, each);
   const session = await insertSession(db, family, device, now);
@@ -87,7 +86,7 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
  */
 export async function rotateToken(db: Db, session: number, now: number): Promise<string> {
   const token = newToken();
-  const bounds = { until: now + LIFETIME_MS, most: MOST_UNUSED_TOKENS };
+  const bounds = { until: now + KNOWN_MS, most: MOST_UNUSED_TOKENS };
   await insertFreshToken(db, session, hashOf(token), bounds);
   return token;
 }
@@ -113,7 +112,7 @@ export async function findVisitor(
   const row = await readVisitor(storage.read, hash);
   if (!row || (row.good_until !== null && row.good_until < now)) return null;
   const idle = now - row.seen;
-  if (idle > LIFETIME_MS) return null;
+  if (idle > KNOWN_MS) return null;
   // It was seen while the clock was ahead: nobody knows how long ago.
   const isUnsure = idle < -SEEN_EVERY_MS;
   let actor = profileOf(row.actor);

@@ -36,12 +36,18 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
 /** The same, for going through all tables: the types of their rows are no longer told apart. */
 export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableName, AnyTable][];
 
-type AnyTable = Omit<Table<'mark'>, 'owner' | 'key' | 'profiles' | 'download' | 'refersTo'> & {
+type AnyTable = Omit<
+  Table<'mark'>,
+  'owner' | 'key' | 'profiles' | 'download' | 'refersTo' | 'cleaning'
+> & {
   owner: Owner;
   key: readonly string[];
   profiles?: readonly string[];
   download: { without: string } | { list?: string; words(row: object): object };
   refersTo?: readonly { table: TableName; by: readonly string[] }[];
+  cleaning:
+    | { without: string }
+    | { old(now: number): Expression<SqlBool>; past?: readonly string[] };
 };
 
 /** A family, or one kid of it. */

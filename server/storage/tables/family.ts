@@ -1,3 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#domain/time-zone.ts';
+import { KNOWN_MS } from '../lifetimes.ts';
 import { toCode } from '../rows.ts';
 import type { Table } from './table.ts';
 import { instantInWords } from './words.ts';
@@ -18,6 +21,7 @@ export const family: Table<'family'> = {
   },
   refersTo: [{ table: 'account', by: ['family_id'] }],
   recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: { without: 'the family’s history' },
 };
 
 export const account: Table<'account'> = {
@@ -26,6 +30,7 @@ export const account: Table<'account'> = {
   removal: 'statement',
   download: { without: 'the e-mail stands in the family’s own row' },
   recount: { without: 'it only leads to the family' },
+  cleaning: { without: 'it goes with the family' },
 };
 
 export const reset_token: Table<'reset_token'> = {
@@ -34,6 +39,10 @@ export const reset_token: Table<'reset_token'> = {
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
   recount: { without: 'it only leads to the family' },
+  cleaning: {
+    /** The later ones were made while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,
+  },
 };
 
 export const known_browser: Table<'known_browser'> = {
@@ -42,4 +51,8 @@ export const known_browser: Table<'known_browser'> = {
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },
   recount: { without: 'no other row tells what it says' },
+  cleaning: {
+    old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
+    past: ['seen'],
+  },
 };

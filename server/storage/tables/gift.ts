@@ -17,6 +17,7 @@ export const gift: Table<'gift'> = {
     }),
   },
   recount: statusFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 async function statusFaults({ rows }: CheckedKid): Promise<string[]> {

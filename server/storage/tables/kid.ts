@@ -29,6 +29,7 @@ export const kid: Table<'kid'> = {
   async recount(of) {
     return [...(await totalFaults(of)), ...(await goalFaults(of))];
   },
+  cleaning: { without: 'the family’s history' },
 };
 
 export const kid_login: Table<'kid_login'> = {
@@ -38,6 +39,7 @@ export const kid_login: Table<'kid_login'> = {
   download: { without: 'the login stands in the kid’s own row' },
   refersTo: [{ table: 'kid', by: ['family_id', 'kid', 'login'] }],
   recount: { without: 'it only leads to the kid' },
+  cleaning: { without: 'it goes with the kid' },
 };
 
 async function totalFaults({ kid, rows, progress }: CheckedKid): Promise<string[]> {

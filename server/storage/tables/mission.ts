@@ -14,6 +14,7 @@ export const mission: Table<'mission'> = {
     },
   },
   recount: versionFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 export const mark: Table<'mark'> = {
@@ -26,6 +27,7 @@ export const mark: Table<'mark'> = {
   },
   refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
   recount: { without: 'marks are what is counted: in `kid`, `week` and `celebration`' },
+  cleaning: { without: 'the family’s history' },
 };
 
 /** Of all versions of a mission only the last stands; each other one ended as the next began. */

@@ -10,4 +10,5 @@ export const extra_points: Table<'extra_points'> = {
     words: ({ description, points, day }) => ({ description, points, day: dayInWords(day) }),
   },
   recount: { without: 'counted in `earned` of `kid`' },
+  cleaning: { without: 'the family’s history' },
 };

@@ -9,6 +9,7 @@ export const week: Table<'week'> = {
   removal: 'cascade',
   download: { without: 'counted from missions and marks' },
   recount: weekFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 export const celebration: Table<'celebration'> = {
@@ -20,6 +21,7 @@ export const celebration: Table<'celebration'> = {
     words: ({ week, shown }) => ({ monday: dayInWords(firstDay(week)), celebrated: shown === 1 }),
   },
   recount: celebrationFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 /** The weeks in which a kid has done all that it had to do. */
