@@ -4,13 +4,14 @@ import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
-import { Health } from './health/index.ts';
+import { ClockWatch, Health } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
 import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
+import { newestMoment } from './storage/health.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
@@ -26,9 +27,11 @@ try {
   const mail = openMail(config, log);
   const background = new Background(log);
   const health = new Health(systemClock, log);
+  const watch = new ClockWatch({ health, log }, systemClock);
+  watch.compare(await newestMoment(storage.read));
   const app = createApp({
     storage,
-    clock: systemClock,
+    clock: watch.now,
     log,
     live,
     mail,

@@ -28,11 +28,17 @@ export async function knownBrowser(
   return (await isBrowserKept(db, family ?? NO_FAMILY, hash)) ? hash : null;
 }
 
-/** Somebody signs in from a browser. */
-export function rememberBrowser(db: Db, family: number, browser: string, now: number) {
+/** Somebody signs in from a browser. By a clock that is not trusted no other one is too old. */
+export function rememberBrowser(
+  db: Db,
+  family: number,
+  browser: string,
+  now: number,
+  isTrusted: boolean,
+) {
   return keepBrowser(db, family, nameOf(family, browser), {
     now,
-    since: now - KNOWN_MS,
+    since: isTrusted ? now - KNOWN_MS : Number.NEGATIVE_INFINITY,
     most: MOST_BROWSERS - 1,
   });
 }

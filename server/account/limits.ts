@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { waitOf } from '../http/pace.ts';
 import { Problem } from '../http/problem.ts';
 
 const MINUTE_SECONDS = 60;
@@ -48,7 +49,7 @@ function limit(points: number, duration: number): Limit {
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new Problem('too-many', { wait: Math.ceil(refusal.msBeforeNext / 1000) });
+        throw new Problem('too-many', { wait: waitOf(refusal, duration) });
       }
     },
     async giveBack(key) {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
-import type { Hub } from '../live/index.ts';
 import { KNOWN_MS } from '../storage/lifetimes.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import {
@@ -43,11 +42,12 @@ export type NewSession = Pick<FamilyWrite, 'db' | 'family'>;
 /** Opens a session for a family on one more device. Returns the token that its cookie holds. */
 export async function openSession(
   { db, family }: NewSession,
-  live: Hub,
+  { live, health }: Pick<AppContext, 'live' | 'health'>,
   device: string,
   now: number,
 ): Promise<string> {
-  const stale = await staleSessions(db, family, now - KNOWN_MS, MOST_DEVICES - 1);
+  const since = health.trouble('clock') ? Number.NEGATIVE_INFINITY : now - KNOWN_MS;
+  const stale = await staleSessions(db, family, since, MOST_DEVICES - 1);
   await removeSessions(db, stale);
   for (const each of stale) live.endSession(family, each);
   const session = await insertSession(db, family, device, now);
@@ -103,16 +103,19 @@ export async function setActor(
 
 /** The visitor whose cookie holds this token; `null` for a guest. */
 export async function findVisitor(
-  { storage, clock, live }: Pick<AppContext, 'storage' | 'clock' | 'live'>,
+  { storage, clock, live, health }: Pick<AppContext, 'storage' | 'clock' | 'live' | 'health'>,
   token: string | undefined,
 ): Promise<Visitor | null> {
   if (!token) return null;
   const now = clock();
   const hash = hashOf(token);
   const row = await readVisitor(storage.read, hash);
-  if (!row || (row.good_until !== null && row.good_until < now)) return null;
+  if (!row) return null;
   const idle = now - row.seen;
-  if (idle > KNOWN_MS) return null;
+  const isOld = idle > KNOWN_MS || (row.fresh === 1 && Number(row.good_until) < now);
+  // By a clock that is in doubt nobody is signed out for having been away.
+  if (isOld && !health.trouble('clock')) return null;
+  if (row.fresh === 0 && row.good_until !== null && !isMoment(row.good_until - now)) return null;
   // It was seen while the clock was ahead: nobody knows how long ago.
   const isUnsure = idle < -SEEN_EVERY_MS;
   let actor = profileOf(row.actor);
@@ -142,6 +145,11 @@ export async function findVisitor(
       (row.good_until === null || row.fresh === 1) &&
       Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
   };
+}
+
+/** Whether a retired token is still good: what is left is more than its moment where the clock was ahead. */
+function isMoment(left: number): boolean {
+  return left >= 0 && left <= OLD_TOKEN_MS + MINUTE_MS;
 }
 
 export function newToken(): string {

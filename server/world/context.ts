@@ -7,7 +7,7 @@ import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
 
 type Given = Pick<AppContext, 'storage' | 'clock'> &
-  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords'>> & {
+  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health'>> & {
     dataDir: string;
     smtpUrl?: string | null;
   };
