@@ -8,6 +8,7 @@ import { ClockWatch, Health } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
+import { Presence } from './http/presence.ts';
 import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
@@ -36,6 +37,7 @@ try {
     live,
     mail,
     passwords: openPasswords(),
+    presence: new Presence(),
     background,
     health,
     config,

@@ -101,9 +101,11 @@ export async function setActor(
   await storage.write((db) => saveActor(db, session, actor, pending));
 }
 
+type Guarded = Pick<AppContext, 'storage' | 'clock' | 'live' | 'health' | 'presence'>;
+
 /** The visitor whose cookie holds this token; `null` for a guest. */
 export async function findVisitor(
-  { storage, clock, live, health }: Pick<AppContext, 'storage' | 'clock' | 'live' | 'health'>,
+  { storage, clock, live, health, presence }: Guarded,
   token: string | undefined,
 ): Promise<Visitor | null> {
   if (!token) return null;
@@ -111,13 +113,16 @@ export async function findVisitor(
   const hash = hashOf(token);
   const row = await readVisitor(storage.read, hash);
   if (!row) return null;
-  const idle = now - row.seen;
-  const isOld = idle > KNOWN_MS || (row.fresh === 1 && Number(row.good_until) < now);
-  // By a clock that is in doubt nobody is signed out for having been away.
-  if (isOld && !health.trouble('clock')) return null;
-  if (row.fresh === 0 && row.good_until !== null && !isMoment(row.good_until - now)) return null;
-  // It was seen while the clock was ahead: nobody knows how long ago.
-  const isUnsure = idle < -SEEN_EVERY_MS;
+  const inDoubt = health.trouble('clock') !== null;
+  const here = presence.since(row.session);
+  const away = now - row.seen;
+  // By a clock that is in doubt nobody is signed out for having been away, nor whoever was not.
+  if (!inDoubt && (here ?? away) > KNOWN_MS) return null;
+  if (!isGood(row, now, inDoubt)) return null;
+  presence.note(row.session);
+  // It was seen while the clock was ahead, or is the first time in doubt: nobody knows how long ago.
+  const isUnsure = inDoubt ? here === null : away < -SEEN_EVERY_MS;
+  const idle = inDoubt ? (here ?? 0) : Math.max(away, here ?? 0);
   let actor = profileOf(row.actor);
   let pending = profileOf(row.pending);
   if ((isUnsure || idle > PARENT_IDLE_MS) && actor?.is === 'parent' && row.code !== null) {
@@ -130,7 +135,9 @@ export async function findVisitor(
     const times = { now, until: now + OLD_TOKEN_MS };
     await storage.write((db) => activateToken(db, row.session, hash, times));
   }
-  if (isUnsure || idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
+  if (!inDoubt && (isUnsure || away > SEEN_EVERY_MS)) {
+    await storage.write((db) => saveSeen(db, row.session, now));
+  }
   return {
     session: row.session,
     family: row.family_id,
@@ -142,13 +149,21 @@ export async function findVisitor(
     pending,
     /** A token that is being replaced is not given another life. */
     returning:
+      !inDoubt &&
       (row.good_until === null || row.fresh === 1) &&
       Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
   };
 }
 
-/** Whether a retired token is still good: what is left is more than its moment where the clock was ahead. */
-function isMoment(left: number): boolean {
+/** Whether a token is still good. A retired one has a moment left, or was retired by a clock ahead. */
+function isGood(
+  { good_until, fresh }: { good_until: number | null; fresh: number },
+  now: number,
+  inDoubt: boolean,
+): boolean {
+  if (good_until === null) return true;
+  const left = good_until - now;
+  if (fresh === 1) return left >= 0 || inDoubt;
   return left >= 0 && left <= OLD_TOKEN_MS + MINUTE_MS;
 }
 

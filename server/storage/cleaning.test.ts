@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleKid } from '../world/family.ts';
 import { NOON, openWorld } from '../world/world.ts';
 import { cleanTables } from './cleaning.ts';
+import type { Storage } from './storage.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -143,11 +144,11 @@ test('Many rows go in small transactions, between which others write, and it sto
     }
   });
   const stop = new AbortController();
-  const write = vi.fn(async (work: never) => {
+  const write: Storage['write'] = async (work) => {
     const some = await storage.write(work);
     if ((await left()) < 1200) stop.abort(new Error('The server stops.'));
-    return some as never;
-  });
+    return some;
+  };
   await expect(cleanTables({ write }, NOON, stop.signal)).rejects.toThrow('The server stops.');
   expect(await left()).toBe(700);
   expect(await cleanTables(storage, NOON, going)).toBe(700);

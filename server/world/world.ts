@@ -6,6 +6,7 @@ import { openPasswords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
 import type { App, AppContext } from '../context.ts';
 import { ClockWatch, Health } from '../health/index.ts';
+import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import type { Storage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
@@ -81,6 +82,7 @@ export async function openWorld({
     storage,
     clock: watch.now,
     health,
+    presence: new Presence(() => uptime),
     live,
     passwords,
     web,
