@@ -89,7 +89,7 @@ test('Every page has a title of its own', async () => {
   await become({ be: 'parent', code: [3] });
   await look(FAMILYS);
   const titles = Object.values(TITLES);
-  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 }, 120_000);
 
 test('A title follows what the page shows, and a dialog leaves it alone', async () => {

@@ -77,6 +77,13 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   ) {
     say('a raw colour; name it in web/styles/tokens.css and use the name');
   }
+  for (const [, name, sheet] of text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)';/g)) {
+    const css = readFileSync(path.join(path.dirname(file), sheet), 'utf8');
+    const code = text.replace(/^import .*$/gm, '');
+    for (const [, own] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
+      if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is no class of ${sheet}`);
+    }
+  }
   if (file.endsWith('.css')) rawStyles(file, text).forEach(say);
 }
 

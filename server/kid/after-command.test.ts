@@ -73,6 +73,11 @@ test('Every command on a kid answers with the kid as it is after it, and each li
     await answered(parent.api.kids[':login'].$delete({ param: { login } }));
   }
   const comparable = Object.entries(ASKED).filter(([, asked]) => typeof asked !== 'string');
+  const own = ROUTES.map(({ route }) => nameOf(route as ContractRoute));
+  for (const [part, asked] of Object.entries(ASKED)) {
+    const isQuery = own.some((name) => name === `get /api/kids/{login}/${part}`);
+    if (asked === 'no whole answer') expect(isQuery, `${part} is asked for by itself`).toBe(false);
+  }
   expect([...compared].sort()).toEqual(comparable.map(([part]) => part).sort());
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
-import type { LiveEvent } from '#contract/live.ts';
+import { type LiveEvent, Noun } from '#contract/live.ts';
 import { openAccessWorld, SAMPLES } from '../world/access.samples.ts';
 import { dump } from '../world/dump.ts';
 import { SIGN_IN } from '../world/family.ts';
@@ -9,6 +9,9 @@ import { openWorld } from '../world/world.ts';
 
 /** Whose rows are no data that pages show, or that change with every write. */
 const NOT_SHOWN = ['family', 'session', 'session_token', 'door', 'door_guess'];
+
+/** What none of these commands alters, or not from where they begin. */
+const TOLD_ELSEWHERE: Noun[] = ['family', 'door', 'celebration', 'actor'];
 
 const COMMANDS = ROUTES.map(({ route }) => route as ContractRoute).filter(
   ({ method, path }) => method !== 'get' && path.startsWith('/api/kids'),
@@ -29,6 +32,7 @@ test('Whatever a command on a kid changes is told to the family’s devices by a
     return Object.entries(tables).filter(([table]) => !NOT_SHOWN.includes(table));
   };
   const changing = new Set<string>();
+  const told = new Set<Noun | undefined>();
   for (const route of COMMANDS) {
     const name = nameOf(route);
     const login = await home.parent.addKid();
@@ -38,6 +42,7 @@ test('Whatever a command on a kid changes is told to the family’s devices by a
     heard.length = 0;
     const answer = await home.devices.parent.send(route.method, address, body);
     expect(answer.status, name).toBeLessThan(300);
+    for (const { noun } of heard) told.add(noun);
     if (JSON.stringify(before) !== JSON.stringify(await rows())) {
       changing.add(name);
       expect(heard.filter(({ noun }) => noun).length, name).toBeGreaterThan(0);
@@ -46,4 +51,5 @@ test('Whatever a command on a kid changes is told to the family’s devices by a
     await home.devices.parent.send('delete', `/api/kids/${login}`);
   }
   expect(changing.size).toBeGreaterThan(COMMANDS.length / 2);
+  expect(Noun.options.filter((noun) => !told.has(noun))).toEqual(TOLD_ELSEWHERE);
 });

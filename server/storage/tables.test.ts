@@ -127,7 +127,8 @@ test('A row without its owner is named, whatever its table', async () => {
     const set = (from: number, to: number) =>
       withoutForeignKeys(read, [`update ${name} set ${column} = ${to} where ${column} = ${from}`]);
     const [row] = await rowsIn(read, name);
-    const own = Number(row?.[column]);
+    if (!row) throw new Error(`No rows of ${name}: add one in fillKid.`);
+    const own = Number(row[column]);
     await set(own, LOST);
     const faults = await verify(read);
     expect(faults.filter((fault) => fault.startsWith(`${name} without its `)).join(), name).toMatch(

@@ -1,5 +1,4 @@
 import { hc } from 'hono/client';
-import { useRef } from 'react';
 import type { Api } from '#contract/api.ts';
 import type { Day } from '#domain/day.ts';
 
@@ -107,23 +106,4 @@ export function inPath<Names extends Record<string, string | number>>(names: Nam
 /** Whether the visitor may not be here: the guards lead away, nothing is said about it. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Refusal && error.quiet;
-}
-
-/**
- * Gives a new thing its key: the same one as long as the same thing is sent again, so that a lost
- * answer does not create it twice.
- */
-export function useCreationKey(): (thing: object) => string {
-  const last = useRef({ thing: '', key: '' });
-  return (thing) => {
-    const text = JSON.stringify(thing);
-    if (last.current.thing !== text) last.current = { thing: text, key: newKey() };
-    return last.current.key;
-  };
-}
-
-/** Works without `crypto.randomUUID`, which plain http at home does not have. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

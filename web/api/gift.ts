@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { GiftDraft } from '#domain/gift.ts';
-import { type Answer, answered, inPath, ofKid, Refusal, useCreationKey } from './client.ts';
+import { type Answer, answered, inPath, ofKid, Refusal } from './client.ts';
+import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
 import { pagesQuery, queryClient } from './query-client.ts';
 import { written } from './write.ts';
@@ -25,13 +26,9 @@ export function useGifts(login: string) {
 }
 
 export function useCreateGift(login: string) {
-  const keyOf = useCreationKey();
-  return useMutation({
-    mutationFn: (draft: GiftDraft) => {
-      const json = { ...draft, key: keyOf(draft) };
-      return giftWritten(login, ofKid.gifts.$post({ param: { login }, json }));
-    },
-  });
+  return useCreation((draft: GiftDraft, key) =>
+    giftWritten(login, ofKid.gifts.$post({ param: { login }, json: { ...draft, key } })),
+  );
 }
 
 export function useEditGift(login: string) {

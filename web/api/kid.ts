@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { answered, api, ofKid, useCreationKey } from './client.ts';
+import { answered, api, ofKid } from './client.ts';
+import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
 import { queryClient, refresh } from './query-client.ts';
 import { written } from './write.ts';
@@ -35,13 +36,9 @@ export function useKid(login: string): Kid {
 
 /** The pages that each of these leads to ask the guards, which read the start. */
 export function useAddKid() {
-  const keyOf = useCreationKey();
-  return useMutation({
-    mutationFn: (draft: KidDraft) => {
-      const json = { ...draft, key: keyOf(draft) };
-      return guarded(written({ nouns: ['kid'] }, api.kids.$post({ json })));
-    },
-  });
+  return useCreation((draft: KidDraft, key) =>
+    guarded(written({ nouns: ['kid'] }, api.kids.$post({ json: { ...draft, key } }))),
+  );
 }
 
 export function useEditKid(login: string) {

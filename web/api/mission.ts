@@ -2,7 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { RemovedMark } from '#domain/edit.ts';
 import type { MissionDraft } from '#domain/mission.ts';
-import { type Answer, answered, inPath, ofKid, useCreationKey } from './client.ts';
+import { type Answer, answered, inPath, ofKid } from './client.ts';
+import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
 import { pagesQuery } from './query-client.ts';
 import { written } from './write.ts';
@@ -48,13 +49,10 @@ export const versionsQuery = (login: string, mission: string) =>
 
 /** `lineage` is the place in the list of a deleted mission that „Cofnij” brings back. */
 export function useCreateMission(login: string, lineage?: number) {
-  const keyOf = useCreationKey();
-  return useMutation({
-    mutationFn: (draft: MissionDraft) => {
-      const place = lineage === undefined ? {} : { lineage };
-      const json = { ...sent(draft), ...place, key: keyOf(draft) };
-      return missionWritten(login, ofKid.missions.$post({ param: { login }, json }));
-    },
+  return useCreation((draft: MissionDraft, key) => {
+    const place = lineage === undefined ? {} : { lineage };
+    const json = { ...sent(draft), ...place, key };
+    return missionWritten(login, ofKid.missions.$post({ param: { login }, json }));
   });
 }
 

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { answered, ofKid, useCreationKey } from './client.ts';
+import { answered, ofKid } from './client.ts';
+import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
 import { pagesQuery } from './query-client.ts';
 import { written } from './write.ts';
@@ -16,14 +16,10 @@ export const historyQuery = (login: string) =>
   );
 
 export function useAddExtraPoints(login: string) {
-  const keyOf = useCreationKey();
-  return useMutation({
-    mutationFn: (extra: ExtraPoints) => {
-      const json = { ...extra, key: keyOf(extra) };
-      return written(
-        { nouns: ['points'], login },
-        ofKid['extra-points'].$post({ param: { login }, json }),
-      );
-    },
-  });
+  return useCreation((extra: ExtraPoints, key) =>
+    written(
+      { nouns: ['points'], login },
+      ofKid['extra-points'].$post({ param: { login }, json: { ...extra, key } }),
+    ),
+  );
 }

@@ -10,10 +10,6 @@ const EMOJI_DECIMALS = 1;
 /** The emoji by name, as `@iconify-json/fluent-emoji-flat` holds them. */
 export type Emoji = Readonly<Record<string, { readonly body: string } | undefined>>;
 
-const clash = Object.keys(UI_DRAWINGS).find((id) => id in MAIN_DRAWINGS || id in MORE_DRAWINGS);
-if (clash !== undefined)
-  throw new Error(`'${clash}' is a picture of the interface and of missions`);
-
 /** The symbols of each sprite file, by id. */
 const SETS: Readonly<Record<SpriteSet, Readonly<Record<string, Drawing>>>> = {
   main: { ...MAIN_DRAWINGS, ...UI_DRAWINGS },

@@ -1,3 +1,4 @@
+import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
 import { BOY, DAD, MUM } from './heads.ts';
 import { arrow, star, starPath, twinkle } from './shapes.ts';
@@ -212,6 +213,7 @@ export const UI_DRAWINGS = {
       fill="${BROWN}"/>${stroke('M9.8 19q2.2 2.2 4.4 0', BROWN, 1.2)}`,
     ),
   ],
-} as const satisfies Record<string, Drawing>;
+  // A family's pictures have other names: both lie in one file.
+} as const satisfies Record<string, Drawing> & { [Name in PictureId]?: never };
 
 export type UiPictureId = keyof typeof UI_DRAWINGS;

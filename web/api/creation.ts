@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/**
+ * Creates a thing once: as long as no answer has come the same thing is sent with the same key, so
+ * that a lost answer does not create it twice. What is sent after that is another one, equal or not.
+ */
+export function useCreation<Thing extends object, Answer>(
+  create: (thing: Thing, key: string) => Promise<Answer>,
+) {
+  const last = useRef({ thing: '', key: '' });
+  return useMutation({
+    mutationFn: (wanted: Thing) => {
+      const thing = JSON.stringify(wanted);
+      if (last.current.thing !== thing) last.current = { thing, key: newKey() };
+      return create(wanted, last.current.key);
+    },
+    onSuccess: () => {
+      last.current = { thing: '', key: '' };
+    },
+  });
+}
+
+/** Works without `crypto.randomUUID`, which plain http at home does not have. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
