@@ -69,7 +69,6 @@ test('A database that does not answer is told after three seconds, and is not as
   await vi.advanceTimersByTimeAsync(3000);
   await Promise.all([...asked, check()]);
   expect(health.trouble('writing')?.reason).toBe('The database does not answer.');
-  expect(health.trouble('reading')).toBe(null);
   expect(write).toHaveBeenCalledTimes(1);
   answer();
   await vi.advanceTimersByTimeAsync(0);

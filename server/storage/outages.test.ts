@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { renameSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
@@ -16,6 +24,8 @@ import { openStorage, type Storage } from './storage.ts';
 const onSqlite = inject('engine') === 'sqlite';
 const onLinux = process.platform === 'linux';
 const canMount = onSqlite && onLinux && mayMount();
+/** What others leave free on a disk. */
+const LEFT_BYTES = 1024 * 1024;
 const WRITERS = Array.from({ length: 32 }, (_, at) => at);
 
 /** A storage in a folder of its own, with a family to hang rows on. */
@@ -90,8 +100,11 @@ test.runIf(canMount)(
   'A disk that is really full refuses, loses nothing that was answered, and is used again when there is room',
   async () => {
     const dataDir = newFolder();
-    mount(dataDir, '-t', 'tmpfs', '-o', 'size=2m', 'none');
+    mount(dataDir, '-t', 'tmpfs', '-o', 'size=24m', 'none');
     const { storage, afterwards } = await openedIn(dataDir, () => unmount(dataDir));
+    const others = path.join(dataDir, 'others');
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(others, Buffer.alloc(bavail * bsize - LEFT_BYTES));
     const done: string[] = ['first'];
     let refused = 0;
     for (let at = 0; refused < 3 && at < 2000; at += 1) {
@@ -102,7 +115,7 @@ test.runIf(canMount)(
     }
     expect(refused).toBe(3);
     expect(await linksIn(storage)).toEqual([...done].sort());
-    mount(dataDir, '-o', 'remount,size=16m');
+    unlinkSync(others);
     await addLink(storage, 'afterwards', 10_000);
     expect(await afterwards()).toEqual([...done, 'afterwards'].sort());
   },
