@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that walk through all pages, and take longest. */
+const WALKS = /\/(screens|url-map|odd-addresses)\.test\.ts$/;
+
+/** In a fresh clone nothing is known of how long a file takes but its size. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isWalk = ({ moduleId }: TestSpecification) => WALKS.test(moduleId);
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+  }
+}
 
 const serverTests = {
   include: ['server/**/*.test.ts'],
@@ -12,6 +25,7 @@ const serverTests = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {
@@ -46,7 +60,8 @@ export default defineConfig({
           provide: { engine: 'sqlite' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // A page that is waited for, as after a double tap, leaves its core to the third.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

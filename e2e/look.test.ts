@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSheets } from './screens/sheets.ts';
+import { violations } from './world/axe.ts';
 import { SIZES, sharedBrowser } from './world/browser.ts';
 import { COLOURS } from './world/look.ts';
 
@@ -40,12 +40,12 @@ test.each(['light', 'dark'] as const)(
   120_000,
 );
 
-/** What axe finds in a part; the many pictures of one kind would only quadruple its time. */
+/** Of the many pictures of one kind each would take its time. */
+const MANY = ['#heroes', '#main-pictures', '#more-pictures'];
+
+/** What axe finds in a part. The theme changes nothing but colours. */
 async function complaints(page: Page, theme: 'light' | 'dark', part = 'body') {
-  const axe = new AxeBuilder({ page }).include(part);
-  // The theme changes nothing but colours.
-  if (theme === 'dark') axe.withRules(COLOURS);
-  for (const many of ['#heroes', '#main-pictures', '#more-pictures']) axe.exclude(many);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const rules = theme === 'dark' ? { rules: COLOURS } : {};
+  const found = await violations(page, { part, without: MANY, ...rules });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

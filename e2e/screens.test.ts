@@ -1,10 +1,51 @@
 import { expect, test } from 'vitest';
+import { PACE } from '../server/http/pace.ts';
+import { type Snapshot, snapshot } from '../server/world/storage.ts';
+import { NOON } from '../server/world/world.ts';
 import { PAGES, type Page } from '../web/paths.ts';
 import { screens } from './screens/list.ts';
 import { pageOf } from './screens/screen.ts';
+import { addressOf, pageAt } from './world/address.ts';
+import { openBrowserWorld, SIZES } from './world/browser.ts';
+import { checkFit } from './world/fit.ts';
+import { checkLook } from './world/look.ts';
+import { become, type Families, seedFamilies, WHO } from './world/visitors.ts';
 
 /** Pages at which nobody stays: each leads on to another. */
 const LEAD_ON: Page[] = ['root', 'family', 'kid', 'parent', 'parentKid'];
+
+/** Filled once; every walk starts from it. */
+let seeded: Promise<Snapshot<Families>> | undefined;
+
+// Each screen is opened once: how it looks at another size is up to its styles alone.
+test.each(WHO)(
+  'Every screen can be read, reached and tapped, on a phone in both themes and on a tablet, and cuts nothing off however narrow: %s',
+  async (who) => {
+    seeded ??= snapshot((storage) => seedFamilies(storage, NOON));
+    const from = await seeded;
+    const families = from.result;
+    const world = await openBrowserWorld(PACE, from);
+    const page = await world.open('phone');
+    await become(page, who, families);
+    const theirs = screens(families).filter((screen) => screen.who === who);
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const screen of theirs) {
+      const { name, url, act } = screen;
+      await page.goto(url);
+      await page.locator('h1').first().waitFor();
+      await act?.(page);
+      await expect.poll(() => pageAt(page.url()), { message: name }).toBe(pageOf(screen));
+      const kid = url.includes(addressOf.kid(''));
+      await checkLook(page, { kid });
+      await page.setViewportSize(SIZES.tablet);
+      // The dark theme’s tokens are the same at every size.
+      await checkLook(page, { kid, dark: false });
+      await page.setViewportSize(SIZES.phone);
+      await checkFit(page);
+    }
+  },
+  300_000,
+);
 
 test('Every page has a picture, so that each is looked at on every device', () => {
   const pictured = screens({ sample: ['z', 's', 'k'], beginners: ['a', 'o'] }).map(pageOf);

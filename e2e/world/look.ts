@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { violations } from './axe.ts';
 
 /** On a kid's page everything that can be tapped is at least this large, in CSS pixels. */
 const KID_TARGET_PX = 64;
@@ -15,26 +15,22 @@ export async function checkLook(
   page: Page,
   { kid = false, dark = true }: { kid?: boolean; dark?: boolean } = {},
 ): Promise<void> {
-  const faults = await complaints('light', axeOn(page));
+  const faults = await complaints(page, 'light');
   if (dark) {
     // The theme changes nothing but colours.
     await page.emulateMedia({ colorScheme: 'dark' });
-    faults.push(...(await complaints('dark', axeOn(page).withRules(COLOURS))));
+    faults.push(...(await complaints(page, 'dark', COLOURS)));
     await page.emulateMedia({ colorScheme: 'light' });
   }
   faults.push(...(await sidewaysFaults(page)));
   if (kid) faults.push(...(await smallTargets(page)));
-  expect(faults, `the look of ${new URL(page.url()).pathname}`).toEqual([]);
+  const width = page.viewportSize()?.width;
+  expect(faults, `the look of ${new URL(page.url()).pathname}, ${width} px`).toEqual([]);
 }
 
-/** Legacy mode opens no extra page to merge the results of frames: our pages have none. */
-function axeOn(page: Page) {
-  return new AxeBuilder({ page }).setLegacyMode();
-}
-
-async function complaints(where: string, axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
+async function complaints(page: Page, where: string, rules?: string[]): Promise<string[]> {
+  const found = await violations(page, rules ? { rules } : {});
+  return found.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
         `${where}: ${id}: ${help}: ${target.join(' ')}: ${failureSummary}`,

@@ -25,7 +25,7 @@ for (const { route } of ROUTES) {
     const { read } = home.world.storage;
     for (const visitor of VISITORS) {
       const sample = await SAMPLES[name](home, visitor);
-      const before = await dump(read);
+      const before = access[visitor] === 'in' ? null : await dump(read);
       const { status, text } = await ask(home, visitor, route, sample);
       const expected = access[visitor];
       if (expected === 'in') {

@@ -41,7 +41,7 @@ export class FamilyGone extends Error {}
 /** Opens the database that the configuration names and brings its tables up to date. */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  live: Hub,
+  live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, TableMetadata } from 'kysely';
 import type { Db } from '../storage/storage.ts';
 
 /** Columns that any request may change: when a device was seen, and which of its tokens it uses. */
@@ -6,7 +6,8 @@ const LEFT_OUT = ['seen', 'fresh', 'good_until'];
 
 /** Every row of every table, sorted: what a refused request must not change. */
 export async function dump(db: Db): Promise<Record<string, string[]>> {
-  const tables = await db.introspection.getTables();
+  const tables = known.get(db) ?? (await db.introspection.getTables());
+  known.set(db, tables);
   const rows = tables.map(async ({ name }) => {
     const found = await (db as unknown as Kysely<Record<string, object>>)
       .selectFrom(name)
@@ -16,6 +17,9 @@ export async function dump(db: Db): Promise<Record<string, string[]>> {
   });
   return Object.fromEntries(await Promise.all(rows));
 }
+
+/** An open database gets no other tables. */
+const known = new WeakMap<Db, TableMetadata[]>();
 
 function without(key: string, value: unknown) {
   return LEFT_OUT.includes(key) ? undefined : value;

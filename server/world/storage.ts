@@ -16,9 +16,8 @@ export async function openEmptyStorage(live: Hub, dataDir: string) {
     empty ??= snapshot(async () => {});
     return openSnapshot(await empty, live, dataDir);
   }
-  const { url, giveBack } = await takeDatabase(inject('postgres'));
-  const storage = await openStorage({ databaseUrl: url, dataDir }, live, lost);
-  return { storage, discard: () => giveBack(storage) };
+  const { storage, giveBack } = await takeDatabase(inject('postgres'), live, lost);
+  return { storage, discard: giveBack };
 }
 
 /** Migrated once in a process, then copied. */

@@ -93,10 +93,10 @@ export async function openWorld({
     ...(pace && { pace }),
   });
   const app = createApp(context);
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
     await context.background.settled();
     const faults = await verify(storage.read);
-    await discard();
+    await discard(task.result?.state === 'fail');
     rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
   });

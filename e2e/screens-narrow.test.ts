@@ -1,3 +1,0 @@
-import { testNarrowScreens } from './world/screens.ts';
-
-testNarrowScreens();

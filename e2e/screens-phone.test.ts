@@ -1,3 +1,0 @@
-import { testScreens } from './world/screens.ts';
-
-testScreens('phone');
