@@ -9,7 +9,7 @@ import { Device } from '../world/device.ts';
 import { sampleKid } from '../world/family.ts';
 import { newFolder } from '../world/folder.ts';
 import { keptLog } from '../world/kept-log.ts';
-import { takeDatabase } from '../world/postgres.ts';
+import { emptyDatabase } from '../world/postgres.ts';
 import { NOON } from '../world/world.ts';
 
 const SOCKET = '.s.PGSQL.5432';
@@ -46,14 +46,15 @@ async function operator(url: string) {
 test.runIf(inject('engine') === 'postgres')(
   'While the database server is away it is said so, and afterwards the pages are shown again',
   async () => {
-    const database = await takeDatabase(inject('postgres'));
+    const database = await emptyDatabase(inject('postgres'));
     const line = await operator(database.url);
     const dataDir = newFolder();
     const storage = await openStorage({ databaseUrl: line.url, dataDir }, new Hub(), () => {});
     onTestFinished(async () => {
-      await database.giveBack(storage);
+      await storage.close();
       await line.close();
       line.discard();
+      await database.drop();
       rmSync(dataDir, { recursive: true });
     });
     const { log } = keptLog();
