@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Day } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
 import { dayIn } from '../clock.ts';
+import { findVisitor } from '../session/index.ts';
+import { contextOn } from '../world/context.ts';
 import type { Device } from '../world/device.ts';
 import { answered, mark, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
 import { keptLog } from '../world/kept-log.ts';
@@ -129,6 +131,19 @@ test('The clock is told in the health while it is in doubt, which is no reason n
   });
   world.jump(-10 * YEAR);
   expect(await health()).toEqual({ status: 200, clock: null });
+});
+
+test('A device that nobody has used since the start stays signed in by a clock in doubt', async () => {
+  const { storage, ...world } = await openWorld();
+  const { device } = new SampleParent(world.device());
+  await new SampleParent(device).register();
+  const token = /session=([^;]+)/.exec(device.cookie)?.[1];
+  const { log } = keptLog();
+  const context = contextOn({ storage, clock: () => NOON + 10 * YEAR, dataDir: '', log });
+  context.health.set('clock', 'It jumped.');
+  expect(await findVisitor(context, token)).not.toBeNull();
+  const restarted = contextOn({ storage, clock: () => NOON + 10 * YEAR, dataDir: '', log });
+  expect(await findVisitor(restarted, token)).toBeNull();
 });
 
 test('Who was here a day ago stays signed in when the clock is believed, and is not for ever', async () => {

@@ -167,6 +167,7 @@ test.runIf(onSqlite)(
     const other = new DatabaseSync(file);
     other.exec('begin immediate');
     const writing = told([addLink(storage, 'a'), addLink(storage, 'b')]);
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
     expect(await linksIn(storage)).toEqual(['first']);
     other.exec('rollback');
     expect(await writing).toEqual(['done', 'done']);
