@@ -1,14 +1,17 @@
-/** Recounts every kept number of the database and names each row that disagrees. */
+/**
+ * Reads the whole database, beside a running server too: names each broken page, each table that
+ * stands otherwise than it should, and each row that disagrees with the others. Changes nothing.
+ */
 import { readConfig } from '../server/config.ts';
-import { Hub } from '../server/live/hub.ts';
-import { openStorage } from '../server/storage/storage.ts';
-import { verify } from '../server/storage/verify.ts';
+import { explain } from '../server/explain.ts';
+import { verifyData } from '../server/storage/verify-data.ts';
 
-const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
-  throw error;
-});
-const faults = await verify(storage.read);
-await storage.close();
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.stdout.write(faults.length === 0 ? 'Everything agrees.\n' : `${faults.length} faults.\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+try {
+  const faults = await verifyData(readConfig(process.env));
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(faults.length === 0 ? 'Everything agrees.\n' : `${faults.length} faults.\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -7,6 +7,8 @@ export interface Config {
   dataDir: string;
   /** `null`: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** A new embedded database may be made where one has been. */
+  newDatabase: boolean;
   /** The address that browsers use, without a slash at its end; `null`: whatever they say. */
   publicUrl: string | null;
   /** How many proxies stand in front and may be believed. */
@@ -49,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST || '::',
     dataDir: path.resolve(env.DATA_DIR || 'data'),
     databaseUrl: databaseUrl(env),
+    newDatabase: newDatabase(env),
     publicUrl: publicUrl(env),
     trustProxy: number(env, 'TRUST_PROXY', 0, 10),
     smtpUrl: smtpUrl(env),
@@ -71,6 +74,13 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new StartError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).');
+}
+
+function newDatabase(env: NodeJS.ProcessEnv): boolean {
+  const text = env.NEW_DATABASE;
+  if (!text) return false;
+  if (text === 'yes') return true;
+  throw new StartError(`NEW_DATABASE must be yes or left out, not ${quoted(text)}.`);
 }
 
 function publicUrl(env: NodeJS.ProcessEnv): string | null {

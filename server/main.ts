@@ -3,7 +3,8 @@ import path from 'node:path';
 import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { readConfig, StartError } from './config.ts';
+import { readConfig } from './config.ts';
+import { explain } from './explain.ts';
 import { ClockWatch, Health } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
@@ -13,6 +14,7 @@ import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { newestMoment } from './storage/health.ts';
+import { describeOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
@@ -24,6 +26,7 @@ try {
   const storage = await openStorage(config, live, (err) =>
     log.warn({ err }, 'database connection lost'),
   );
+  process.stdout.write(`${await describeOpened(storage.read, config)}\n`);
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);
   const background = new Background(log);
@@ -60,12 +63,6 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 } catch (error) {
-  process.stderr.write(`${reason(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
-}
-
-/** One line for what an operator can mend (a taken port too), the whole trace for the rest. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error instanceof StartError || 'code' in error ? error.message : String(error.stack);
 }

@@ -4,7 +4,7 @@ import { contextOn } from '../world/context.ts';
 import { newFolder } from '../world/folder.ts';
 import { keptLog } from '../world/kept-log.ts';
 import { NOON, openWorld } from '../world/world.ts';
-import { cleanUp } from './cleaning.ts';
+import { nightlyCleaning } from './cleaning.ts';
 
 test('While the clock cannot be trusted nothing is cleaned away', async () => {
   const { storage } = await openWorld();
@@ -13,7 +13,8 @@ test('While the clock cannot be trusted nothing is cleaned away', async () => {
   const context = contextOn({ storage, clock: () => NOON, dataDir, log });
   const link = { hash: 'spent', family_id: 0, good_until: 0 };
   await storage.write((db) => db.insertInto('reset_token').values(link).execute());
-  const clean = () => cleanUp(context, outboxIn(dataDir), new AbortController().signal);
+  const { run } = nightlyCleaning(context, outboxIn(dataDir));
+  const clean = () => run(new AbortController().signal);
   const links = () => storage.read.selectFrom('reset_token').selectAll().execute();
   context.health.set('clock', 'It jumped.');
   await clean();

@@ -6,6 +6,8 @@ import { Look, type Stopwatch } from './look.ts';
 const LATELY_MS = 10_000;
 /** A damaged database is read as a whole again only so often: on SQLite nobody else is served meanwhile. */
 const DAMAGE_MS = 10 * 60_000;
+/** So often the tables are compared with what this version expects. */
+const STRUCTURE_MS = 60_000;
 
 /** Looks at reading and writing, by reading and writing. What it finds the health says. */
 export function healthCheck(
@@ -13,6 +15,8 @@ export function healthCheck(
   stopwatch: Stopwatch = () => performance.now(),
 ): () => Promise<void> {
   let readWhole = -Infinity;
+  let compared = -Infinity;
+  let difference: string | undefined;
 
   async function reading() {
     await readAnything(storage.read);
@@ -20,7 +24,12 @@ export function healthCheck(
       readWhole = stopwatch();
       health.damaged = !(await isWhole(storage.read));
     }
-    return health.damaged ? 'The database is damaged.' : null;
+    if (stopwatch() - compared >= STRUCTURE_MS) {
+      compared = stopwatch();
+      [difference] = await storage.differences();
+    }
+    if (health.damaged) return 'The database is damaged.';
+    return difference ? `The tables are not as this version expects: ${difference}.` : null;
   }
 
   async function writing() {

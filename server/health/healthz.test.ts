@@ -123,3 +123,19 @@ test.runIf(onSqlite)(
     expect(JSON.stringify(lines)).not.toContain('unexpected');
   },
 );
+
+test('A table that somebody has taken away is told, and that it is back', async () => {
+  const { device, storage } = await openWorld({ log: keptLog().log });
+  const pass = stopwatch();
+  const rename = (from: 'mark', to: string) =>
+    storage.write((db) => db.schema.alterTable(from).renameTo(to).execute());
+  await rename('mark', 'mark_away');
+  const { status, body } = await healthOf(device());
+  await rename('mark_away' as 'mark', 'mark');
+  expect(status).toBe(503);
+  expect(body.reading.reason).toMatch(
+    /^The tables are not as this version expects: .*mark.* missing/,
+  );
+  pass(60_000);
+  expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
+});

@@ -1,11 +1,13 @@
-import { type Kysely, Migrator, type Transaction } from 'kysely';
+import path from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { ChangedNoun, Hub } from '../live/index.ts';
-import { type Engine, openPostgres, openSqlite } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { openPostgres } from './postgres/open.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Writer } from './shared-commits.ts';
+import { openSqlite } from './sqlite/open.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -32,22 +34,31 @@ export interface Storage {
   familyWrite<T>(family: number, work: (write: FamilyWrite) => Promise<T>): Promise<T>;
   /** Milliseconds since something was last committed here; without an end before the first time. */
   sinceWrite(): number;
+  /** A sentence for each table, column, key or index that is not as this version expects it. */
+  differences(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /** The family was deleted while somebody was still signed in. */
 export class FamilyGone extends Error {}
 
-/** Opens the database that the configuration names and brings its tables up to date. */
+/** Where the embedded database lies. */
+export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'gwiazdozbior.sqlite');
+}
+
+/**
+ * Opens the database that the configuration names and brings its tables up to date. Throws a
+ * `StartError` where it should not be opened, and has then not changed it.
+ */
 export async function openStorage(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'newDatabase'>>,
   live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl
-    ? openPostgres<Schema>(config.databaseUrl, onLost)
-    : openSqlite<Schema>(`${config.dataDir}/gwiazdozbior.sqlite`);
-  await migrate(engine);
+    ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, onLost)
+    : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, { isNew: config.newDatabase });
   let written = -Infinity;
   const write: Writer<Schema> = async (work) => {
     const result = await engine.write(work);
@@ -71,6 +82,7 @@ export async function openStorage(
       return result;
     },
     sinceWrite: () => performance.now() - written,
+    differences: engine.differences,
     close: engine.close,
   };
 }
@@ -100,12 +112,3 @@ const takeChange = prepared((db, { family }: { family: number }) =>
     .where('family_id', '=', family)
     .returning(['change', 'time_zone']),
 );
-
-async function migrate(engine: Engine<Schema>) {
-  const migrator = new Migrator({
-    db: engine.tables,
-    provider: { getMigrations: async () => MIGRATIONS },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}

@@ -1,50 +1,43 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Kysely, Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { StartError } from '../config.ts';
 import { Hub } from '../live/hub.ts';
 import { dump } from '../world/dump.ts';
-import { emptyDatabase } from '../world/postgres.ts';
-import { openPostgres, openSqlite } from './engine.ts';
+import { type Place, RELEASES, rowsOfRelease, storedRelease } from '../world/stored.ts';
 import { MIGRATIONS } from './migrations.ts';
-import type { Schema } from './schema.ts';
 import { openStorage } from './storage.ts';
 import { verify } from './verify.ts';
 
-/**
- * The first release's tables with the sample family, some of whose missions were edited: one
- * three times, one once and then ended, one ended. It was written by that release.
- */
-const FIRST_RELEASE = '0004-celebrations';
+const [FIRST = '', ...LATER] = RELEASES;
+const SERVERS_AT_ONCE = 5;
 
-/** Where the first release's database has to lie to be opened. */
-interface Stored {
-  databaseUrl: string | null;
-  dataDir: string;
-}
+/** What the source of each landed migration is. It never changes; a new one is added here. */
+const LANDED = {
+  'first-release.ts': '847e5ea3eb80fd38',
+  'lineages-of-missions.ts': 'b7b76ada9f23d780',
+  'known-browsers.ts': 'f4afb75137bcd1c0',
+};
 
-test('The database of the first release is brought up to date, and keeps what it holds', async () => {
-  const { stored, before } = await storedRelease();
-  const storage = await openStorage(stored, new Hub(), lost);
-  onTestFinished(() => storage.close());
-  expect(await verify(storage.read)).toEqual([]);
-  const after = await dump(storage.read);
-  for (const [table, rows] of Object.entries(before)) {
-    if (table !== 'mission') expect(after[table], table).toEqual(rows);
-  }
-  const added = ({ lineage, replaced, key, ...rest }: Record<string, unknown>) => rest;
-  const withoutKey = ({ key, ...rest }: Record<string, unknown>) => rest;
-  const rowsOf = (rows: string[] = []) => rows.map((row) => JSON.parse(row));
-  expect(rowsOf(after.mission).map(added).map(sorted).sort()).toEqual(
-    rowsOf(before.mission).map(withoutKey).map(sorted).sort(),
-  );
-});
+test.each(RELEASES)(
+  'A database of %s is brought up to date, and keeps what it holds',
+  async (release) => {
+    const before = await rowsOfRelease(release);
+    const storage = await open(await storedRelease(release));
+    expect(await storage.differences()).toEqual([]);
+    expect(await verify(storage.read)).toEqual([]);
+    const after = await dump(storage.read);
+    for (const [table, rows] of Object.entries(before)) {
+      const columns = Object.keys(JSON.parse(rows[0] ?? '{}'));
+      expect(only(columns, after[table], release), table).toEqual(only(columns, rows, release));
+    }
+  },
+);
 
 test('The versions of the first release’s missions find each other', async () => {
-  const { stored } = await storedRelease();
-  const storage = await openStorage(stored, new Hub(), lost);
-  onTestFinished(() => storage.close());
+  const storage = await open(await storedRelease(FIRST));
   const missions = await storage.read
     .selectFrom('mission')
     .select(['mission', 'lineage', 'replaced', 'key'])
@@ -63,50 +56,71 @@ test('The versions of the first release’s missions find each other', async () 
   expect(missions.find(({ mission }) => mission === 2)?.key).toBe('sample-key-00000002');
 });
 
-/** The stored database, as the engine of the test holds it, and all its rows. */
-async function storedRelease(): Promise<{ stored: Stored; before: Record<string, string[]> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-release-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const file = path.join(dataDir, 'gwiazdozbior.sqlite');
-  copyFileSync(path.resolve(import.meta.dirname, `stored/${FIRST_RELEASE}.sqlite`), file);
-  const release = openSqlite<Schema>(file);
-  const before = await dump(release.read);
-  if (inject('engine') === 'sqlite') {
-    await release.close();
-    return { stored: { databaseUrl: null, dataDir }, before };
-  }
-  const { url, drop } = await emptyDatabase(inject('postgres'));
-  onTestFinished(drop);
-  await copyToPostgres(release.read as unknown as AnyTables, url);
-  await release.close();
-  return { stored: { databaseUrl: url, dataDir }, before };
-}
+test('Each schema that has landed has a stored database (scripts/store-release.ts makes it)', () => {
+  const names = Object.keys(MIGRATIONS).sort();
+  expect([FIRST, ...LATER]).toEqual(names.slice(names.indexOf('0004-celebrations')));
+});
 
-type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
-
-/** Makes the release's tables by its own migrations, and fills them with its rows. */
-async function copyToPostgres(from: AnyTables, url: string) {
-  const { tables, close } = openPostgres<Record<string, Record<string, unknown>>>(url, lost);
-  const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db: tables, provider }).migrateTo(FIRST_RELEASE);
-  if (error) throw error;
-  await tables.transaction().execute(async (db) => {
-    await sql`set local session_replication_role = replica`.execute(db);
-    for (const { name } of await from.introspection.getTables()) {
-      for (const row of await from.selectFrom(name).selectAll().execute()) {
-        const columns = Object.keys(row).map((column) => sql.ref(column));
-        await sql`
-          insert into ${sql.table(name)} (${sql.join(columns)}) overriding system value
-          values (${sql.join(Object.values(row))})
-        `.execute(db);
-      }
-    }
+test('No landed migration was ever changed', () => {
+  const folder = path.resolve(import.meta.dirname, 'migrations');
+  const hashes = readdirSync(folder).map((name) => {
+    const source = readFileSync(path.join(folder, name));
+    return [name, createHash('sha256').update(source).digest('hex').slice(0, 16)];
   });
-  await close();
+  expect(Object.fromEntries(hashes)).toEqual(LANDED);
+});
+
+test(`${SERVERS_AT_ONCE} servers that start at once upgrade a database once`, async () => {
+  if (inject('engine') === 'sqlite') return;
+  const place = await storedRelease(FIRST);
+  const storages = await Promise.all(Array.from({ length: SERVERS_AT_ONCE }, () => open(place)));
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute((storages[0] as Opened).read);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS).sort());
+});
+
+test.each([
+  [
+    'a newer version',
+    "insert into kysely_migration values ('9999-later', '')",
+    /newer version \(9999-later\), this one knows 0006/,
+  ],
+  ['a table less', 'drop table celebration', /not built as this version expects: .*celebration/],
+  ['an index less', 'drop index gift_by_chosen', /index gift_by_chosen is missing/],
+  ['a column less', 'alter table kid drop column goal', /column kid\.goal is missing/],
+  ['a column more', 'alter table kid add column more text', /column kid\.more is not known/],
+  [
+    'a time before the first release',
+    "delete from kysely_migration where name > '0003'",
+    /before the first release \(0002/,
+  ],
+])('Tables of %s are refused in one line', async (_, statement, reason) => {
+  const place = await storedRelease(String(RELEASES.at(-1)));
+  const storage = await openStorage(place, new Hub(), lost);
+  await storage.write((db) => sql.raw(statement).execute(db));
+  await storage.close();
+  const refused = await openStorage(place, new Hub(), lost).catch((error) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  expect(refused.message).toMatch(reason);
+  expect(refused.message).not.toContain('\n');
+});
+
+type Opened = Awaited<ReturnType<typeof openStorage>>;
+
+async function open(place: Place): Promise<Opened> {
+  const storage = await openStorage(place, new Hub(), lost);
+  onTestFinished(() => storage.close());
+  return storage;
 }
 
-function sorted(row: Record<string, unknown>): string {
-  return JSON.stringify(Object.entries(row).sort());
+/** The first release's missions said by their keys which ones they replace. */
+function only(columns: readonly string[], rows: readonly string[] = [], release: string): string[] {
+  const compared = (row: Record<string, unknown>) =>
+    columns
+      .filter((column) => !(release === FIRST && column === 'key' && 'confirmation' in row))
+      .map((column) => [column, row[column]]);
+  return rows.map((row) => JSON.stringify(compared(JSON.parse(row)))).sort();
 }
 
 function lost(error: Error) {

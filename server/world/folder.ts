@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,4 +9,8 @@ const IN_MEMORY = '/dev/shm';
 export function newFolder(): string {
   const parent = existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir();
   return mkdtempSync(path.join(parent, 'gwiazdozbior-test-'));
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true });
 }

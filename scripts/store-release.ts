@@ -1,0 +1,31 @@
+/**
+ * Stores a small database of each schema that has landed and is not stored yet, made from the one
+ * before by the migrations themselves: what the upgrade tests begin with. The first one was
+ * written by the first release. To be run in the change that lands a migration.
+ */
+import { copyFileSync, existsSync } from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrateAll } from '../server/storage/migrate.ts';
+import { MIGRATIONS } from '../server/storage/migrations.ts';
+import { remembering } from '../server/storage/sqlite-driver.ts';
+
+const FIRST_RELEASE = '0004-celebrations';
+const storedAs = (name: string) => `server/storage/stored/${name}.sqlite`;
+
+const names = Object.keys(MIGRATIONS).sort();
+for (const [at, name] of names.entries()) {
+  const before = names[at - 1];
+  if (name <= FIRST_RELEASE || !before || existsSync(storedAs(name))) continue;
+  copyFileSync(storedAs(before), storedAs(name));
+  const database = new DatabaseSync(storedAs(name), { enableForeignKeyConstraints: false });
+  const db = new Kysely<unknown>({
+    dialect: new SqliteDialect({ database: remembering(database) }),
+  });
+  const known = Object.fromEntries(names.slice(0, at + 1).map((each) => [each, MIGRATIONS[each]]));
+  database.exec('pragma journal_mode = memory');
+  await migrateAll(db, known as typeof MIGRATIONS);
+  database.exec('vacuum; pragma journal_mode = wal');
+  await db.destroy();
+  process.stdout.write(`${storedAs(name)}\n`);
+}

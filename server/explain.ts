@@ -1,0 +1,12 @@
+import { StartError } from './config.ts';
+
+/**
+ * Why a program ended: one line for what an operator can mend (a taken port, a database that does
+ * not answer), the whole trace for what only we can.
+ */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A name with several addresses, none of which answers: each says why, the error itself nothing.
+  if (error instanceof AggregateError && !error.message) return explain(error.errors[0]);
+  return error instanceof StartError || 'code' in error ? error.message : String(error.stack);
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { pendingOf } from '../migrate.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
+import { differencesOf } from '../structure.ts';
+import { verify } from '../verify.ts';
+import { connectPostgres, doneIn } from './open.ts';
+import { expectedStructure, structureOf } from './structure.ts';
+
+/**
+ * Reads a whole database as it was at one moment, servers may be writing meanwhile: its tables, the
+ * rows that rows belong to, and every kept number. Changes nothing. Returns a sentence for each
+ * fault; PostgreSQL's own tools check its pages.
+ */
+export async function verifyPostgres(url: string): Promise<string[]> {
+  const db = connectPostgres<Schema>(url, () => {});
+  const any = db as Kysely<unknown>;
+  try {
+    const pending = pendingOf(await doneIn(any), MIGRATIONS);
+    if (pending.length > 0) {
+      return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
+    }
+    const expected = await expectedStructure(any, MIGRATIONS);
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (snapshot) => [
+        ...differencesOf(await structureOf(snapshot as unknown as Kysely<unknown>), expected),
+        ...(await verify(snapshot)),
+      ]);
+  } finally {
+    await db.destroy();
+  }
+}

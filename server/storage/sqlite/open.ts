@@ -1,0 +1,140 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import { StartError } from '../../config.ts';
+import type { Engine } from '../engine.ts';
+import type { Migrations } from '../migrate.ts';
+import { sameFile } from '../same-file.ts';
+import { sharedCommits } from '../shared-commits.ts';
+import { remembering } from '../sqlite-driver.ts';
+import { differencesOf, inOneLine } from '../structure.ts';
+import { cleanUp, createAside, upgradeAside } from './aside.ts';
+import { ask, openToLook } from './ask.ts';
+import { brokenPagesOf, pendingIn } from './check.ts';
+import { lockOf, makeFolder, makePrivate, markerOf, OWN_FILE, syncPath } from './files.ts';
+import { type Found, identify, OURS } from './identify.ts';
+import { type Lock, openAlone, takeLock } from './lock.ts';
+import { expectedStructure, structureOf } from './structure.ts';
+
+/** SQLite older than this can lose a write-ahead log that is reset while it is read. */
+const OLDEST_SQLITE = [3, 51, 3];
+const BUSY_MS = 5000;
+const MARK =
+  'A database of Gwiazdozbiór lives in this folder. If it is lost, this file keeps the server ' +
+  'from beginning anew in silence.\n';
+
+/**
+ * Opens the database of a folder, makes it where there never was one, upgrades it aside. One
+ * connection writes, one reads; the file belongs to this process until it is closed. Throws a
+ * `StartError` of one line, having touched nothing, for all that is not ours or not whole.
+ *
+ * @param isNew the operator says that a new database may be made where one has been.
+ */
+export async function openSqlite<Schema>(
+  file: string,
+  migrations: Migrations,
+  { isNew = false }: { isNew?: boolean | undefined } = {},
+): Promise<Engine<Schema>> {
+  let lock: Lock | null = null;
+  try {
+    if (existsSync(lockOf(file))) lock = takeLock(file);
+    const found = identify(file, isNew);
+    const pending = found === 'new' ? [] : await examine(file, migrations, found);
+    if (found === 'new') makeFolder(path.dirname(file));
+    else if (!lock) openAlone(file).close();
+    lock ??= takeLock(file);
+    if (found === 'new') await createAside(file, migrations);
+    else cleanUp(file);
+    if (pending.length > 0) await upgradeAside(file, migrations, pending);
+    settle(file);
+    return engineOn(file, migrations, lock);
+  } catch (error) {
+    lock?.close();
+    throw asStartError(file, error);
+  }
+}
+
+/** Looks at the tables, and finds what is pending. */
+async function examine(file: string, migrations: Migrations, found: Found): Promise<string[]> {
+  const refuse = (why: string) => new StartError(`${file} ${why}. Nothing was touched.`);
+  const expected = await expectedStructure(migrations);
+  const database = openToLook(file);
+  try {
+    const broken = found === 'unproven' ? brokenPagesOf(database) : [];
+    if (broken.length > 0) {
+      throw refuse(`and its log do not belong together (${inOneLine(broken)}): restore a backup`);
+    }
+    const pending = pendingIn(database, migrations);
+    const differences = pending.length > 0 ? [] : differencesOf(structureOf(database), expected);
+    if (differences.length > 0) {
+      throw refuse(`is not built as this version expects: ${inOneLine(differences)}`);
+    }
+    return pending;
+  } finally {
+    database.close();
+  }
+}
+
+/** From now on the folder is one that has had a database. */
+function settle(file: string) {
+  const marker = markerOf(file);
+  if (!existsSync(marker)) {
+    writeFileSync(marker, MARK, { mode: OWN_FILE, flush: true });
+    syncPath(path.dirname(file));
+  }
+  makePrivate(file);
+}
+
+function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Engine<Schema> {
+  const writing = connect(file);
+  const [[id]] = ask(writing, 'application_id', 'select * from pragma_application_id') as [
+    [number],
+  ];
+  if (id !== OURS) writing.exec(`pragma application_id = ${OURS}`);
+  const reading = connect(file, { readOnly: true });
+  // From here on the writer itself waits for its turn (`shared-commits.ts`).
+  writing.exec('pragma busy_timeout = 0');
+  const write = queries<Schema>(writing, { writes: true });
+  const read = queries<Schema>(reading);
+  return {
+    read,
+    write: sharedCommits(write, sameFile(file)),
+    differences: async () =>
+      differencesOf(structureOf(reading), await expectedStructure(migrations)),
+    async close() {
+      await read.destroy();
+      await write.destroy();
+      lock.close();
+    },
+  };
+}
+
+function connect(file: string, { readOnly = false } = {}) {
+  const database = new DatabaseSync(file, { readOnly, timeout: BUSY_MS });
+  const [[version]] = ask(database, 'sqlite_version()', 'select 1') as [[string]];
+  if (older(version.split('.').map(Number), OLDEST_SQLITE)) {
+    throw new StartError(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
+  }
+  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  return database;
+}
+
+function queries<Schema>(
+  database: ReturnType<typeof connect>,
+  { writes = false } = {},
+): Kysely<Schema> {
+  const dialect = new SqliteDialect({ database: remembering(database, { writes }) });
+  return new Kysely<Schema>({ dialect });
+}
+
+/** What the disk or SQLite says, in one line with the name of the file. */
+function asStartError(file: string, error: unknown): unknown {
+  if (error instanceof StartError || !(error instanceof Error) || !('code' in error)) return error;
+  return new StartError(`${file} cannot be opened: ${error.message}.`, { cause: error });
+}
+
+function older(version: number[], than: number[]): boolean {
+  const at = than.findIndex((part, index) => version[index] !== part);
+  return at >= 0 && (version[at] ?? 0) < (than[at] ?? 0);
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { Hub } from '../live/hub.ts';
+import { copyDatabase } from '../storage/sqlite/copy.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
+import { newFolder, removeFolder } from './folder.ts';
+import { seedSampleFamily } from './sample-family.ts';
+import { RELEASES, storedFile } from './stored.ts';
+
+export const NAME = 'gwiazdozbior.sqlite';
+const NOW = Date.UTC(2026, 10, 20, 11);
+
+/** Folders as servers left them; the log of the one killed later does not say whose it is. */
+export type Left = 'stopped' | 'killed' | 'another' | 'killedLater';
+/** What happens to such a folder before the next start. */
+export type Arrange = (folder: string, file: string) => void | Promise<void>;
+
+/** Made once for the tests of a file; the function that is returned removes them. */
+export async function leaveFolders(): Promise<{ left: Record<Left, string>; remove(): void }> {
+  const sample = () => killed((storage) => seedSampleFamily(storage, NOW));
+  const [first, another] = [await sample(), await sample()];
+  const stopped = newFolder();
+  await copyDatabase(path.join(first, NAME), path.join(stopped, NAME));
+  cpSync(path.join(first, `${NAME}.was-here`), path.join(stopped, `${NAME}.was-here`));
+  const killedLater = await killed(
+    (storage) => storage.write((db) => sql`update family set numbers = numbers + 1`.execute(db)),
+    stopped,
+  );
+  const left = { stopped, killed: first, another, killedLater };
+  return { left, remove: () => Object.values(left).forEach(removeFolder) };
+}
+
+async function killed(work: (storage: Storage) => Promise<unknown>, from?: string) {
+  const running = newFolder();
+  if (from) cpSync(from, running, { recursive: true });
+  const storage = await openFolder(running);
+  await work(storage);
+  const folder = newFolder();
+  cpSync(running, folder, { recursive: true });
+  rmSync(path.join(folder, `${NAME}-shm`));
+  await storage.close();
+  removeFolder(running);
+  return folder;
+}
+
+/** A copy of such a folder, changed, until the test is over. */
+export async function arranged(from: string, arrange: Arrange): Promise<string> {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  cpSync(from, folder, { recursive: true });
+  await arrange(folder, path.join(folder, NAME));
+  return folder;
+}
+
+export function openFolder(dataDir: string, newDatabase = false) {
+  return openStorage({ databaseUrl: null, dataDir, newDatabase }, new Hub(), (error) => {
+    throw error;
+  });
+}
+
+/** Another database in place of what is there. */
+export function foreign(file: string, statements: string) {
+  rmSync(file, { force: true });
+  changed(file, statements);
+}
+
+export function changed(file: string, statements: string) {
+  const database = new DatabaseSync(file);
+  database.exec(statements);
+  database.close();
+}
+
+/** The stored database as a killed server of that release would have left it. */
+export function firstRelease(file: string) {
+  rmSync(`${file}-wal`, { force: true });
+  cpSync(storedFile(String(RELEASES[0])), file);
+  const release = new DatabaseSync(file);
+  release.exec('pragma wal_autocheckpoint = 0; vacuum');
+  const log = readFileSync(`${file}-wal`);
+  release.close();
+  truncateSync(file, 4096);
+  writeFileSync(`${file}-wal`, log);
+}
+
+export function overwrite(file: string, at: number, bytes: number[]) {
+  const content = readFileSync(file);
+  content.set(bytes, at);
+  writeFileSync(file, content);
+}
+
+/** Every name in a folder and a hash of every byte, but for a log's index, which is mere memory. */
+export function bytesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.endsWith('-shm'))
+    .sort();
+  const isFile = (name: string) => statSync(path.join(folder, name)).isFile();
+  return Object.fromEntries(
+    names.map((name) => [name, isFile(name) ? hashOf(path.join(folder, name)) : 'folder']),
+  );
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

@@ -1,0 +1,89 @@
+import { copyFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
+import { inject, onTestFinished } from 'vitest';
+import { MIGRATIONS } from '../storage/migrations.ts';
+import { connectPostgres } from '../storage/postgres/open.ts';
+import { remembering } from '../storage/sqlite-driver.ts';
+import type { Db } from '../storage/storage.ts';
+import { dump } from './dump.ts';
+import { newFolder, removeFolder } from './folder.ts';
+import { emptyDatabase } from './postgres.ts';
+
+const STORED = path.resolve(import.meta.dirname, '../storage/stored');
+
+/**
+ * The schemas that have been released, oldest first: of each a database with the sample family,
+ * some of whose missions were edited: one three times, one once and then ended, one ended. The
+ * first was written by the first release; `scripts/store-release.ts` made the others from it.
+ */
+export const RELEASES = readdirSync(STORED)
+  .sort()
+  .map((name) => path.basename(name, '.sqlite'));
+
+/** Where a database has to lie to be opened. */
+export interface Place {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+
+/** A release's database as the engine of the test holds it, until the test is over. */
+export async function storedRelease(release: string): Promise<Place> {
+  const dataDir = newFolder();
+  onTestFinished(() => removeFolder(dataDir));
+  if (inject('engine') === 'sqlite') {
+    copyFileSync(storedFile(release), path.join(dataDir, 'gwiazdozbior.sqlite'));
+    return { databaseUrl: null, dataDir };
+  }
+  const { url, drop } = await emptyDatabase(inject('postgres'));
+  onTestFinished(drop);
+  await withRows(release, (rows) => copyToPostgres(rows, url, release));
+  return { databaseUrl: url, dataDir };
+}
+
+/** All rows of a release's database. */
+export function rowsOfRelease(release: string): Promise<Record<string, string[]>> {
+  return withRows(release, (db) => dump(db as unknown as Db));
+}
+
+export function storedFile(release: string): string {
+  return path.join(STORED, `${release}.sqlite`);
+}
+
+async function withRows<T>(release: string, work: (db: AnyTables) => Promise<T>): Promise<T> {
+  const folder = newFolder();
+  const file = path.join(folder, 'release.sqlite');
+  copyFileSync(storedFile(release), file);
+  const database = remembering(new DatabaseSync(file));
+  const db: AnyTables = new Kysely({ dialect: new SqliteDialect({ database }) });
+  const result = await work(db);
+  await db.destroy();
+  removeFolder(folder);
+  return result;
+}
+
+/** Makes the release's tables by its own migrations, and fills them with its rows. */
+async function copyToPostgres(from: AnyTables, url: string, release: string) {
+  const tables: AnyTables = connectPostgres(url, (error) => {
+    throw error;
+  });
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db: tables, provider }).migrateTo(release);
+  if (error) throw error;
+  await tables.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    for (const { name } of await from.introspection.getTables()) {
+      for (const row of await from.selectFrom(name).selectAll().execute()) {
+        const columns = Object.keys(row).map((column) => sql.ref(column));
+        await sql`
+          insert into ${sql.table(name)} (${sql.join(columns)}) overriding system value
+          values (${sql.join(Object.values(row))})
+        `.execute(db);
+      }
+    }
+  });
+  await tables.destroy();
+}
