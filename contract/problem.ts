@@ -17,6 +17,20 @@ export const PROBLEMS = {
     status: 409,
     text: `Dziecko może mieć najwyżej ${MOST_GIFTS} nagród, których jeszcze nie odebrało.`,
   },
+  'data-foreign': { status: 422, text: 'To nie jest plik z danymi rodziny z Gwiazdozbioru.' },
+  'data-newer': {
+    status: 422,
+    text: 'Ten plik pochodzi z nowszej wersji Gwiazdozbioru. Tu nie można go wczytać.',
+  },
+  'data-damaged': {
+    status: 422,
+    text: 'Nie możemy wczytać tego pliku: jest uszkodzony albo ktoś go zmienił.',
+  },
+  'data-without-kids': { status: 422, text: 'W tym pliku nie ma żadnego dziecka.' },
+  'family-not-empty': {
+    status: 409,
+    text: 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',
+  },
   'too-fast': { status: 429, text: 'Za dużo naraz. Spróbuj za chwilę.' },
   'email-taken': { status: 409, text: 'Na ten adres e-mail jest już założone konto.' },
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },

@@ -8,9 +8,12 @@
  *   npm run soak -- --sequences 40 --seed 1234        those of a failure, as its report names them
  * Or lets three devices ask for points and gifts at the same time, and counts every point.
  *   npm run soak -- --interleavings 10000             also with --postgres and --seed
+ * Or takes backups while 32 devices write, and verifies each.
+ *   npm run soak -- --backups 50
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { runBackups } from '../e2e/fault/backups.ts';
 import { withPostgres } from '../e2e/fault/postgres.ts';
 import { runRounds } from '../e2e/fault/rounds.ts';
 
@@ -25,16 +28,19 @@ const { values } = parseArgs({
     sequences: { type: 'string' },
     interleavings: { type: 'string' },
     seed: { type: 'string' },
+    backups: { type: 'string' },
   },
 });
 if (values.sequences) {
-  process.exitCode = runTest('server/mission/model.test.ts', 'MODEL', {
+  process.exitCode = runTest('model.test.ts', 'MODEL', {
     SEQUENCES: values.sequences,
   });
 } else if (values.interleavings) {
   process.exitCode = runTest('server/gift/interleavings.test.ts', 'PURSE', {
     INTERLEAVINGS: values.interleavings,
   });
+} else if (values.backups) {
+  tell(await runBackups(Number(values.backups), say), `${values.backups} backups`);
 } else {
   await killServers(Number(values.rounds));
 }
@@ -62,11 +68,19 @@ async function killServers(wanted: number) {
         rounds,
         databaseUrl,
         main: values.server,
-        report: (line) => process.stdout.write(`${done} + ${line}\n`),
+        report: (line) => say(`${done} + ${line}`),
       });
     faults.push(...(await (values.postgres ? withPostgres(run) : run())));
   }
-  for (const fault of faults) process.stdout.write(`${fault}\n`);
-  process.stdout.write(`${wanted} rounds wanted, ${faults.length} faults\n`);
+  tell(faults, `${wanted} rounds wanted`);
+}
+
+function tell(faults: readonly string[], done: string) {
+  for (const fault of faults) say(fault);
+  say(`${done}, ${faults.length} faults`);
   process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
 }

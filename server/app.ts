@@ -9,6 +9,8 @@ import { settingsRoutes } from './account/settings.ts';
 import { badgeRoutes } from './badge/handlers.ts';
 import type { Config } from './config.ts';
 import type { App, AppContext, AppEnv } from './context.ts';
+import { bringsFile, fileBody } from './data/body.ts';
+import { dataRoutes } from './data/handlers.ts';
 import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
 import { healthRoutes } from './health/handlers.ts';
@@ -51,15 +53,15 @@ export function createApp(context: AppContext): App {
     await keepPace(c, visitor, isWrite);
     await next();
   });
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') }),
-  );
+  const largeBody = fileBody(context);
+  const body = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') });
+  app.use('/api/*', (c, next) => (bringsFile(c.req.path) ? largeBody(c, next) : body(c, next)));
 
   healthRoutes(app, context);
   accountRoutes(app, context, auth);
   settingsRoutes(app, context, auth);
   resetRoutes(app, context, auth);
+  dataRoutes(app, context);
   doorRoutes(app, context);
   kidRoutes(app, context);
   missionRoutes(app, context);

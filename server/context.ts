@@ -17,6 +17,8 @@ export interface Pace {
   /** Those of them that change something. */
   writes: number;
   seconds: number;
+  /** Files that a family may try to load within an hour. */
+  files: number;
 }
 
 /** What the handlers are given: everything that reaches outside of them. */

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
+import { nightlyBackup } from './backup/index.ts';
+import { nightlyCleaning } from './cleaning/cleaning.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { explain } from './explain.ts';
@@ -13,11 +15,15 @@ import { Presence } from './http/presence.ts';
 import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
+import { outboxIn } from './mail/outbox.ts';
+import { Schedule } from './schedule/index.ts';
 import { newestMoment } from './storage/health.ts';
 import { describeOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
+/** Built beside this one. */
+const BACKUP = path.join(import.meta.dirname, 'backup.js');
 
 try {
   const config = readConfig(process.env);
@@ -33,6 +39,11 @@ try {
   const health = new Health(systemClock, log);
   const watch = new ClockWatch({ health, log }, systemClock);
   watch.compare(await newestMoment(storage.read));
+  const context = { storage, clock: watch.now, log, health, config };
+  const schedule = new Schedule(context, [
+    ...nightlyBackup(context, BACKUP),
+    nightlyCleaning(context, outboxIn(config.dataDir)),
+  ]);
   const app = createApp({
     storage,
     clock: watch.now,
@@ -48,6 +59,7 @@ try {
     web,
   });
   const server = await listen(app, config);
+  schedule.start();
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
   let stopping = false;
@@ -55,6 +67,7 @@ try {
     if (stopping) return;
     stopping = true;
     live.endAll();
+    await schedule.stop();
     await server.close();
     await background.settled();
     await mail.close();

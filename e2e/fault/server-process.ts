@@ -14,6 +14,8 @@ const STOP_MS = 15_000;
 
 export interface ServerOptions {
   dataDir: string;
+  /** Where it was before, for pages that are open; without one any that is free. */
+  port?: number | undefined;
   /** Without one the server keeps its data in `dataDir`. */
   databaseUrl?: string | undefined;
   /** Another program: a broken build for the rail to catch, or a floor of the bench. */
@@ -58,6 +60,7 @@ export function sendTo(place: { address: string }): (request: Request) => Promis
 
 /** Starts a server process on a free port of this machine alone; resolves when it is ready. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  if (options.port) return startOn(options.port, options);
   for (let tries = 0; ; tries += 1) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     try {

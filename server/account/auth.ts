@@ -3,10 +3,11 @@ import { emailKey } from '#domain/field.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
+import type { Limit } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
 import { closeSession, deviceName, type NewSession, openSession } from '../session/index.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
-import { accountLimits, type Limit } from './limits.ts';
+import { accountLimits } from './limits.ts';
 import { readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;

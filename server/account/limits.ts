@@ -1,6 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { waitOf } from '../http/pace.ts';
-import { Problem } from '../http/problem.ts';
+import { limit } from '../http/limit.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -31,29 +29,5 @@ export function accountLimits() {
     /** Links that do not work, from one address. */
     resetLink: limit(20, HOUR_SECONDS),
     download: limit(20, HOUR_SECONDS),
-  };
-}
-
-export interface Limit {
-  /** Counts one more for a key; throws the refusal when there were too many. */
-  take(key: string): Promise<void>;
-  /** What was taken turned out to be no fault. */
-  giveBack(key: string): Promise<void>;
-}
-
-function limit(points: number, duration: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration });
-  return {
-    async take(key) {
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new Problem('too-many', { wait: waitOf(refusal, duration) });
-      }
-    },
-    async giveBack(key) {
-      await limiter.reward(key);
-    },
   };
 }

@@ -4,6 +4,7 @@ import { isMailAddress } from '#domain/field.ts';
 import type { App, AppContext } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser } from '../http/cookie.ts';
+import type { Limit } from '../http/limit.ts';
 import { linkBase } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
@@ -13,7 +14,6 @@ import { startAs } from '../start/index.ts';
 import type { Db } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
-import type { Limit } from './limits.ts';
 import {
   dropReset,
   familyByEmail,

@@ -183,7 +183,7 @@ test('A parent takes along everything that is kept, and no password', async () =
         name: 'Zosia',
         code: [1, 5],
         missions: [{ name: 'Zęby rano', start: '2026-11-20', finish: null }],
-        marks: [{ mission, day: '2026-11-20', state: 'done' }],
+        marks: [{ mission, wait: [], done: ['2026-11-20'] }],
         fullWeeks: [{ monday: '2026-11-16', celebrated: false }],
         gifts: [],
         extraPoints: [],

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/time-zone.ts';
 import { HOME_TIME_ZONE } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import { cleanOutbox } from '../mail/index.ts';
+import type { Job } from '../schedule/index.ts';
 import { cleanTables } from '../storage/cleaning.ts';
 
 type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'>;
@@ -14,7 +15,7 @@ const DEADLINE_MS = 30 * MINUTE_MS;
  * A job of each night: takes away what nobody needs any more, rows and letters in the outbox. While
  * the clock cannot be trusted nothing is old enough.
  */
-export function nightlyCleaning({ storage, clock, health, log }: Context, outbox: string) {
+export function nightlyCleaning({ storage, clock, health, log }: Context, outbox: string): Job {
   return {
     name: 'cleaning',
     at: AT,

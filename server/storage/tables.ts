@@ -7,7 +7,7 @@ import { kid, kid_login } from './tables/kid.ts';
 import { mark, mission } from './tables/mission.ts';
 import { extra_points } from './tables/points.ts';
 import { session, session_token } from './tables/session.ts';
-import type { Owner, RowOf, Table, TableName } from './tables/table.ts';
+import type { LoadingKid, Owner, RowOf, Table, TableName } from './tables/table.ts';
 import { celebration, week } from './tables/week.ts';
 
 /**
@@ -38,12 +38,13 @@ export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableN
 
 type AnyTable = Omit<
   Table<'mark'>,
-  'owner' | 'key' | 'profiles' | 'download' | 'refersTo' | 'cleaning'
+  'owner' | 'key' | 'profiles' | 'download' | 'load' | 'refersTo' | 'cleaning'
 > & {
   owner: Owner;
   key: readonly string[];
   profiles?: readonly string[];
-  download: { without: string } | { list?: string; words(row: object): object };
+  download: { without: string } | { list?: string; words(rows: readonly object[]): object };
+  load: { without: string } | ((kid: LoadingKid) => readonly object[]);
   refersTo?: readonly { table: TableName; by: readonly string[] }[];
   cleaning:
     | { without: string }

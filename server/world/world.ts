@@ -28,6 +28,8 @@ const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 export interface World {
   app: App;
   storage: Storage;
+  /** Where the database lies, and letters are written to. */
+  dataDir: string;
   live: Hub;
   /** Moves the clock on by days. */
   pass(days: number): void;
@@ -111,6 +113,7 @@ export async function openWorld({
   return {
     app,
     storage,
+    dataDir,
     live,
     pass: (days) => passMs(days * DAY_MS),
     passMs,

@@ -7,6 +7,7 @@ export const door: Table<'door'> = {
   key: ['family_id', 'kid'],
   removal: 'statement',
   download: { without: 'it counts tries, whoever made them' },
+  load: { without: 'nobody has tried a door yet' },
   recount: { without: 'older guesses that it counts are no longer stored' },
   cleaning: { without: 'one row for each profile, which goes with it' },
 };
@@ -16,6 +17,7 @@ export const door_guess: Table<'door_guess'> = {
   key: ['family_id', 'kid', 'stars'],
   removal: 'cascade',
   download: { without: 'a wrong guess, whoever made it' },
+  load: { without: 'nobody has tried a door yet' },
   refersTo: [{ table: 'door', by: ['family_id', 'kid'] }],
   recount: { without: 'no other row tells what it says' },
   cleaning: {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#domain/time-zone.ts';
 import { KNOWN_MS } from '../lifetimes.ts';
-import { toCode } from '../rows.ts';
+import { fromCode, toCode } from '../rows.ts';
 import type { Table } from './table.ts';
 import { instantInWords } from './words.ts';
 
@@ -19,6 +19,12 @@ export const family: Table<'family'> = {
       created: instantInWords(created),
     }),
   },
+  /** The account it is loaded into keeps its e-mail, its password and the day it was opened. */
+  load: ({ gender, code, timeZone }) => ({
+    gender,
+    code: fromCode(code),
+    time_zone: timeZone,
+  }),
   refersTo: [{ table: 'account', by: ['family_id'] }],
   recount: { without: 'nothing in it is counted from other rows' },
   cleaning: { without: 'the family’s history' },
@@ -29,6 +35,7 @@ export const account: Table<'account'> = {
   key: ['email'],
   removal: 'statement',
   download: { without: 'the e-mail stands in the family’s own row' },
+  load: { without: 'the account is there before' },
   recount: { without: 'it only leads to the family' },
   cleaning: { without: 'it goes with the family' },
 };
@@ -38,6 +45,7 @@ export const reset_token: Table<'reset_token'> = {
   key: ['hash'],
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
   recount: { without: 'it only leads to the family' },
   cleaning: {
     /** The later ones were made while the clock was ahead. */
@@ -50,6 +58,7 @@ export const known_browser: Table<'known_browser'> = {
   key: ['family_id', 'hash'],
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
   recount: { without: 'no other row tells what it says' },
   cleaning: {
     old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,

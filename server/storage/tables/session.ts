@@ -11,12 +11,14 @@ export const session: Table<'session'> = {
   profiles: ['actor', 'pending'],
   download: {
     list: 'devices',
-    words: ({ device, created, seen }) => ({
-      device,
-      created: instantInWords(created),
-      seen: instantInWords(seen),
-    }),
+    words: (rows) =>
+      rows.map(({ device, created, seen }) => ({
+        device,
+        created: instantInWords(created),
+        seen: instantInWords(seen),
+      })),
   },
+  load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'no other row tells what it says' },
   cleaning: {
     old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
@@ -29,6 +31,7 @@ export const session_token: Table<'session_token'> = {
   key: ['hash'],
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'it only leads to the session' },
   cleaning: {
     /** Past their time, or of a session that is; retired ones that the clock has left in the future. */

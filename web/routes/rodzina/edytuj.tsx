@@ -2,10 +2,12 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteAccount } from '../../account/DeleteAccount.tsx';
 import { Devices } from '../../account/Devices.tsx';
+import { LoadData } from '../../account/LoadData.tsx';
 import { SaveData } from '../../account/SaveData.tsx';
 import { Section } from '../../account/Section.tsx';
 import { SettingsForm } from '../../account/SettingsForm.tsx';
 import { accountQuery, useAccount } from '../../api/account.ts';
+import { useFamily } from '../../api/family.ts';
 import { load } from '../../api/query-client.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/rodzina/edytuj')({
 
 function Settings() {
   const account = useAccount();
+  const { kids } = useFamily();
   const { strefa } = Route.useSearch();
   const [asked, setAsked] = useState<'data' | 'deletion' | null>(null);
   const close = () => setAsked(null);
@@ -40,6 +43,7 @@ function Settings() {
           <Button look="quiet" onClick={() => setAsked('data')}>
             Pobierz dane rodziny
           </Button>
+          {kids.length === 0 && <LoadData />}
           <Button look="danger" onClick={() => setAsked('deletion')}>
             Usuń konto
           </Button>

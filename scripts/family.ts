@@ -1,0 +1,36 @@
+import { familyByEmail, readAccount } from '../server/account/queries.ts';
+import { readConfig, StartError } from '../server/config.ts';
+import { explain } from '../server/explain.ts';
+import { Hub } from '../server/live/hub.ts';
+import { openStorage, type Storage } from '../server/storage/storage.ts';
+
+/** Does something with the configured database and says what it did, or in one line why not. */
+export async function withStorage(
+  count: number,
+  usage: string,
+  work: (storage: Storage, given: string[]) => Promise<string>,
+) {
+  try {
+    const given = process.argv.slice(2);
+    if (given.length !== count) throw new StartError(`Usage: npm run ${usage}`);
+    const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
+      throw error;
+    });
+    try {
+      process.stdout.write(`${await work(storage, given)}\n`);
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The family of an e-mail. */
+export async function familyOf({ read }: Storage, email: string) {
+  const found = await familyByEmail(read, email);
+  if (!found) throw new StartError(`No family has the e-mail ${email}.`);
+  const { time_zone } = await readAccount(read, found.family);
+  return { family: found.family, timeZone: time_zone };
+}
