@@ -42,7 +42,7 @@ export const PROBLEMS = {
   'door-closed': { status: 403, text: 'Te drzwi może teraz otworzyć tylko rodzic.' },
   'link-spent': { status: 410, text: 'Ten link już nie działa. Poproś o nowy.' },
   'mail-down': { status: 503, text: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.' },
-  busy: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
+  unavailable: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
   'day-over': { status: 409, text: 'Zaczął się nowy dzień.' },
   'mission-not-active': { status: 409, text: 'Tej misji nie ma w tym dniu.' },
   'mission-ended': { status: 409, text: 'Ta misja jest już zakończona.' },

@@ -1,7 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { getHealth } from '#contract/health.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { accountAuth } from './account/auth.ts';
 import { accountRoutes } from './account/handlers.ts';
@@ -14,6 +13,7 @@ import { bringsFile, fileBody } from './data/body.ts';
 import { dataRoutes } from './data/handlers.ts';
 import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
+import { healthRoutes } from './health/handlers.ts';
 import { readToken } from './http/cookie.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
@@ -26,7 +26,6 @@ import { missionRoutes } from './mission/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
-import { checkDatabase } from './storage/health.ts';
 import { weekRoutes } from './week/handlers.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
@@ -58,10 +57,7 @@ export function createApp(context: AppContext): App {
   const body = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') });
   app.use('/api/*', (c, next) => (bringsFile(c.req.path) ? largeBody(c, next) : body(c, next)));
 
-  app.openapi(getHealth, async (c) => {
-    await checkDatabase(context.storage.read);
-    return c.json({ ok: true as const }, 200);
-  });
+  healthRoutes(app, context);
   accountRoutes(app, context, auth);
   settingsRoutes(app, context, auth);
   resetRoutes(app, context, auth);

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Health } from './health/index.ts';
 import type { Background } from './http/background.ts';
+import type { Presence } from './http/presence.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { Hub } from './live/index.ts';
 import type { Mail } from './mail/index.ts';
@@ -29,6 +30,8 @@ export interface AppContext {
   live: Hub;
   mail: Mail;
   passwords: Passwords;
+  /** When devices were last here. */
+  presence: Presence;
   background: Background;
   health: Health;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;

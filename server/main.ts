@@ -3,17 +3,21 @@ import path from 'node:path';
 import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
 import { nightlyBackup } from './backup/index.ts';
+import { nightlyCleaning } from './cleaning/cleaning.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { explain } from './explain.ts';
-import { Health } from './health/index.ts';
+import { ClockWatch, Health } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
+import { Presence } from './http/presence.ts';
 import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
+import { outboxIn } from './mail/outbox.ts';
 import { Schedule } from './schedule/index.ts';
+import { newestMoment } from './storage/health.ts';
 import { describeOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -33,15 +37,21 @@ try {
   const mail = openMail(config, log);
   const background = new Background(log);
   const health = new Health(systemClock, log);
-  const context = { clock: systemClock, log, health, config };
-  const schedule = new Schedule(context, nightlyBackup(context, BACKUP));
+  const watch = new ClockWatch({ health, log }, systemClock);
+  watch.compare(await newestMoment(storage.read));
+  const context = { storage, clock: watch.now, log, health, config };
+  const schedule = new Schedule(context, [
+    ...nightlyBackup(context, BACKUP),
+    nightlyCleaning(context, outboxIn(config.dataDir)),
+  ]);
   const app = createApp({
     storage,
-    clock: systemClock,
+    clock: watch.now,
     log,
     live,
     mail,
     passwords: openPasswords(),
+    presence: new Presence(),
     background,
     health,
     config,

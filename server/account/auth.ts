@@ -19,7 +19,8 @@ interface Entry {
 }
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
-export function accountAuth({ storage, live, passwords, config, clock }: AppContext) {
+export function accountAuth(context: AppContext) {
+  const { storage, live, passwords, config, clock, health } = context;
   const limits = accountLimits();
 
   return {
@@ -59,9 +60,10 @@ export function accountAuth({ storage, live, passwords, config, clock }: AppCont
     /** Opens a session for the device that asks; its browser is known from now on. */
     async openSession(c: Context<AppEnv>, to: NewSession): Promise<Entry> {
       const browser = browserOr(readBrowser(c, config));
-      await rememberBrowser(to.db, to.family, browser, clock());
+      const isTrusted = health.trouble('clock') === null;
+      await rememberBrowser(to.db, to.family, browser, clock(), isTrusted);
       const device = deviceName(c.req.header('user-agent'));
-      return { token: await openSession(to, live, device, clock()), browser };
+      return { token: await openSession(to, context, device, clock()), browser };
     },
 
     /** A device that signs in leaves the session it had. */

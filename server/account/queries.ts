@@ -248,13 +248,14 @@ export async function forgetResets(db: Db, family: number) {
   await db.deleteFrom('reset_token').where('family_id', '=', family).execute();
 }
 
-/** The family of a link that is still good. */
-export async function familyOfReset(db: Db, hash: string, now: number) {
+/** The family of a link that is still good; for longer than `longest` ms no link is, or for years. */
+export async function familyOfReset(db: Db, hash: string, now: number, longest: number) {
   const found = await db
     .selectFrom('reset_token')
     .select('family_id')
     .where('hash', '=', hash)
     .where('good_until', '>=', now)
+    .where('good_until', '<=', now + longest)
     .executeTakeFirst();
   return found?.family_id;
 }

@@ -11,6 +11,7 @@ import { logSecurity } from '../http/security-log.ts';
 import { type Letter, MailDown, newPasswordLetter, passwordChangedLetter } from '../mail/index.ts';
 import { closeOthers, hashOf, newToken } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
+import type { Db } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
 import {
@@ -25,6 +26,8 @@ import {
 } from './queries.ts';
 
 const LINK_MS = 60 * 60 * 1000;
+/** By so much a clock may be set back, and a link just made is good. */
+const SET_BACK_MS = 60 * 1000;
 /**
  * While the mailbox holds a link that is good for so long, no other is sent: strangers who ask
  * cannot fill it, and whoever they ask for has a link that works. A browser that has signed in
@@ -78,7 +81,7 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
   app.openapi(resetPassword, async (c) => {
     const { token, password } = c.req.valid('json');
     const link = hashOf(token);
-    const family = await familyOfReset(storage.read, link, clock());
+    const family = await ofLink(storage.read, link);
     if (family === undefined) {
       await limits.resetLink.take(addressOf(c, config));
       throw new Problem('link-spent');
@@ -86,7 +89,7 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
     const hashed = await passwords.hash(password);
     const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
       // Of two that come with the same link the second one finds it spent.
-      if ((await familyOfReset(write.db, link, clock())) !== family) {
+      if ((await ofLink(write.db, link)) !== family) {
         throw new Problem('link-spent');
       }
       await updatePassword(write.db, family, hashed);
@@ -103,6 +106,10 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
     await auth.replaceSession(c, entry);
     return c.json(await startAs(context, entry.token), 200);
   });
+
+  function ofLink(db: Db, link: string) {
+    return familyOfReset(db, link, clock(), LINK_MS + SET_BACK_MS);
+  }
 
   /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */
   async function sendLink(letter: Letter, hash: string) {

@@ -40,7 +40,7 @@ export function fileBody({
   return async (c, next) => {
     const { family } = asParent(c);
     if (sending.has(family) || sending.size >= AT_ONCE) {
-      throw new Problem('busy', { wait: WAIT_SECONDS });
+      throw new Problem('unavailable', { wait: WAIT_SECONDS });
     }
     await tries.take(String(family));
     await triesFrom.take(addressOf(c, config));

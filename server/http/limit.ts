@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { waitOf } from './pace.ts';
 import { Problem } from './problem.ts';
 
 /** How often something may be tried before „Za dużo prób”, counted in this process. */
@@ -18,7 +19,7 @@ export function limit(points: number, duration: number): Limit {
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new Problem('too-many', { wait: Math.ceil(refusal.msBeforeNext / 1000) });
+        throw new Problem('too-many', { wait: waitOf(refusal, duration) });
       }
     },
     async giveBack(key) {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { expect, test } from 'vitest';
 import type { Device } from '../world/device.ts';
 import { dump } from '../world/dump.ts';
 import { answered, newKey, refused, SIGN_IN, sampleKid } from '../world/family.ts';
 import { openWorld } from '../world/world.ts';
-import { PACE } from './pace.ts';
+import { PACE, waitOf } from './pace.ts';
 
 /** A busy machine may need longer than ten seconds. */
 const IN_A_MINUTE = { ...PACE, seconds: 60 };
@@ -77,4 +78,9 @@ test('Guests behind one address have ten times as much together', async () => {
     expect(await ask(world.device(), 8, 'GET', '/api/start')).toEqual({ 200: 8 });
   }
   expect(await ask(world.device(), 2, 'GET', '/api/start')).toEqual({ 429: 2 });
+});
+
+test('A clock that was set back by years makes nobody wait for longer than a limit lasts', () => {
+  expect(waitOf(new RateLimiterRes(0, 10 * 365 * 24 * 3_600_000), 900)).toBe(900);
+  expect(waitOf(new RateLimiterRes(0, 1500), 900)).toBe(2);
 });

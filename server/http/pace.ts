@@ -23,9 +23,17 @@ export function paceKeeper({ pace, config }: Pick<AppContext, 'pace' | 'config'>
       if (isWrite) await writes.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new Problem('too-fast', { wait: Math.ceil(refusal.msBeforeNext / 1000) });
+      throw new Problem('too-fast', { wait: waitOf(refusal, pace.seconds) });
     }
   };
+}
+
+/**
+ * Seconds until a limit lets in again. It forgets by a timer, yet tells its time by the clock: where
+ * that was set back, no more than its whole duration is left.
+ */
+export function waitOf({ msBeforeNext }: RateLimiterRes, duration: number): number {
+  return Math.min(Math.ceil(msBeforeNext / 1000), duration);
 }
 
 function counters({ requests, writes, seconds: duration }: Pace, times: number) {

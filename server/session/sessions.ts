@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
-import type { Hub } from '../live/index.ts';
+import { KNOWN_MS } from '../storage/lifetimes.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
 import {
   activateToken,
@@ -26,8 +26,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const OLD_TOKEN_MS = MINUTE_MS / 2;
 /** New tokens that no request has brought yet: the answers that held them may have been lost. */
 const MOST_UNUSED_TOKENS = 3;
-/** A device that nobody has used for so long is signed out. Browsers keep no cookie longer. */
-const LIFETIME_MS = 400 * DAY_MS;
 /** More devices than a family has; the one that was used longest ago makes room. */
 const MOST_DEVICES = 50;
 /** How exactly is known when a device was used. */
@@ -44,11 +42,12 @@ export type NewSession = Pick<FamilyWrite, 'db' | 'family'>;
 /** Opens a session for a family on one more device. Returns the token that its cookie holds. */
 export async function openSession(
   { db, family }: NewSession,
-  live: Hub,
+  { live, health }: Pick<AppContext, 'live' | 'health'>,
   device: string,
   now: number,
 ): Promise<string> {
-  const stale = await staleSessions(db, family, now - LIFETIME_MS, MOST_DEVICES - 1);
+  const since = health.trouble('clock') ? Number.NEGATIVE_INFINITY : now - KNOWN_MS;
+  const stale = await staleSessions(db, family, since, MOST_DEVICES - 1);
   await removeSessions(db, stale);
   for (const each of stale) live.endSession(family, each);
   const session = await insertSession(db, family, device, now);
@@ -87,7 +86,7 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
  */
 export async function rotateToken(db: Db, session: number, now: number): Promise<string> {
   const token = newToken();
-  const bounds = { until: now + LIFETIME_MS, most: MOST_UNUSED_TOKENS };
+  const bounds = { until: now + KNOWN_MS, most: MOST_UNUSED_TOKENS };
   await insertFreshToken(db, session, hashOf(token), bounds);
   return token;
 }
@@ -102,20 +101,28 @@ export async function setActor(
   await storage.write((db) => saveActor(db, session, actor, pending));
 }
 
+type Guarded = Pick<AppContext, 'storage' | 'clock' | 'live' | 'health' | 'presence'>;
+
 /** The visitor whose cookie holds this token; `null` for a guest. */
 export async function findVisitor(
-  { storage, clock, live }: Pick<AppContext, 'storage' | 'clock' | 'live'>,
+  { storage, clock, live, health, presence }: Guarded,
   token: string | undefined,
 ): Promise<Visitor | null> {
   if (!token) return null;
   const now = clock();
   const hash = hashOf(token);
   const row = await readVisitor(storage.read, hash);
-  if (!row || (row.good_until !== null && row.good_until < now)) return null;
-  const idle = now - row.seen;
-  if (idle > LIFETIME_MS) return null;
-  // It was seen while the clock was ahead: nobody knows how long ago.
-  const isUnsure = idle < -SEEN_EVERY_MS;
+  if (!row) return null;
+  const inDoubt = health.trouble('clock') !== null;
+  const here = presence.since(row.session);
+  const away = now - row.seen;
+  // By a clock that is in doubt nobody is signed out for having been away, nor whoever was not.
+  if (!inDoubt && (here ?? away) > KNOWN_MS) return null;
+  if (!isGood(row, now, inDoubt)) return null;
+  presence.note(row.session);
+  // It was seen while the clock was ahead, or is the first time in doubt: nobody knows how long ago.
+  const isUnsure = inDoubt ? here === null : away < -SEEN_EVERY_MS;
+  const idle = inDoubt ? (here ?? 0) : Math.max(away, here ?? 0);
   let actor = profileOf(row.actor);
   let pending = profileOf(row.pending);
   if ((isUnsure || idle > PARENT_IDLE_MS) && actor?.is === 'parent' && row.code !== null) {
@@ -128,7 +135,9 @@ export async function findVisitor(
     const times = { now, until: now + OLD_TOKEN_MS };
     await storage.write((db) => activateToken(db, row.session, hash, times));
   }
-  if (isUnsure || idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, row.session, now));
+  if (!inDoubt && (isUnsure || away > SEEN_EVERY_MS)) {
+    await storage.write((db) => saveSeen(db, row.session, now));
+  }
   return {
     session: row.session,
     family: row.family_id,
@@ -140,9 +149,22 @@ export async function findVisitor(
     pending,
     /** A token that is being replaced is not given another life. */
     returning:
+      !inDoubt &&
       (row.good_until === null || row.fresh === 1) &&
       Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
   };
+}
+
+/** Whether a token is still good. A retired one has a moment left, or was retired by a clock ahead. */
+function isGood(
+  { good_until, fresh }: { good_until: number | null; fresh: number },
+  now: number,
+  inDoubt: boolean,
+): boolean {
+  if (good_until === null) return true;
+  const left = good_until - now;
+  if (fresh === 1) return left >= 0 || inDoubt;
+  return left >= 0 && left <= OLD_TOKEN_MS + MINUTE_MS;
 }
 
 export function newToken(): string {

@@ -38,7 +38,7 @@ export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableN
 
 type AnyTable = Omit<
   Table<'mark'>,
-  'owner' | 'key' | 'profiles' | 'download' | 'load' | 'refersTo'
+  'owner' | 'key' | 'profiles' | 'download' | 'load' | 'refersTo' | 'cleaning'
 > & {
   owner: Owner;
   key: readonly string[];
@@ -46,6 +46,9 @@ type AnyTable = Omit<
   download: { without: string } | { list?: string; words(rows: readonly object[]): object };
   load: { without: string } | ((kid: LoadingKid) => readonly object[]);
   refersTo?: readonly { table: TableName; by: readonly string[] }[];
+  cleaning:
+    | { without: string }
+    | { old(now: number): Expression<SqlBool>; past?: readonly string[] };
 };
 
 /** A family, or one kid of it. */

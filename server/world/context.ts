@@ -3,11 +3,17 @@ import { openPasswords } from '../account/passwords.ts';
 import type { AppContext, Pace } from '../context.ts';
 import { Health } from '../health/index.ts';
 import { Background } from '../http/background.ts';
+import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
 
 type Given = Pick<AppContext, 'storage' | 'clock'> &
-  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords'>> & {
+  Partial<
+    Pick<
+      AppContext,
+      'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health' | 'presence'
+    >
+  > & {
     dataDir: string;
     smtpUrl?: string | null;
   };
@@ -42,6 +48,7 @@ export function contextOn({
     passwords: openPasswords(),
     mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
+    presence: new Presence(),
     health: new Health(given.clock, log),
     ...given,
   };

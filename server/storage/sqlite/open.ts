@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import type { Migrations } from '../migrate.ts';
+import { sameFile } from '../same-file.ts';
 import { sharedCommits } from '../shared-commits.ts';
 import { remembering } from '../sqlite-driver.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
@@ -92,11 +93,13 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
   ];
   if (id !== OURS) writing.exec(`pragma application_id = ${OURS}`);
   const reading = connect(file, { readOnly: true });
-  const write = queries<Schema>(writing);
+  // From here on the writer itself waits for its turn (`shared-commits.ts`).
+  writing.exec('pragma busy_timeout = 0');
+  const write = queries<Schema>(writing, { writes: true });
   const read = queries<Schema>(reading);
   return {
     read,
-    write: sharedCommits(write),
+    write: sharedCommits(write, sameFile(file)),
     differences: async () =>
       differencesOf(structureOf(reading), await expectedStructure(migrations)),
     async close() {
@@ -117,8 +120,12 @@ function connect(file: string, { readOnly = false } = {}) {
   return database;
 }
 
-function queries<Schema>(database: ReturnType<typeof connect>): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(database) }) });
+function queries<Schema>(
+  database: ReturnType<typeof connect>,
+  { writes = false } = {},
+): Kysely<Schema> {
+  const dialect = new SqliteDialect({ database: remembering(database, { writes }) });
+  return new Kysely<Schema>({ dialect });
 }
 
 /** What the disk or SQLite says, in one line with the name of the file. */

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { WEEK_MS } from '#domain/door.ts';
 import type { Table } from './table.ts';
 
 export const door: Table<'door'> = {
@@ -7,6 +9,7 @@ export const door: Table<'door'> = {
   download: { without: 'it counts tries, whoever made them' },
   load: { without: 'nobody has tried a door yet' },
   recount: { without: 'older guesses that it counts are no longer stored' },
+  cleaning: { without: 'one row for each profile, which goes with it' },
 };
 
 export const door_guess: Table<'door_guess'> = {
@@ -17,4 +20,12 @@ export const door_guess: Table<'door_guess'> = {
   load: { without: 'nobody has tried a door yet' },
   refersTo: [{ table: 'door', by: ['family_id', 'kid'] }],
   recount: { without: 'no other row tells what it says' },
+  cleaning: {
+    /** Of no week, and of no row of guesses that is under way. */
+    old: (now) => sql<SqlBool>`at <= ${now - WEEK_MS} and nth < (
+      select row_from from door
+      where door.family_id = door_guess.family_id and door.kid = door_guess.kid
+    )`,
+    past: ['at'],
+  },
 };

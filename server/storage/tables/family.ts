@@ -1,3 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#domain/time-zone.ts';
+import { KNOWN_MS } from '../lifetimes.ts';
 import { fromCode, toCode } from '../rows.ts';
 import type { Table } from './table.ts';
 import { instantInWords } from './words.ts';
@@ -24,6 +27,7 @@ export const family: Table<'family'> = {
   }),
   refersTo: [{ table: 'account', by: ['family_id'] }],
   recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: { without: 'the family’s history' },
 };
 
 export const account: Table<'account'> = {
@@ -33,6 +37,7 @@ export const account: Table<'account'> = {
   download: { without: 'the e-mail stands in the family’s own row' },
   load: { without: 'the account is there before' },
   recount: { without: 'it only leads to the family' },
+  cleaning: { without: 'it goes with the family' },
 };
 
 export const reset_token: Table<'reset_token'> = {
@@ -42,6 +47,10 @@ export const reset_token: Table<'reset_token'> = {
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'a secret of another account' },
   recount: { without: 'it only leads to the family' },
+  cleaning: {
+    /** The later ones were made while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,
+  },
 };
 
 export const known_browser: Table<'known_browser'> = {
@@ -51,4 +60,8 @@ export const known_browser: Table<'known_browser'> = {
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'a secret of another account' },
   recount: { without: 'no other row tells what it says' },
+  cleaning: {
+    old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
+    past: ['seen'],
+  },
 };

@@ -13,6 +13,7 @@ export const gift: Table<'gift'> = {
   load: ({ of, number }) =>
     of.gifts.map((gift) => ({ ...gift, gift: number(gift.gift), key: null })),
   recount: statusFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 async function statusFaults({ rows }: CheckedKid): Promise<string[]> {

@@ -53,6 +53,7 @@ export const kid: Table<'kid'> = {
   async recount(of) {
     return [...(await totalFaults(of)), ...(await goalFaults(of))];
   },
+  cleaning: { without: 'the family’s history' },
 };
 
 export const kid_login: Table<'kid_login'> = {
@@ -63,6 +64,7 @@ export const kid_login: Table<'kid_login'> = {
   load: { without: 'a login that nobody has is listed before' },
   refersTo: [{ table: 'kid', by: ['family_id', 'kid', 'login'] }],
   recount: { without: 'it only leads to the kid' },
+  cleaning: { without: 'it goes with the kid' },
 };
 
 async function totalFaults({ kid, rows, progress }: CheckedKid): Promise<string[]> {

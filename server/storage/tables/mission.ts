@@ -22,6 +22,7 @@ export const mission: Table<'mission'> = {
       key: null,
     })),
   recount: versionFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 export const mark: Table<'mark'> = {
@@ -43,6 +44,7 @@ export const mark: Table<'mark'> = {
     of.marks.map(({ mission, day, state }) => ({ mission: number(mission), day, state })),
   refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
   recount: { without: 'marks are what is counted: in `kid`, `week` and `celebration`' },
+  cleaning: { without: 'the family’s history' },
 };
 
 /** Of all versions of a mission only the last stands; each other one ended as the next began. */

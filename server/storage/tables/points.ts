@@ -17,4 +17,5 @@ export const extra_points: Table<'extra_points'> = {
       return { ...given, extra: number(extra), key: key(`extra-${extra}`) };
     }),
   recount: { without: 'counted in `earned` of `kid`' },
+  cleaning: { without: 'the family’s history' },
 };

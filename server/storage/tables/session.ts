@@ -1,3 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#domain/time-zone.ts';
+import { KNOWN_MS } from '../lifetimes.ts';
 import type { Table } from './table.ts';
 import { instantInWords } from './words.ts';
 
@@ -17,6 +20,10 @@ export const session: Table<'session'> = {
   },
   load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'no other row tells what it says' },
+  cleaning: {
+    old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
+    past: ['seen', 'created'],
+  },
 };
 
 export const session_token: Table<'session_token'> = {
@@ -26,4 +33,9 @@ export const session_token: Table<'session_token'> = {
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'it only leads to the session' },
+  cleaning: {
+    /** Past their time, or of a session that is; retired ones that the clock has left in the future. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or (fresh = 0 and good_until > ${now + DAY_MS})
+      or session in (select session from session where seen < ${now - KNOWN_MS})`,
+  },
 };

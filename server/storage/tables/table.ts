@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable, SqlBool } from 'kysely';
 import type { FamilyFile, KidInFile } from '#contract/family-data/version-1.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import type { LoadedKid } from '#domain/load-family.ts';
@@ -28,6 +28,19 @@ export interface Table<Name extends TableName> {
   refersTo?: readonly Reference<Name>[];
   /** What `verify` counts or compares for each kid, in a sentence for each fault. */
   recount: ((of: CheckedKid) => Promise<string[]>) | Without;
+  /** What is cleaned away each night, or why everything is kept. */
+  cleaning: Cleaning<Name> | Without;
+}
+
+/** Rows that nobody needs any more, each by itself. */
+interface Cleaning<Name extends TableName> {
+  /** @param now in ms since 1970, from a clock that can be trusted. */
+  old(now: number): Expression<SqlBool>;
+  /**
+   * Columns of instants that were the present when they were written: a later one than now was
+   * written while the clock was ahead, and is set to now.
+   */
+  past?: readonly ColumnOf<Name>[];
 }
 
 /**

@@ -10,6 +10,7 @@ export const week: Table<'week'> = {
   download: { without: 'counted from missions and marks' },
   load: ({ of }) => [...of.weeks].map(([week, figures]) => ({ week, ...figures })),
   recount: weekFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 export const celebration: Table<'celebration'> = {
@@ -25,6 +26,7 @@ export const celebration: Table<'celebration'> = {
   },
   load: ({ of }) => [...of.celebrations].map(([week, shown]) => ({ week, shown: shown ? 1 : 0 })),
   recount: celebrationFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 /** The weeks in which a kid has done all that it had to do. */
