@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ParentGender } from './family.ts';
-import type { FamilyFile } from './family-data/version-1.ts';
+import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, NewPassword, StarCode, Text } from './field.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 import { Start } from './start.ts';

@@ -32,6 +32,11 @@ export interface KidData {
   extraPoints: readonly ExtraPoints[];
 }
 
+/** What stands in lists: `'missions'`, `'marks'`, … */
+export type ListIn<Kid> = {
+  [Name in keyof Kid]: Kid[Name] extends readonly object[] ? Name : never;
+}[keyof Kid];
+
 /** The days on which one mission waits, and on which it is done. */
 export interface MissionMarks {
   mission: number;

@@ -1,7 +1,7 @@
 import { figuresOfAll } from './all-weeks.ts';
 import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS, MOST_VERSIONS_A_WEEK } from './bounds.ts';
 import { type Day, dateOf, LAST_DAY } from './day.ts';
-import type { KidData } from './family-data.ts';
+import type { KidData, ListIn } from './family-data.ts';
 import { kidNameError } from './field.ts';
 import { costOf } from './gift.ts';
 import { heroesOf } from './hero.ts';
@@ -153,15 +153,37 @@ function areGivenOnce(kids: readonly LoadedKid[]): boolean {
   return isOnce(things) && isOnce(lineages);
 }
 
-function thingsOf({ missions, gifts, extraPoints }: Pick<KidData, Lists>): number[] {
-  return [
-    ...missions.map(({ mission }) => mission),
-    ...gifts.map(({ gift }) => gift),
-    ...extraPoints.map(({ extra }) => extra),
-  ];
+/** What is numbered within a family: each list, and what a number is called in it. */
+const NUMBERED = { missions: 'mission', gifts: 'gift', extraPoints: 'extra' } as const satisfies {
+  [List in NumberedList]: keyof KidData[List][number];
+};
+
+/** Marks and weeks have no numbers of their own. */
+type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks'>;
+type Thing = Record<string, unknown>;
+
+const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];
+
+function thingsOf(kid: Pick<KidData, NumberedList>): number[] {
+  return LISTS.flatMap(([list, number]) =>
+    kid[list].map((thing) => (thing as unknown as Thing)[number] as number),
+  );
 }
 
-type Lists = 'missions' | 'gifts' | 'extraPoints';
+/** The lists with other numbers. */
+function renumbered(
+  kid: Pick<KidData, NumberedList>,
+  anew: (number: number) => number,
+): Pick<KidData, NumberedList> {
+  const lists = LISTS.map(([list, number]) => [
+    list,
+    (kid[list] as readonly unknown[] as Thing[]).map((thing) => ({
+      ...thing,
+      [number]: anew(thing[number] as number),
+    })),
+  ]);
+  return Object.fromEntries(lists);
+}
 
 function lineagesOf(missions: readonly Mission[]): Set<number> {
   return new Set(missions.map(({ lineage }) => lineage));
@@ -175,20 +197,18 @@ function numberedAnew(kids: readonly LoadedKid[]): { kids: LoadedKid[]; numbers:
   const inOrder = [...old].sort((one, other) => one - other);
   const places = new Map(inOrder.map((number, at) => [number, at + 1]));
   const anew = (number: number) => places.get(number) ?? 0;
-  const renumbered = kids.map((kid) => ({
-    ...kid,
-    kid: anew(kid.kid),
-    goal: kid.goal === null ? null : anew(kid.goal),
-    missions: kid.missions.map((each) => ({
-      ...each,
-      mission: anew(each.mission),
-      lineage: anew(each.lineage),
-    })),
-    marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
-    gifts: kid.gifts.map((each) => ({ ...each, gift: anew(each.gift) })),
-    extraPoints: kid.extraPoints.map((each) => ({ ...each, extra: anew(each.extra) })),
-  }));
-  return { kids: renumbered, numbers: inOrder.length };
+  const numbered = kids.map((kid) => {
+    const lists = renumbered(kid, anew);
+    return {
+      ...kid,
+      ...lists,
+      kid: anew(kid.kid),
+      goal: kid.goal === null ? null : anew(kid.goal),
+      missions: lists.missions.map((each) => ({ ...each, lineage: anew(each.lineage) })),
+      marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
+    };
+  });
+  return { kids: numbered, numbers: inOrder.length };
 }
 
 function isOnce(values: readonly unknown[]): boolean {

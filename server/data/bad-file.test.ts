@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FamilyFile, KidInFile } from '#contract/family-data/version-1.ts';
+import { type FamilyFile, type KidInFile, VERSION } from '#contract/family-data/newest.ts';
 import type { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
 import { checksumOf } from '../storage/family-data.ts';
@@ -129,7 +129,7 @@ test('What is no file of a family, or a newer one, is refused', async () => {
   ];
   for (const file of foreign) await refusesFile(file, 'data-foreign', 'foreign');
   await refusesText(deep, 'data-foreign', 'deep');
-  for (const version of [2, 99]) {
+  for (const version of [VERSION + 1, 99]) {
     await refusesFile({ ...newestFile(), version, more: [] }, 'data-newer', version);
   }
   const text = JSON.stringify(newestFile());

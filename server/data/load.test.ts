@@ -1,6 +1,6 @@
 import type { QueryResult, UnknownRow } from 'kysely';
 import { expect, test } from 'vitest';
-import type { FamilyFile } from '#contract/family-data/version-1.ts';
+import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { readFamilyData } from '../storage/family-data.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
@@ -49,29 +49,32 @@ test('A family takes its data into an empty account: the same but for logins, ac
   );
 });
 
-test.each([0, 1])('A file of version %i is read, for ever', async (version) => {
-  const world = await openWorld();
-  const file = storedFile(version);
-  const parent = await emptyHome(world);
-  expect(await answered(parent.check(file))).toEqual({
-    kids: [
-      { name: 'Zosia', missions: 2, done: 23, gifts: 3, remaining: 55 },
-      { name: 'Staś', missions: 2, done: 6, gifts: 0, remaining: 30 },
-    ],
-  });
-  const start = await answered(parent.load(file));
-  expect(start.family?.kids.map(({ name, hasCode }) => [name, hasCode])).toEqual([
-    ['Zosia', true],
-    ['Staś', false],
-  ]);
-  expect(start.family?.parent).toEqual({ gender: 'tata', hasCode: true });
-  const again = await downloaded(parent.device);
-  expect(await loadedKids(again)).toEqual(await loadedKids(file));
-  // What was added in the new home has numbers of its own.
-  const login = again.kids[0]?.login ?? '';
-  await parent.addMission(login);
-  await parent.addPoints(login, 5);
-});
+test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
+  'A file of version %i is read, for ever',
+  async (version) => {
+    const world = await openWorld();
+    const file = storedFile(version);
+    const parent = await emptyHome(world);
+    expect(await answered(parent.check(file))).toEqual({
+      kids: [
+        { name: 'Zosia', missions: 2, done: 23, gifts: 3, remaining: 55 },
+        { name: 'Staś', missions: 2, done: 6, gifts: 0, remaining: 30 },
+      ],
+    });
+    const start = await answered(parent.load(file));
+    expect(start.family?.kids.map(({ name, hasCode }) => [name, hasCode])).toEqual([
+      ['Zosia', true],
+      ['Staś', false],
+    ]);
+    expect(start.family?.parent).toEqual({ gender: 'tata', hasCode: true });
+    const again = await downloaded(parent.device);
+    expect(await loadedKids(again)).toEqual(await loadedKids(file));
+    // What was added in the new home has numbers of its own.
+    const login = again.kids[0]?.login ?? '';
+    await parent.addMission(login);
+    await parent.addPoints(login, 5);
+  },
+);
 
 test('A file that is sent twice is loaded once, also at the same time; another one is refused', async () => {
   const world = await openWorld();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FamilyFile, FORMAT, type KidInFile } from '#contract/family-data/version-1.ts';
+import { type FamilyFile, FORMAT, type KidInFile, VERSION } from '#contract/family-data/newest.ts';
 import { inSnapshot } from './snapshot.ts';
 import { type Db, FamilyGone } from './storage.ts';
 import type { Owner } from './tables/table.ts';
@@ -16,7 +16,7 @@ export function readFamilyData(read: Db, family: number, now: number): Promise<F
     if (!row) throw new FamilyGone();
     const file = {
       format: FORMAT,
-      version: 1,
+      version: VERSION,
       saved: instantInWords(now),
       family: TABLES.family.download.words(row),
       ...(await listsOf(db, ['family'], { family })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { FamilyFile } from '#contract/family-data/version-1.ts';
+import { FamilyFile } from '#contract/family-data/newest.ts';
 import { dump } from '../world/dump.ts';
 import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
 import { openWorld, TODAY, type World } from '../world/world.ts';

@@ -1,6 +1,6 @@
 import type { Expression, Selectable, SqlBool } from 'kysely';
-import type { FamilyFile, KidInFile } from '#contract/family-data/version-1.ts';
-import type { FamilyData } from '#domain/family-data.ts';
+import type { FamilyFile, KidInFile } from '#contract/family-data/newest.ts';
+import type { FamilyData, KidData, ListIn } from '#domain/family-data.ts';
 import type { LoadedKid } from '#domain/load-family.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Schema } from '../schema.ts';
@@ -69,7 +69,7 @@ type Download<Name extends TableName> = Name extends 'family'
     ? { words(row: RowOf<Name>): Omit<KidInFile, ListOfKid> }
     : InList<Name, Pick<FamilyFile, 'devices'> & Pick<KidInFile, ListOfKid>> | Without;
 
-type ListOfKid = 'missions' | 'marks' | 'fullWeeks' | 'gifts' | 'extraPoints';
+type ListOfKid = ListIn<KidData>;
 
 type InList<Name extends TableName, Lists> = {
   [List in keyof Lists]: { list: List; words(rows: readonly RowOf<Name>[]): Lists[List] };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FamilyFile } from '#contract/family-data/version-1.ts';
+import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 import type { Device } from '../device.ts';
 import { answered, newKey } from '../family.ts';
 import type { AccessWorld, Samples, Visitor } from './sample.ts';
@@ -11,7 +11,7 @@ export function storedFile(version: number): object {
 
 /** The newest version's. */
 export function newestFile(): FamilyFile {
-  return storedFile(1) as FamilyFile;
+  return storedFile(VERSION) as FamilyFile;
 }
 
 /** Only a family without kids can load: those who may lose theirs before. */
