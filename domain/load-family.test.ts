@@ -55,6 +55,35 @@ test('Numbers are given anew from 1, in their order, also those of versions that
   });
 });
 
+test('Days on which no family can have done anything are refused', () => {
+  const extra = { extra: 9, description: '', points: 5 };
+  for (const day of [0, TODAY + 4000]) {
+    const monday = MONDAY + (day < TODAY ? -7 : 7) * 2000;
+    const late = [
+      { ...KID, extraPoints: [{ ...extra, day }], earned: 5 },
+      { ...KID, fullWeeks: [{ monday, celebrated: true }] },
+      {
+        ...KID,
+        missions: [{ ...mission(4), start: 0 }],
+        marks: [{ mission: 4, wait: [day], done: [] }],
+      },
+    ];
+    for (const kid of late) {
+      const fields = { kids: 'Niemożliwy dzień' };
+      expect(decideKid(kid, TODAY)).toEqual({ refused: 'data-damaged', fields });
+    }
+  }
+});
+
+test('A mission that was ended in the future goes on, and counts among the others', () => {
+  const ended = (number: number) => ({ ...mission(number), finish: TODAY + 5000 });
+  expect(loaded({ ...KID, missions: [ended(2)] }).missions).toEqual([mission(2)]);
+  const missions = Array.from({ length: 101 }, (_, at) => ended(at + 2));
+  expect(decideKid({ ...KID, missions }, TODAY)).toMatchObject({
+    fields: { kids: 'Za dużo misji' },
+  });
+});
+
 test('A family has at least one kid and at most twenty, and no two things with one number', () => {
   expect(decideFamily([])).toEqual({ refused: 'data-without-kids' });
   const kids = Array.from({ length: 21 }, (_, kid) => loaded({ ...KID, kid }));

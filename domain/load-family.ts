@@ -1,6 +1,6 @@
 import { figuresOfAll } from './all-weeks.ts';
 import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS, MOST_VERSIONS_A_WEEK } from './bounds.ts';
-import { type Day, dateOf, LAST_DAY } from './day.ts';
+import { type Day, dateOf, dayOf, LAST_DAY } from './day.ts';
 import type { KidData, ListIn } from './family-data.ts';
 import { kidNameError } from './field.ts';
 import { costOf } from './gift.ts';
@@ -13,6 +13,11 @@ import { firstDay, type Week, weekOf } from './week.ts';
 /** Far more than a child can earn in ten years, and what the database can hold. */
 const MOST_POINTS = 1_000_000_000;
 const OLDEST_BIRTH = 1900;
+/** Nothing of a family is older, or lies further ahead: a child who taps the arrows gets tired. */
+const OLDEST_DAY = dayOf({ year: 2000, month: 1, date: 1 });
+const DAYS_AHEAD = 3660;
+/** Where a family has moved its clocks, what ended today ended days ahead. */
+const DAYS_OF_A_WEEK = 7;
 
 /** A kid of a family's file with all that is counted for it, which the file is not asked about. */
 export interface LoadedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
@@ -42,8 +47,9 @@ export type LoadDecision =
  * counted. `today` bounds its year of birth.
  */
 export function decideKid(data: KidData, today: Day): KidDecision {
-  const kid = counted(data);
-  const fault = faultOf(data, kid, today);
+  const sound = { ...data, missions: data.missions.map((each) => goingOn(each, today)) };
+  const kid = counted(sound);
+  const fault = faultOf(sound, kid, today);
   return fault ? damaged(fault) : { kid };
 }
 
@@ -56,6 +62,12 @@ export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
 
 function damaged(fault: string): Damaged {
   return { refused: 'data-damaged', fields: { kids: fault } };
+}
+
+/** What ends in the future was ended while a clock was ahead: it goes on. */
+function goingOn(mission: Mission, today: Day): Mission {
+  const isAhead = mission.finish !== null && mission.finish > today + DAYS_OF_A_WEEK && !mission.replaced;
+  return isAhead ? { ...mission, finish: null } : mission;
 }
 
 function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
@@ -81,9 +93,17 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
   const spent = gifts.reduce((sum, gift) => sum + costOf(gift), 0);
   const isBorn = birth === null || (birth >= OLDEST_BIRTH && birth <= dateOf(today).year + 1);
   const hasMondays = kid.fullWeeks.every(({ monday }) => firstDay(weekOf(monday)) === monday);
+  const days = [
+    ...marks.map(({ day }) => day),
+    ...kid.fullWeeks.map(({ monday }) => monday),
+    ...kid.extraPoints.map(({ day }) => day),
+    ...gifts.flatMap(({ chosen }) => chosen ?? []),
+  ];
+  const isInTime = days.every((day) => day >= OLDEST_DAY && day <= today + DAYS_AHEAD);
   const checks: [fine: boolean, fault: string][] = [
     [kidNameError(kid.name) === null, 'Brakuje imienia'],
     [isBorn, 'Niemożliwy rok urodzenia'],
+    [isInTime, 'Niemożliwy dzień'],
     [heroesOf(kid.gender).some(({ id }) => id === kid.hero), 'To bohater innej płci'],
     [missions.filter(({ finish }) => finish === null).length <= MOST_MISSIONS, 'Za dużo misji'],
     [gifts.filter(({ status }) => status !== 'received').length <= MOST_GIFTS, 'Za dużo nagród'],
@@ -93,7 +113,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [gifts.every((gift) => (gift.status === 'unused') === (gift.chosen === null)), 'Stan nagrody'],
     [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
-    [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym co zapisano'],
+    [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym, co zapisano'],
     [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
   ];
   return checks.find(([fine]) => !fine)?.[1] ?? null;

@@ -11,12 +11,13 @@ import {
   besides,
   COMPANIONS,
   keptOf,
+  lockOf,
   makeFolder,
   sizeOf,
   syncPath,
 } from '../storage/sqlite/files.ts';
 import { identify } from '../storage/sqlite/identify.ts';
-import { takeLock } from '../storage/sqlite/lock.ts';
+import { openAlone, takeLock } from '../storage/sqlite/lock.ts';
 import { inOneLine } from '../storage/structure.ts';
 import { beginEpoch, newestChange } from './epoch.ts';
 
@@ -37,6 +38,8 @@ export async function restore(from: string, file: string, now: number): Promise<
     throw new StartError(`${from} is the database itself: name a backup of it.`);
   }
   makeFolder(path.dirname(file));
+  // Whoever removed the lock of a server that runs has not stopped it.
+  if (!existsSync(lockOf(file)) && (await isWhole(file))) canBeOpened(file);
   const lock = takeLock(file);
   try {
     refuseWithoutRoom(file, 2 * (sizeOf(from) + sizeOf(`${from}-wal`)));
@@ -79,13 +82,7 @@ function newestIn(file: string): number {
 }
 
 async function putInPlace(next: string, file: string, kept: string): Promise<void> {
-  if (await isWhole(file)) {
-    try {
-      return takePlace(next, file, kept);
-    } catch (error) {
-      if (error instanceof StartError) throw error;
-    }
-  }
+  if ((await isWhole(file)) && canBeOpened(file)) return takePlace(next, file, kept);
   // What is damaged or foreign is kept as it is. No start takes the folder for a new one meanwhile.
   for (const end of ['', ...COMPANIONS]) {
     if (lstatSync(file + end, { throwIfNoEntry: false })) renameSync(file + end, kept + end);
@@ -93,6 +90,17 @@ async function putInPlace(next: string, file: string, kept: string): Promise<voi
   syncPath(path.dirname(file));
   renameSync(next, file);
   syncPath(path.dirname(file));
+}
+
+/** Throws where somebody else uses it. */
+function canBeOpened(file: string): boolean {
+  try {
+    openAlone(file).close();
+    return true;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    return false;
+  }
 }
 
 /** A log that does not say whose it is belongs to a database that is whole with it. */

@@ -195,7 +195,9 @@ onSqlite('Two copies of one moment have two names', async () => {
   const { folder, take } = await backedUp();
   const [one, other] = [await take(), await take()];
   expect((await copiesIn(folder)).map(({ moment }) => moment)).toEqual([NOON + 1, NOON]);
-  expect(readFileSync(one.file).equals(readFileSync(other.file))).toBe(true);
+  // Each is a database of its own: its number in the header, and how often that was changed, differ.
+  const rows = ({ file }: { file: string }) => readFileSync(file).subarray(100);
+  expect(rows(one).equals(rows(other))).toBe(true);
 });
 
 onSqlite('What a killed backup has left is no copy and in nobody’s way', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -68,10 +69,13 @@ function makeFolder(folder: string) {
   accessSync(folder, constants.W_OK);
 }
 
-/** Whoever opens it, from whatever medium, needs no log beside it and leaves none. */
+/**
+ * Whoever opens it, from whatever medium, needs no log beside it and leaves none. A number of its own
+ * tells it from the database that it was taken of, whose log must never meet it.
+ */
 function makeOneFile(copy: string) {
   const database = new DatabaseSync(copy);
-  database.exec('pragma journal_mode = delete');
+  database.exec(`pragma journal_mode = delete; pragma user_version = ${randomInt(1, 2 ** 31)}`);
   database.close();
 }
 

@@ -11,7 +11,7 @@ import { refuse } from '../http/refusal.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** So many families send a file at the same time; each one may lie in the memory whole. */
-const AT_ONCE = 2;
+const AT_ONCE = 8;
 const WAIT_SECONDS = 5;
 const FAMILIES_BEHIND_AN_ADDRESS = 3;
 

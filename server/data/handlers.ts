@@ -1,7 +1,10 @@
+import pLimit from 'p-limit';
 import { checkData, loadData } from '#contract/family-data.ts';
 import { remaining } from '#domain/points.ts';
 import type { App, AppContext } from '../context.ts';
+import { addressOf } from '../http/address.ts';
 import { readToken } from '../http/cookie.ts';
+import { limit } from '../http/limit.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
@@ -11,9 +14,15 @@ import type { LoadedFamily } from '../storage/load-family.ts';
 import { loadOnce } from './load.ts';
 import { readFile } from './read.ts';
 
+const HOUR_SECONDS = 60 * 60;
+/** Most files are only looked at; on SQLite nobody else writes while one is loaded. */
+const LOADS_OF_FILES = 2;
+
 /** „Wczytaj dane”: a family without kids becomes the one of a file. */
 export function dataRoutes(app: App, context: AppContext) {
-  const { storage, config } = context;
+  const { storage, config, pace } = context;
+  const loads = limit(Math.ceil(pace.files / LOADS_OF_FILES), HOUR_SECONDS);
+  const oneAtATime = pLimit(1);
 
   app.openapi(checkData, async (c) => {
     const { family, today } = asParent(c);
@@ -25,7 +34,8 @@ export function dataRoutes(app: App, context: AppContext) {
     const { family, today } = asParent(c);
     const { key, data } = c.req.valid('json');
     const file = await readFile(data, today);
-    await storage.familyWrite(family, (write) => loadOnce(write, file, key));
+    await loads.take(addressOf(c, config));
+    await oneAtATime(() => storage.familyWrite(family, (write) => loadOnce(write, file, key)));
     logSecurity(context, c, 'data loaded');
     return c.json(await startAs(context, readToken(c, config)), 200);
   });

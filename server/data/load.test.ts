@@ -2,7 +2,7 @@ import type { QueryResult, UnknownRow } from 'kysely';
 import { expect, test } from 'vitest';
 import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 import type { LiveEvent } from '#contract/live.ts';
-import { readFamilyData } from '../storage/family-data.ts';
+import { checksumOf, readFamilyData } from '../storage/family-data.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
 import { answered, newKey, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
@@ -97,6 +97,15 @@ test('Two accounts load one file, and each has its own logins', async () => {
   for (const parent of homes) await answered(parent.load(newestFile()));
   const logins = await world.storage.read.selectFrom('kid_login').select('login').execute();
   expect(new Set(logins.map(({ login }) => login)).size).toBe(4);
+});
+
+test('A time zone that this machine does not know becomes Poland’s', async () => {
+  for (const timeZone of ['Mars/Olympus', '', 'Atlantyda']) {
+    const parent = await emptyHome(await openWorld());
+    const file = { ...newestFile(), family: { ...newestFile().family, timeZone } };
+    const start = await answered(parent.load({ ...file, checksum: checksumOf(file) }));
+    expect(start.family?.timeZone).toBe('Europe/Warsaw');
+  }
 });
 
 test('A family that had kids before gets numbers that none of its things has had', async () => {

@@ -5,6 +5,7 @@ import { FamilyFile, FORMAT } from '#contract/family-data/version-1.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
+import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
 import type { LoadedFamily } from '../storage/load-family.ts';
@@ -40,7 +41,8 @@ export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
     await setImmediate();
     kids.push(granted(decideKid(data, today)).kid);
   }
-  return { family, checksum, ...granted(decideFamily(kids)) };
+  const timeZone = knownTimeZone(family.timeZone);
+  return { family: { ...family, timeZone }, checksum, ...granted(decideFamily(kids)) };
 }
 
 /** Before the first version a file said nothing of itself: it had its parts, and no others. */

@@ -15,20 +15,22 @@ const BATCH = 500;
  * @returns how many rows were taken away.
  */
 export async function cleanTables(
-  storage: Pick<Storage, 'write'>,
+  storage: Pick<Storage, 'read' | 'write'>,
   now: number,
   signal: AbortSignal,
 ): Promise<number> {
   let gone = 0;
-  // A row goes after those that refer to it, which stand below it.
-  for (const [table, { key, cleaning }] of [...EVERY_TABLE].reverse()) {
+  // Rows that refer to another stand below it, and go with it or after it.
+  for (const [table, { key, cleaning }] of EVERY_TABLE) {
     if ('without' in cleaning) continue;
     const rows = { table, key };
     for (const column of cleaning.past ?? []) {
       const ahead = sql<SqlBool>`${sql.ref(column)} > ${now + DAY_MS}`;
       await inBatches(storage, signal, (db) => setRight(db, rows, column, ahead, now));
     }
-    gone += await inBatches(storage, signal, (db) => takeAway(db, rows, cleaning.old(now)));
+    const old = cleaning.old(now);
+    if (cleaning.seldom && (await areMost(storage.read, table, old))) continue;
+    gone += await inBatches(storage, signal, (db) => takeAway(db, rows, old));
   }
   return gone;
 }
@@ -50,6 +52,14 @@ async function inBatches(
     all += some;
     if (some < BATCH) return all;
   }
+}
+
+async function areMost(db: Db, table: TableName, which: Expression<SqlBool>): Promise<boolean> {
+  const { rows } = await sql<{ old: number; all: number }>`
+    select count(case when ${which} then 1 end) as old, count(*) as "all" from ${sql.table(table)}
+  `.execute(db);
+  const [{ old, all } = { old: 0, all: 0 }] = rows;
+  return old * 2 > all;
 }
 
 async function takeAway(db: Db, rows: Rows, which: Expression<SqlBool>): Promise<number> {

@@ -48,7 +48,7 @@ type AnyTable = Omit<
   refersTo?: readonly { table: TableName; by: readonly string[] }[];
   cleaning:
     | { without: string }
-    | { old(now: number): Expression<SqlBool>; past?: readonly string[] };
+    | { old(now: number): Expression<SqlBool>; past?: readonly string[]; seldom?: true };
 };
 
 /** A family, or one kid of it. */

@@ -69,7 +69,8 @@ export function identifyFile(file: string): Found {
     throw refuse('has a damaged header: restore a backup.');
   }
   const log = whole(`${file}-wal`, refuse);
-  if (log && !belongs(log, header, page)) {
+  // A live file of ours says that it has a log; a backup says that it has none.
+  if (log && (header[18] === 1 || !belongs(log, header, page))) {
     throw refuse(`lies beside the log of another database: move ${file}-wal away.`);
   }
   const missing = firstMissing(sizeOf(file), page, header, log);
@@ -138,26 +139,35 @@ function firstMissing(size: number, page: number, header: Buffer, log: Log | nul
   return !log && size % page !== 0 ? 'the end of its last page' : null;
 }
 
-/** The first release did not write its application id. Looks at a copy, since looking would write. */
+/**
+ * The first release did not write its application id. With a log a copy is looked at, since looking
+ * would write.
+ */
 function isOlder(file: string): boolean {
+  if (sizeOf(`${file}-wal`) === 0) return hasMigrations(file);
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-look-'));
   const copy = path.join(folder, 'copy');
   try {
-    for (const end of ['', '-wal'])
-      if (existsSync(file + end)) copyFileSync(file + end, copy + end);
-    const database = openToLook(copy);
+    for (const end of ['', '-wal']) copyFileSync(file + end, copy + end);
+    return hasMigrations(copy);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether the table is there that says which migrations a database has seen. */
+function hasMigrations(file: string): boolean {
+  try {
+    const database = openToLook(file);
     try {
-      return (
-        ask(database, 'name', "select name from sqlite_master where name = 'kysely_migration'")
-          .length > 0
-      );
+      const table = "select name from sqlite_master where name = 'kysely_migration'";
+      return ask(database, 'name', table).length > 0;
     } finally {
       database.close();
     }
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true });
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error) return false;
+    throw error;
   }
 }
 

@@ -152,3 +152,26 @@ onSqlite('A new folder lasts: each one is synced into the one above it', async (
 function modeOf(place: string): number {
   return statSync(place).mode & 0o777;
 }
+
+onSqlite('After a clean stop all of it lies in the one file', async () => {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  const file = path.join(folder, NAME);
+  const storage = await openFolder(folder);
+  await storage.write((db) =>
+    db
+      .insertInto('family')
+      .values({
+        email: 'a@example.com',
+        password: '',
+        gender: 'mama',
+        code: null,
+        time_zone: 'Europe/Warsaw',
+        ...{ change: 0, numbers: 0, created: 0 },
+      })
+      .execute(),
+  );
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+  await storage.close();
+  expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+});

@@ -103,11 +103,21 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
     differences: async () =>
       differencesOf(structureOf(reading), await expectedStructure(migrations)),
     async close() {
+      carryIn(writing);
       await read.destroy();
       await write.destroy();
       lock.close();
     },
   };
+}
+
+/** After a clean stop all of it lies in the one file, whoever copies that. */
+function carryIn(writing: ReturnType<typeof connect>) {
+  try {
+    writing.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // What is written lasts all the same, in the log.
+  }
 }
 
 function connect(file: string, { readOnly = false } = {}) {

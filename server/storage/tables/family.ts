@@ -62,6 +62,6 @@ export const known_browser: Table<'known_browser'> = {
   recount: { without: 'no other row tells what it says' },
   cleaning: {
     old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
-    past: ['seen'],
+    seldom: true,
   },
 };

@@ -22,7 +22,7 @@ export const session: Table<'session'> = {
   recount: { without: 'no other row tells what it says' },
   cleaning: {
     old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
-    past: ['seen', 'created'],
+    seldom: true,
   },
 };
 
@@ -34,8 +34,8 @@ export const session_token: Table<'session_token'> = {
   load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'it only leads to the session' },
   cleaning: {
-    /** Past their time, or of a session that is; retired ones that the clock has left in the future. */
+    /** Past their time, or replaced while the clock was ahead; and those of a session that is gone. */
     old: (now) => sql<SqlBool>`good_until < ${now} or (fresh = 0 and good_until > ${now + DAY_MS})
-      or session in (select session from session where seen < ${now - KNOWN_MS})`,
+      or session not in (select session from session)`,
   },
 };

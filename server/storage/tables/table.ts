@@ -41,6 +41,11 @@ interface Cleaning<Name extends TableName> {
    * written while the clock was ahead, and is set to now.
    */
   past?: readonly ColumnOf<Name>[];
+  /**
+   * Most rows are never old at once: where they are, it is the clock that is wrong, and nothing is
+   * taken away.
+   */
+  seldom?: true;
 }
 
 /**
