@@ -52,13 +52,17 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
  * `StartError` where it should not be opened, and has then not changed it.
  */
 export async function openStorage(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'newDatabase'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Config, 'newDatabase' | 'backupDir'>>,
   live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, onLost)
-    : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, { isNew: config.newDatabase });
+    : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, {
+        isNew: config.newDatabase,
+        backups: config.backupDir,
+      });
   let written = -Infinity;
   const write: Writer<Schema> = async (work) => {
     const result = await engine.write(work);

@@ -5,6 +5,7 @@ import {
   lstatSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readSync,
   rmSync,
 } from 'node:fs';
@@ -35,10 +36,11 @@ export type Found = 'new' | 'ours' | 'unproven';
  * was found and what to do. Never for a file that this process has open: see `syncPath`.
  *
  * @param isNew the operator says that a new database may be made where one has been.
+ * @param backups where copies of it may lie, which say so too.
  */
-export function identify(file: string, isNew = false): Found {
+export function identify(file: string, isNew = false, backups = backupsBeside(file)): Found {
   const found = lstatSync(file, { throwIfNoEntry: false });
-  if (!found) return refuseLost(file, isNew);
+  if (!found) return refuseLost(file, isNew, backups);
   const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
   if (!found.isFile()) throw refuse('is no ordinary file: put the database itself there.');
   if (found.nlink > 1 && !besides(file).some((end) => isSameFile(file + end, found))) {
@@ -93,7 +95,7 @@ function whole(log: string, refuse: (why: string) => StartError): Log | null {
   }
 }
 
-function refuseLost(file: string, isNew: boolean): 'new' {
+function refuseLost(file: string, isNew: boolean, backups: string): 'new' {
   const log = ['-wal', '-journal'].find((end) => sizeOf(file + end) > 0);
   if (log) {
     throw new StartError(
@@ -104,13 +106,26 @@ function refuseLost(file: string, isNew: boolean): 'new' {
   const witnesses = besides(file)
     .filter((end) => !BEFORE_THE_FIRST.test(end))
     .map((end) => file + end);
-  const backups = path.join(path.dirname(file), 'backups');
-  const [witness] = existsSync(backups) ? [...witnesses, backups] : witnesses;
+  const letters = path.join(path.dirname(file), 'outbox');
+  const places = [backupsBeside(file), letters].filter((place) => existsSync(place));
+  const [witness] = [...witnesses, ...places, ...copiesBelow(backups)];
   if (witness === undefined || isNew) return 'new';
   throw new StartError(
     `${file} is gone, and ${witness} says that it was here: put it back, restore a backup, ` +
       'or start once with NEW_DATABASE=yes to begin anew. Nothing was touched.',
   );
+}
+
+function backupsBeside(file: string): string {
+  return path.join(path.dirname(file), 'backups');
+}
+
+/** Copies of a database of ours, by their names. */
+function copiesBelow(folder: string): string[] {
+  if (!existsSync(folder) || !lstatSync(folder).isDirectory()) return [];
+  return readdirSync(folder)
+    .filter((name) => /^gwiazdozbior-.*\.sqlite$/.test(name))
+    .map((name) => path.join(folder, name));
 }
 
 /** A kill between the two steps of an upgrade leaves the old database two names of ours. */

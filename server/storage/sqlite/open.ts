@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -30,20 +30,25 @@ const MARK =
  * `StartError` of one line, having touched nothing, for all that is not ours or not whole.
  *
  * @param isNew the operator says that a new database may be made where one has been.
+ * @param backups the folder of its copies, if it is another than the one beside it.
  */
 export async function openSqlite<Schema>(
   file: string,
   migrations: Migrations,
-  { isNew = false }: { isNew?: boolean | undefined } = {},
+  { isNew = false, backups }: { isNew?: boolean | undefined; backups?: string | undefined } = {},
 ): Promise<Engine<Schema>> {
   let lock: Lock | null = null;
   try {
     if (existsSync(lockOf(file))) lock = takeLock(file);
-    const found = identify(file, isNew);
+    if (existsSync(file)) refuseReadOnly(file);
+    const found = identify(file, isNew, backups);
     const pending = found === 'new' ? [] : await examine(file, migrations, found);
     if (found === 'new') makeFolder(path.dirname(file));
     else if (!lock) openAlone(file).close();
     lock ??= takeLock(file);
+    if (found === 'new' && existsSync(file)) {
+      throw new StartError(`Another server has just made ${file}: start again.`);
+    }
     if (found === 'new') await createAside(file, migrations);
     else cleanUp(file);
     if (pending.length > 0) await upgradeAside(file, migrations, pending);
@@ -52,6 +57,18 @@ export async function openSqlite<Schema>(
   } catch (error) {
     lock?.close();
     throw asStartError(file, error);
+  }
+}
+
+/** SQLite itself would only say that its disk is broken. */
+function refuseReadOnly(file: string) {
+  for (const place of [file, path.dirname(file)]) {
+    try {
+      accessSync(place, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      const reason = (error as NodeJS.ErrnoException).code;
+      throw new StartError(`${place} may not be written by this account (${reason}).`);
+    }
   }
 }
 
