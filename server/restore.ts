@@ -16,7 +16,9 @@ await program(async () => {
     throw new StartError(`Say which: npm run restore FILE. Backups lie in ${config.backupDir}.`);
   }
   const file = databaseFile(config);
-  const kept = await restore(path.resolve(from), file, systemClock());
+  // npm runs this in its own folder, and says where the operator stands.
+  const named = path.resolve(process.env.INIT_CWD ?? '.', from);
+  const kept = await restore(named, file, systemClock());
   const before = kept === null ? '' : ` What was there is kept as ${kept}.`;
   process.stdout.write(`${from} is restored.${before} Start the server: npm start\n`);
 });
