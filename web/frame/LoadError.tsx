@@ -10,7 +10,7 @@ import { titleOf, useTitle } from './title.ts';
 export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
-  const text = error instanceof Refusal ? error.message : 'Coś poszło nie tak.';
+  const text = error instanceof Refusal ? reasonIn(error.message) : 'Coś poszło nie tak.';
   useTitle(titleOf('Nie udało się'));
   if (isDenied(error)) return <Loading />;
   return (
@@ -25,4 +25,9 @@ export function LoadError({ error }: ErrorComponentProps) {
       </Button>
     </Empty>
   );
+}
+
+/** The sentence without its „Spróbuj ponownie.”, which is on the button. */
+function reasonIn(sentence: string): string {
+  return sentence.replace(/ Spróbuj ponownie\.$/, '');
 }
