@@ -4,6 +4,7 @@ import { isDenied, Refusal } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import styles from './LoadError.module.css';
 import { CONTENT } from './SkipLink.tsx';
 import { titleOf, useTitle } from './title.ts';
 
@@ -17,7 +18,7 @@ export function LoadError({ error }: ErrorComponentProps) {
   useTitle(titleOf(TITLE));
   if (isDenied(error)) return <Loading />;
   return (
-    <main id={CONTENT}>
+    <main id={CONTENT} className={styles.page}>
       <h1 className="only-heard">{TITLE}</h1>
       <Empty look="error" text={text}>
         <Button
