@@ -17,14 +17,22 @@ export const PROBLEMS = {
     status: 409,
     text: `Dziecko może mieć najwyżej ${MOST_GIFTS} nagród, których jeszcze nie odebrało.`,
   },
-  'data-foreign': { status: 422, text: 'To nie jest plik z danymi rodziny z Gwiazdozbioru.' },
+  'data-too-large': {
+    status: 413,
+    text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
+  },
+  'data-busy': { status: 503, text: 'Ktoś właśnie wczytuje dane. Spróbuj za chwilę.' },
+  'data-foreign': {
+    status: 422,
+    text: 'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.',
+  },
   'data-newer': {
     status: 422,
     text: 'Ten plik pochodzi z nowszej wersji Gwiazdozbioru. Tu nie można go wczytać.',
   },
   'data-damaged': {
     status: 422,
-    text: 'Nie możemy wczytać tego pliku: jest uszkodzony albo ktoś go zmienił.',
+    text: 'Nie udało się wczytać tego pliku: jest uszkodzony albo był zmieniany. Pobierz dane jeszcze raz i spróbuj ponownie.',
   },
   'data-without-kids': { status: 422, text: 'W tym pliku nie ma żadnego dziecka.' },
   'family-not-empty': {

@@ -7,6 +7,8 @@ import { openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
 
 const STORED_FILE = 'server/data/stored/version-1.json';
+const FOREIGN =
+  'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.';
 const NEW_HOME = 'nowy-dom@example.com';
 
 test('A parent takes the family from one account to another: Zosia is there, with all she has', async () => {
@@ -19,7 +21,7 @@ test('A parent takes the family from one account to another: Zosia is there, wit
   await pick(page, STORED_FILE);
   const dialog = page.getByRole('dialog', { name: 'Wczytać te dane?' });
   await dialog.getByText('Zosia').waitFor();
-  await dialog.getByText('2 misje, wykonane 23 razy, 3 nagrody, 55 punktów').waitFor();
+  await dialog.getByText('55 punktów, 2 misje, 3 nagrody').waitFor();
   await checkLook(page);
   await dialog.getByRole('button', { name: 'Anuluj' }).tap();
   await dialog.waitFor({ state: 'detached' });
@@ -36,15 +38,28 @@ test('A parent takes the family from one account to another: Zosia is there, wit
   await other.getByRole('button', { name: /^Staś/ }).waitFor();
 });
 
+test('From the settings, too, a parent is led to the kids that were loaded', async () => {
+  const { page } = await emptyAccount(addressOf.settings());
+  await pick(page, STORED_FILE);
+  const dialog = page.getByRole('dialog', { name: 'Wczytać te dane?' });
+  await dialog.getByRole('button', { name: 'Wczytaj' }).tap();
+  await page.getByRole('heading', { name: 'Dzieci', level: 1 }).waitFor();
+  await page.getByRole('link', { name: /Zosia/ }).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto(addressOf.settings());
+  await page.getByText('Dane z pliku można wczytać tylko do konta bez dzieci.').waitFor();
+  expect(await page.getByRole('button', { name: 'Wczytaj dane' }).count()).toBe(0);
+});
+
 test('What cannot be loaded is refused with a sentence, and another file can be picked', async () => {
   const { page } = await emptyAccount(addressOf.settings());
   await pick(page, 'package.json');
-  await closeAlert(page, 'To nie jest plik z danymi rodziny z Gwiazdozbioru.');
+  await closeAlert(page, FOREIGN);
   await pick(page, 'README.md');
-  await closeAlert(page, 'To nie jest plik z danymi rodziny z Gwiazdozbioru.');
+  await closeAlert(page, FOREIGN);
   const altered = readFileSync(STORED_FILE, 'utf8').replace('Zosia', 'Zofia');
   await pick(page, { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(altered) });
-  await closeAlert(page, 'Nie możemy wczytać tego pliku: jest uszkodzony albo ktoś go zmienił.');
+  await closeAlert(page, /^Nie udało się wczytać tego pliku: /);
   await pick(page, STORED_FILE);
   await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
 });
@@ -65,7 +80,7 @@ async function pick(page: Page, file: Parameters<Page['setInputFiles']>[1]) {
   await (await chooser).setFiles(file);
 }
 
-async function closeAlert(page: Page, title: string) {
+async function closeAlert(page: Page, title: string | RegExp) {
   const alert = page.getByRole('alertdialog', { name: title });
   await alert.getByRole('button', { name: 'OK' }).tap();
   await alert.waitFor({ state: 'detached' });

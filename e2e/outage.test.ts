@@ -61,3 +61,17 @@ test('What a parent has typed stays in the form while the server cannot keep it'
   await page.getByRole('button', { name: 'Dodaj' }).tap();
   await page.getByRole('link', { name: /^Podlać kwiatki/ }).waitFor();
 });
+
+test('A page that could not be loaded says why, and is there when it is tried again', async () => {
+  const { world } = await home();
+  const page = await world.open('desktop');
+  await enter(page, { be: 'parent' });
+  await page.route('**/api/account', (route) => route.abort());
+  await page.goto(addressOf.settings());
+  const alert = page.getByRole('alert');
+  await alert.getByText('Serwer jest chwilowo niedostępny.', { exact: true }).waitFor();
+  await checkLook(page);
+  await page.unroute('**/api/account');
+  await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await page.getByRole('heading', { name: 'Ustawienia' }).waitFor();
+});

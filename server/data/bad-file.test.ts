@@ -162,7 +162,7 @@ test('Too large a file is refused before it is read, with or without a length', 
         ...(body === whole && { 'content-length': String(whole.length) }),
       },
     } as RequestInit);
-    await refuses(await parent.device.fetch(request), 'too-large', 'much');
+    await refuses(await parent.device.fetch(request), 'data-too-large', 'much');
   }
   expect(sent).toBeLessThan(2 * LARGEST_DATA_BYTES);
   await unchanged();

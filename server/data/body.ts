@@ -35,12 +35,12 @@ export function fileBody({
   const sending = new Set<number>();
   const bounded = bodyLimit({
     maxSize: LARGEST_DATA_BYTES,
-    onError: (c) => refuse(c, 'too-large'),
+    onError: (c) => refuse(c, 'data-too-large'),
   });
   return async (c, next) => {
     const { family } = asParent(c);
     if (sending.has(family) || sending.size >= AT_ONCE) {
-      throw new Problem('unavailable', { wait: WAIT_SECONDS });
+      throw new Problem('data-busy', { wait: WAIT_SECONDS });
     }
     await tries.take(String(family));
     await triesFrom.take(addressOf(c, config));

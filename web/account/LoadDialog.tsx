@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { counted } from '#domain/counted.ts';
+import { missionsText, pointsText } from '#domain/points.ts';
 import { type Contents, type Found, useLoadData } from '../api/family-data.ts';
 import { useCommand } from '../frame/command.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +20,8 @@ export function LoadDialog({ found, onClose }: { found: Found; onClose: () => vo
   });
   return (
     <Dialog title="Wczytać te dane?" onClose={onClose}>
-      <ul className={styles.contents}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard scrolls it */}
+      <ul className={styles.contents} tabIndex={0} aria-label="Dzieci z tego pliku">
         {found.contents.kids.map((kid, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two kids may have one name
           <li key={at}>
@@ -29,8 +31,8 @@ export function LoadDialog({ found, onClose }: { found: Found; onClose: () => vo
         ))}
       </ul>
       <p>
-        Z pliku będą też gwiezdne kody, strefa czasowa i to, kim jesteś. Adres i hasło, którymi się
-        logujesz, zostaną te same, a dzieci dostaną nowe loginy.
+        Wczytamy też gwiezdne kody, strefę czasową i to, czy jesteś mamą, tatą czy rodzicem. E-mail
+        i hasło do tego konta się nie zmienią. Dzieci dostaną nowe loginy.
       </p>
       <div className="buttons">
         <Button busy={load.busy} onClick={() => load.send(found)}>
@@ -44,12 +46,15 @@ export function LoadDialog({ found, onClose }: { found: Found; onClose: () => vo
   );
 }
 
-/** „12 misji, wykonanych 345 razy, 8 nagród, 690 punktów” */
-function contentsText({ missions, done, gifts, remaining }: Contents['kids'][number]): string {
-  return [
-    counted(missions, 'misja', 'misje', 'misji'),
-    `${done === 1 ? 'wykonana' : 'wykonane'} ${counted(done, 'raz', 'razy', 'razy')}`,
-    counted(gifts, 'nagroda', 'nagrody', 'nagród'),
-    counted(remaining, 'punkt', 'punkty', 'punktów'),
-  ].join(', ');
+/** „55 punktów, 2 misje, 3 nagrody”, without what a kid has none of. */
+function contentsText({ missions, gifts, remaining }: Contents['kids'][number]): string {
+  const texts = [
+    remaining !== 0 && pointsText(remaining),
+    missions > 0 && missionsText(missions),
+    gifts > 0 && counted(gifts, 'nagroda', 'nagrody', 'nagród'),
+  ].filter((text) => text !== false);
+  // A number stays on one line with its noun.
+  return texts.map((text) => text.replace(' ', '\u00a0')).join(', ') || NOTHING;
 }
+
+const NOTHING = 'jeszcze bez misji i nagród';

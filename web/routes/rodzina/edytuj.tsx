@@ -25,6 +25,8 @@ export const Route = createFileRoute('/rodzina/edytuj')({
 function Settings() {
   const account = useAccount();
   const { kids } = useFamily();
+  // Kept while the page is shown: who loads a file here is still to be led to „Dzieci”.
+  const [isEmpty] = useState(kids.length === 0);
   const { strefa } = Route.useSearch();
   const [asked, setAsked] = useState<'data' | 'deletion' | null>(null);
   const close = () => setAsked(null);
@@ -43,7 +45,11 @@ function Settings() {
           <Button look="quiet" onClick={() => setAsked('data')}>
             Pobierz dane rodziny
           </Button>
-          {kids.length === 0 && <LoadData />}
+          {isEmpty ? (
+            <LoadData />
+          ) : (
+            <p className="hint">Dane z pliku można wczytać tylko do konta bez dzieci.</p>
+          )}
           <Button look="danger" onClick={() => setAsked('deletion')}>
             Usuń konto
           </Button>

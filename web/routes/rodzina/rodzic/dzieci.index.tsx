@@ -42,7 +42,14 @@ function Kids() {
         ) : (
           <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
         )}
-        {kids.length === 0 && <LoadData />}
+        {kids.length === 0 && (
+          <>
+            <p className="hint">
+              Masz plik z danymi rodziny, pobrany z Gwiazdozbioru? Wczytaj go tutaj.
+            </p>
+            <LoadData />
+          </>
+        )}
       </Page>
     </>
   );
