@@ -66,7 +66,8 @@ function damaged(fault: string): Damaged {
 
 /** What ends in the future was ended while a clock was ahead: it goes on. */
 function goingOn(mission: Mission, today: Day): Mission {
-  const isAhead = mission.finish !== null && mission.finish > today + DAYS_OF_A_WEEK && !mission.replaced;
+  const isAhead =
+    mission.finish !== null && mission.finish > today + DAYS_OF_A_WEEK && !mission.replaced;
   return isAhead ? { ...mission, finish: null } : mission;
 }
 
