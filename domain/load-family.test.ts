@@ -75,9 +75,8 @@ test('Days on which no family can have done anything are refused', () => {
   }
 });
 
-test('A mission that was ended in the future goes on, and counts among the others', () => {
+test('A mission that ends in the future counts among those that go on', () => {
   const ended = (number: number) => ({ ...mission(number), finish: TODAY + 5000 });
-  expect(loaded({ ...KID, missions: [ended(2)] }).missions).toEqual([mission(2)]);
   const missions = Array.from({ length: 101 }, (_, at) => ended(at + 2));
   expect(decideKid({ ...KID, missions }, TODAY)).toMatchObject({
     fields: { kids: 'Za dużo misji' },

@@ -16,8 +16,6 @@ const OLDEST_BIRTH = 1900;
 /** Nothing of a family is older, or lies further ahead: a child who taps the arrows gets tired. */
 const OLDEST_DAY = dayOf({ year: 2000, month: 1, date: 1 });
 const DAYS_AHEAD = 3660;
-/** Where a family has moved its clocks, what ended today ended days ahead. */
-const DAYS_OF_A_WEEK = 7;
 
 /** A kid of a family's file with all that is counted for it, which the file is not asked about. */
 export interface LoadedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
@@ -47,9 +45,8 @@ export type LoadDecision =
  * counted. `today` bounds its year of birth.
  */
 export function decideKid(data: KidData, today: Day): KidDecision {
-  const sound = { ...data, missions: data.missions.map((each) => goingOn(each, today)) };
-  const kid = counted(sound);
-  const fault = faultOf(sound, kid, today);
+  const kid = counted(data);
+  const fault = faultOf(data, kid, today);
   return fault ? damaged(fault) : { kid };
 }
 
@@ -62,13 +59,6 @@ export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
 
 function damaged(fault: string): Damaged {
   return { refused: 'data-damaged', fields: { kids: fault } };
-}
-
-/** What ends in the future was ended while a clock was ahead: it goes on. */
-function goingOn(mission: Mission, today: Day): Mission {
-  const isAhead =
-    mission.finish !== null && mission.finish > today + DAYS_OF_A_WEEK && !mission.replaced;
-  return isAhead ? { ...mission, finish: null } : mission;
 }
 
 function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
@@ -106,7 +96,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [isBorn, 'Niemożliwy rok urodzenia'],
     [isInTime, 'Niemożliwy dzień'],
     [heroesOf(kid.gender).some(({ id }) => id === kid.hero), 'To bohater innej płci'],
-    [missions.filter(({ finish }) => finish === null).length <= MOST_MISSIONS, 'Za dużo misji'],
+    [missions.filter((each) => goesOn(each, today)).length <= MOST_MISSIONS, 'Za dużo misji'],
     [gifts.filter(({ status }) => status !== 'received').length <= MOST_GIFTS, 'Za dużo nagród'],
     [mostAWeek(missions) <= MOST_VERSIONS_A_WEEK, 'Za dużo misji w jednym tygodniu'],
     [areVersionsWhole(missions), 'Wersje misji nie pasują do siebie'],
@@ -118,6 +108,11 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
   ];
   return checks.find(([fine]) => !fine)?.[1] ?? null;
+}
+
+/** What ends in the future was ended while a clock was ahead. */
+function goesOn({ finish }: Mission, today: Day): boolean {
+  return finish === null || finish > today + 1;
 }
 
 function isUnused({ gift, status }: KidData['gifts'][number], goal: number | null): boolean {

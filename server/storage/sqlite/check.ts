@@ -3,7 +3,7 @@ import { StartError } from '../../config.ts';
 import { type Migrations, pendingOf } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { differencesOf, type Structure } from '../structure.ts';
-import { ask, openToLook } from './ask.ts';
+import { ask, isSqliteError, openToLook } from './ask.ts';
 import { identifyFile } from './identify.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
@@ -31,8 +31,7 @@ export async function checkFile(
       database.close();
     }
   } catch (error) {
-    if (error instanceof StartError || 'errcode' in (error as Error))
-      return [(error as Error).message];
+    if (error instanceof StartError || isSqliteError(error)) return [error.message];
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
-import { ask, openToLook } from './ask.ts';
+import { ask, isSqliteError, openToLook } from './ask.ts';
 import { besides, sizeOf } from './files.ts';
 import { GarbledLog, type Log, readLog } from './log.ts';
 
@@ -181,7 +181,7 @@ function hasMigrations(file: string): boolean {
       database.close();
     }
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error) return false;
+    if (isSqliteError(error)) return false;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { remembering } from '../sqlite-driver.ts';
 import { verify } from '../verify.ts';
-import { openToLook } from './ask.ts';
+import { isSqliteError, openToLook } from './ask.ts';
 import { faultsOf, pendingIn } from './check.ts';
 import { expectedStructure } from './structure.ts';
 
@@ -51,7 +51,7 @@ async function collect(database: DatabaseSyncInstance, faults: string[]): Promis
 
 /** What SQLite says of broken pages is a fault that was found, no failure of the search. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || (error instanceof Error && 'errcode' in error)) {
+  if (error instanceof StartError || isSqliteError(error)) {
     return error.message;
   }
   throw error;
