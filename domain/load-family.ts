@@ -84,13 +84,11 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
   const spent = gifts.reduce((sum, gift) => sum + costOf(gift), 0);
   const isBorn = birth === null || (birth >= OLDEST_BIRTH && birth <= dateOf(today).year + 1);
   const hasMondays = kid.fullWeeks.every(({ monday }) => firstDay(weekOf(monday)) === monday);
-  const days = [
-    ...marks.map(({ day }) => day),
-    ...kid.fullWeeks.map(({ monday }) => monday),
-    ...kid.extraPoints.map(({ day }) => day),
-    ...gifts.flatMap(({ chosen }) => chosen ?? []),
-  ];
-  const isInTime = days.every((day) => day >= OLDEST_DAY && day <= today + DAYS_AHEAD);
+  const inTime = (day: Day) => day >= OLDEST_DAY && day <= today + DAYS_AHEAD;
+  const isInTime =
+    [marks, kid.extraPoints].every((list) => list.every(({ day }) => inTime(day))) &&
+    kid.fullWeeks.every(({ monday }) => inTime(monday)) &&
+    gifts.every(({ chosen }) => chosen === null || inTime(chosen));
   const checks: [fine: boolean, fault: string][] = [
     [kidNameError(kid.name) === null, 'Brakuje imienia'],
     [isBorn, 'Niemożliwy rok urodzenia'],

@@ -1,7 +1,7 @@
 import { familyByEmail, readAccount } from '../server/account/queries.ts';
 import { readConfig, StartError } from '../server/config.ts';
-import { explain } from '../server/explain.ts';
 import { Hub } from '../server/live/hub.ts';
+import { program } from '../server/program.ts';
 import { openStorage, type Storage } from '../server/storage/storage.ts';
 
 /** Does something with the configured database and says what it did, or in one line why not. */
@@ -10,7 +10,7 @@ export async function withStorage(
   usage: string,
   work: (storage: Storage, given: string[]) => Promise<string>,
 ) {
-  try {
+  await program(async () => {
     const given = process.argv.slice(2);
     if (given.length !== count) throw new StartError(`Usage: npm run ${usage}`);
     const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
@@ -21,10 +21,7 @@ export async function withStorage(
     } finally {
       await storage.close();
     }
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exitCode = 1;
-  }
+  });
 }
 
 /** The family of an e-mail. */

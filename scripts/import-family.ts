@@ -9,6 +9,7 @@ import { StartError } from '../server/config.ts';
 import { loadOnce } from '../server/data/load.ts';
 import { readFile } from '../server/data/read.ts';
 import { Problem } from '../server/http/problem.ts';
+import { asNamed } from '../server/program.ts';
 import { familyOf, withStorage } from './family.ts';
 
 /** The same for all: a file that comes again changes nothing. */
@@ -18,7 +19,10 @@ await withStorage(2, 'import-family -- EMAIL FILE', async (storage, [email, file
   if (!email || !file) throw new StartError('An e-mail and a file are needed.');
   const { family, timeZone } = await familyOf(storage, email);
   try {
-    const data = await readFile(parsed(readFileSync(file, 'utf8')), dayIn(timeZone, Date.now()));
+    const data = await readFile(
+      parsed(readFileSync(asNamed(file), 'utf8')),
+      dayIn(timeZone, Date.now()),
+    );
     await storage.familyWrite(family, (write) => loadOnce(write, data, KEY));
     return `${email} has the ${data.kids.length} kids of ${file}.`;
   } catch (error) {

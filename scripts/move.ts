@@ -4,16 +4,15 @@
  * start, on PostgreSQL nothing but the operator sees to it. Run again after a kill it goes on.
  */
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { StartError } from '../server/config.ts';
-import { explain } from '../server/explain.ts';
 import { Hub } from '../server/live/hub.ts';
+import { asNamed, program } from '../server/program.ts';
 import { moveFamilies } from '../server/storage/move.ts';
 import { databaseFile, openStorage } from '../server/storage/storage.ts';
 
 const MOST_TOLD = 50;
 
-try {
+await program(async () => {
   const [from, to, ...more] = process.argv.slice(2);
   if (!from || !to || more.length > 0 || from === to) {
     throw new StartError('Usage: npm run move -- FROM TO (two folders or postgres://… addresses)');
@@ -30,14 +29,11 @@ try {
     `${moved} families. ${faults.length === 0 ? 'Both sides agree.' : `${faults.length} faults.`}`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 function opened(place: string, isRead?: 'to be read') {
   const isUrl = /^postgres(ql)?:\/\//.test(place);
-  const dataDir = path.resolve(place);
+  const dataDir = asNamed(place);
   if (isRead && !isUrl && !existsSync(databaseFile({ dataDir }))) {
     throw new StartError(`There is no database in ${dataDir}.`);
   }

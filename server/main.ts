@@ -6,7 +6,6 @@ import { nightlyBackup } from './backup/index.ts';
 import { nightlyCleaning } from './cleaning/cleaning.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { explain } from './explain.ts';
 import { ClockWatch, Health } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
@@ -16,29 +15,30 @@ import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
+import { program } from './program.ts';
 import { Schedule } from './schedule/index.ts';
-import { newestMoment } from './storage/health.ts';
-import { describeOpened } from './storage/opened.ts';
+import { describeOpened, readOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
 /** Built beside this one. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
 
-try {
+await program(async () => {
   const config = readConfig(process.env);
   const log = openLog(config, process.stdout);
   const live = new Hub();
   const storage = await openStorage(config, live, (err) =>
     log.warn({ err }, 'database connection lost'),
   );
-  process.stdout.write(`${await describeOpened(storage.read, config)}\n`);
+  const opened = await readOpened(storage.read);
+  process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);
   const background = new Background(log);
   const health = new Health(systemClock, log);
   const watch = new ClockWatch({ health, log }, systemClock);
-  watch.compare(await newestMoment(storage.read));
+  watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };
   const schedule = new Schedule(context, [
     ...nightlyBackup(context, BACKUP),
@@ -75,7 +75,4 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+});

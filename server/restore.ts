@@ -1,9 +1,8 @@
 /** `npm run restore FILE`, while no server runs. */
-import path from 'node:path';
 import { restore } from './backup/index.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, StartError } from './config.ts';
-import { program } from './program.ts';
+import { asNamed, program } from './program.ts';
 import { databaseFile } from './storage/storage.ts';
 
 await program(async () => {
@@ -16,8 +15,7 @@ await program(async () => {
     throw new StartError(`Say which: npm run restore FILE. Backups lie in ${config.backupDir}.`);
   }
   const file = databaseFile(config);
-  // npm runs this in its own folder, and says where the operator stands.
-  const named = path.resolve(process.env.INIT_CWD ?? '.', from);
+  const named = asNamed(from);
   const kept = await restore(named, file, systemClock());
   const before = kept === null ? '' : ` What was there is kept as ${kept}.`;
   process.stdout.write(`${from} is restored.${before} Start the server: npm start\n`);

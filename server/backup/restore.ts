@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../config.ts';
@@ -13,6 +13,7 @@ import {
   keptOf,
   lockOf,
   makeFolder,
+  removeDatabase,
   sizeOf,
   syncPath,
 } from '../storage/sqlite/files.ts';
@@ -116,7 +117,5 @@ async function isWhole(file: string): Promise<boolean> {
 
 function prune(file: string) {
   const kept = besides(file).filter((end) => KEPT.test(end));
-  for (const old of kept.sort().reverse().slice(MOST_KEPT)) {
-    for (const end of ['', ...COMPANIONS]) rmSync(file + old + end, { force: true });
-  }
+  for (const old of kept.sort().reverse().slice(MOST_KEPT)) removeDatabase(file + old);
 }

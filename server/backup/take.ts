@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -13,7 +12,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../config.ts';
 import { refuseWithoutRoom } from '../storage/sqlite/aside.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
-import { COMPANIONS, OWN_FOLDER, sizeOf, syncPath } from '../storage/sqlite/files.ts';
+import { OWN_FOLDER, removeDatabase, sizeOf, syncPath } from '../storage/sqlite/files.ts';
+import { numberOfItsOwn } from '../storage/sqlite/identify.ts';
 import { takeLock } from '../storage/sqlite/lock.ts';
 import { inOneLine } from '../storage/structure.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
@@ -75,7 +75,7 @@ function makeFolder(folder: string) {
  */
 function makeOneFile(copy: string) {
   const database = new DatabaseSync(copy);
-  database.exec(`pragma journal_mode = delete; pragma user_version = ${randomInt(1, 2 ** 31)}`);
+  database.exec(`pragma journal_mode = delete; pragma user_version = ${numberOfItsOwn()}`);
   database.close();
 }
 
@@ -107,8 +107,4 @@ async function prune(folder: string, newest: Copy): Promise<number> {
   const old = copies.filter(({ moment }) => !keeping.includes(moment));
   for (const { file } of old) rmSync(file, { force: true });
   return old.length;
-}
-
-function removeDatabase(file: string) {
-  for (const end of ['', ...COMPANIONS]) rmSync(file + end, { force: true });
 }

@@ -23,15 +23,6 @@ export async function writeAnything(storage: Pick<Storage, 'write'>): Promise<vo
   });
 }
 
-/** When any device was last used, in ms since 1970; `null` where there is none. */
-export async function newestMoment(db: Db): Promise<number | null> {
-  const { newest } = await db
-    .selectFrom('session')
-    .select(({ fn }) => fn.max<number | null>('seen').as('newest'))
-    .executeTakeFirstOrThrow();
-  return newest;
-}
-
 /** Reads all that there is: whether the database is damaged nowhere. */
 export async function isWhole(db: Db): Promise<boolean> {
   try {

@@ -99,6 +99,13 @@ const LOST =
 /** The database file is no longer the one that was opened: what is written to it would vanish. */
 export class FileGone extends Error {}
 
+/** What SQLite itself says; the driver gives its number only for some statements. */
+export function isSqliteError(
+  error: unknown,
+): error is Error & Fields & { code: 'ERR_SQLITE_ERROR' } {
+  return error instanceof Error && (error as Fields).code === 'ERR_SQLITE_ERROR';
+}
+
 /** The outage that an error of an engine, or of the disk below it, tells of; `null` for any other. */
 export function reasonOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
@@ -109,7 +116,7 @@ export function reasonOf(error: unknown): Outage | null {
 
 function kindOf(error: Error & Fields, detail: string | undefined): OutageKind | null {
   if (error instanceof FileGone) return 'gone';
-  if (error.code === 'ERR_SQLITE_ERROR') {
+  if (isSqliteError(error)) {
     const result = error.errcode ?? IN_WORDS[error.message] ?? 0;
     const kind = SQLITE[result & 0xff] ?? null;
     return (kind === 'broken-disk' && SYSTEM[detail ?? '']) || kind;

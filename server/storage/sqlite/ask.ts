@@ -26,8 +26,3 @@ export function openToLook(file: string): DatabaseSyncInstance {
   if (!hasLog) address.searchParams.set('immutable', '1');
   return new DatabaseSync(address, { readOnly: true });
 }
-
-/** What SQLite itself says; the driver gives its number only for some statements. */
-export function isSqliteError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
-}

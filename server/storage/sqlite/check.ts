@@ -2,8 +2,9 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
 import { type Migrations, pendingOf } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
+import { isSqliteError } from '../outage.ts';
 import { differencesOf, type Structure } from '../structure.ts';
-import { ask, isSqliteError, openToLook } from './ask.ts';
+import { ask, openToLook } from './ask.ts';
 import { identifyFile } from './identify.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 

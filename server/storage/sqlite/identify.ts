@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -12,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
-import { ask, isSqliteError, openToLook } from './ask.ts';
+import { isSqliteError } from '../outage.ts';
+import { ask, openToLook } from './ask.ts';
 import { besides, sizeOf } from './files.ts';
 import { GarbledLog, type Log, readLog } from './log.ts';
 
@@ -134,7 +136,12 @@ function isSameFile(other: string, { ino, dev }: { ino: number; dev: number }): 
   return found?.ino === ino && found.dev === dev;
 }
 
-/** Whoever made the database gave it a number, and the log's copy of its first page has it too. */
+/** What is written as `user_version` into each database that is made: it tells one from another. */
+export function numberOfItsOwn(): number {
+  return randomInt(1, 2 ** 31);
+}
+
+/** The log's copy of the first page has the number of its database, too. */
 function belongs(log: Log, header: Buffer, page: number): boolean {
   if (log.page !== page) return false;
   const isSame = (at: number) => log.first?.readUInt32BE(at) === header.readUInt32BE(at);

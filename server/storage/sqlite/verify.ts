@@ -3,10 +3,11 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import { MIGRATIONS } from '../migrations.ts';
+import { isSqliteError } from '../outage.ts';
 import type { Schema } from '../schema.ts';
 import { remembering } from '../sqlite-driver.ts';
 import { verify } from '../verify.ts';
-import { isSqliteError, openToLook } from './ask.ts';
+import { openToLook } from './ask.ts';
 import { faultsOf, pendingIn } from './check.ts';
 import { expectedStructure } from './structure.ts';
 
