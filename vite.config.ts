@@ -14,6 +14,9 @@ const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 /** Tablets that families have put into the kitchen, some six years old. */
 const OLDEST_BROWSERS = ['chrome90', 'safari15'];
 
+/** What is run by Node: the server, and what works on its data. */
+const PROGRAMS = ['server/main.ts', 'server/backup.ts', 'server/restore.ts'];
+
 const CHUNKS = {
   includeDependenciesRecursively: false,
   groups: [{ name: pieceOf, debugName: 'pieces', test: /./ }],
@@ -21,7 +24,14 @@ const CHUNKS = {
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
-    ? { build: { outDir: 'dist/server', emptyOutDir: true, target: 'node20' } }
+    ? {
+        build: {
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          target: 'node20',
+          rolldownOptions: { input: PROGRAMS },
+        },
+      }
     : {
         root: WEB,
         plugins: [

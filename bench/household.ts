@@ -7,8 +7,8 @@ import type { Mission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { type ServerProcess, sendTo, startServer } from '../e2e/fault/server-process.ts';
 import { Hub } from '../server/live/hub.ts';
+import { newToken } from '../server/session/index.ts';
 import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
-import { hashOf, newToken } from '../server/session/sessions.ts';
 import type { FoundKid } from '../server/storage/kid-key.ts';
 import { readFrom, saveProgress } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
@@ -119,8 +119,8 @@ async function signIn({ dataDir, cookies }: Household) {
       for (let count = 0; count < SESSIONS; count += 1) {
         const session = await insertSession(to, 'bench', Date.now());
         const of = { family: to.family, session };
-        const token = newToken(to.family);
-        await insertToken(db, of, hashOf(token));
+        const { token, hash } = newToken(to.family);
+        await insertToken(db, of, hash);
         await saveActor(db, of, actors[is], null);
         cookies[is].push(`session=${token}`);
       }

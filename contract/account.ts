@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ParentGender } from './family.ts';
+import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, NewPassword, StarCode, Text } from './field.ts';
 import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
 import { Start } from './start.ts';
@@ -122,6 +123,9 @@ export const signOutDevice = route({
   responses: { 200: answer(Account, 'Ustawienia bez tego urządzenia.'), '4XX': refusal },
 });
 
+/** Not checked again as it goes out; `docs/data-format.md` describes it. */
+const File: z.ZodType<FamilyFile> = z.any().openapi({ type: 'object' });
+
 /** Everything that is kept about the family, as one file, for whoever knows the password. */
 export const downloadData = route({
   method: 'post',
@@ -131,7 +135,7 @@ export const downloadData = route({
   responses: {
     200: {
       description: 'Wszystkie dane rodziny.',
-      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+      content: { 'application/json': { schema: File } },
     },
     '4XX': refusal,
   },

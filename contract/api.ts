@@ -2,6 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import * as account from './account.ts';
 import * as badge from './badge.ts';
 import * as door from './door.ts';
+import * as familyData from './family-data.ts';
 import * as gift from './gift.ts';
 import { getHealth } from './health.ts';
 import * as kid from './kid.ts';
@@ -31,6 +32,8 @@ export const ROUTES = [
   { route: account.signOutDevice },
   { route: account.downloadData },
   { route: account.deleteAccount },
+  { route: familyData.checkData },
+  { route: familyData.loadData },
   { route: door.listDoors },
   { route: door.openKidDoor },
   { route: door.openParentDoor },

@@ -1,9 +1,28 @@
 import { z } from '@hono/zod-openapi';
 import { ACCESS, answer, route } from './route.ts';
 
+/** What can be wrong by itself: without reading or writing the server cannot serve. */
+export const HEALTH_PARTS = ['reading', 'writing', 'backup', 'clock'] as const;
+export type HealthPart = (typeof HEALTH_PARTS)[number];
+
+/** `null` for a part that is well; else since when it is not, and one English line for the operator. */
+const Trouble = z.object({ since: z.iso.datetime(), reason: z.string() }).nullable();
+
+export const HealthBody = z.object({
+  ok: z.boolean(),
+  ...(Object.fromEntries(HEALTH_PARTS.map((part) => [part, Trouble])) as Record<
+    HealthPart,
+    typeof Trouble
+  >),
+});
+export type HealthBody = z.infer<typeof HealthBody>;
+
 export const getHealth = route({
   method: 'get',
   path: '/healthz',
   'x-access': ACCESS.anyone,
-  responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Serwer może pracować.') },
+  responses: {
+    200: answer(HealthBody, 'Serwer może czytać i zapisywać.'),
+    503: answer(HealthBody, 'Serwer nie może czytać albo zapisywać.'),
+  },
 });

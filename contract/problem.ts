@@ -17,6 +17,28 @@ export const PROBLEMS = {
     status: 409,
     text: `Dziecko może mieć najwyżej ${MOST_GIFTS} nagród, których jeszcze nie odebrało.`,
   },
+  'data-too-large': {
+    status: 413,
+    text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
+  },
+  'data-busy': { status: 503, text: 'Ktoś właśnie wczytuje dane. Spróbuj za chwilę.' },
+  'data-foreign': {
+    status: 422,
+    text: 'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.',
+  },
+  'data-newer': {
+    status: 422,
+    text: 'Ten plik pochodzi z nowszej wersji Gwiazdozbioru. Tu nie można go wczytać.',
+  },
+  'data-damaged': {
+    status: 422,
+    text: 'Nie udało się wczytać tego pliku: jest uszkodzony albo był zmieniany. Pobierz dane jeszcze raz i spróbuj ponownie.',
+  },
+  'data-without-kids': { status: 422, text: 'W tym pliku nie ma żadnego dziecka.' },
+  'family-not-empty': {
+    status: 409,
+    text: 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',
+  },
   'too-fast': { status: 429, text: 'Za dużo naraz. Spróbuj za chwilę.' },
   'email-taken': { status: 409, text: 'Na ten adres e-mail jest już założone konto.' },
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
@@ -28,7 +50,7 @@ export const PROBLEMS = {
   'door-closed': { status: 403, text: 'Te drzwi może teraz otworzyć tylko rodzic.' },
   'link-spent': { status: 410, text: 'Ten link już nie działa. Poproś o nowy.' },
   'mail-down': { status: 503, text: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.' },
-  busy: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
+  unavailable: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
   'day-over': { status: 409, text: 'Zaczął się nowy dzień.' },
   'mission-not-active': { status: 409, text: 'Tej misji nie ma w tym dniu.' },
   'mission-ended': { status: 409, text: 'Ta misja jest już zakończona.' },

@@ -8,3 +8,7 @@ export const MOST_GIFTS = 100;
 export const MOST_MISSIONS = 100;
 /** Missions of a child in one week, also those that were ended in it. */
 export const MOST_MISSIONS_A_WEEK = 300;
+/** The same in a file: edits of a week may have put several versions in the place of each. */
+export const MOST_VERSIONS_A_WEEK = 1000;
+/** Bytes of a family’s file as it is sent: ten years of three children are one million of them. */
+export const LARGEST_DATA_BYTES = 8 * 1024 * 1024;

@@ -242,3 +242,23 @@ test('Without the code nobody compares more than a hundred sets in a week, and t
 function toCode(stars: number): StarCode {
   return Array.from({ length: STARS }, (_, star) => star).filter((star) => stars & (1 << star));
 }
+
+for (const ms of [-3650 * DAY, -2 * DAY, 2 * DAY, 3650 * DAY]) {
+  test(`What a clock did that was set ${ms / DAY} days off lasts no longer once it is right`, () => {
+    const asleep = new Guesser();
+    const closed = new Guesser();
+    for (const guesser of [asleep, closed]) guesser.now += ms;
+    asleep.tryWrong(0, 40);
+    closed.tryPatiently(0, 60);
+    for (const guesser of [asleep, closed]) guesser.now = NOW;
+    expect(asleep.try(asleep.code)).toBe(ms > 0 ? 'asleep 120' : 'right');
+    expect(closed.try(closed.code)).toBe(ms > 0 ? 'closed 43200' : 'right');
+    asleep.now += 120 * SECOND;
+    closed.now += 12 * HOUR;
+    expect([asleep.try(asleep.code), closed.try(closed.code)]).toEqual(['right', 'right']);
+    // The week of what was tried begins with its first look at the right clock.
+    closed.now += 8 * DAY;
+    closed.try([0]);
+    expect(closed.door.tried.size).toBe(1);
+  });
+}

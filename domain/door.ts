@@ -81,11 +81,12 @@ export type GuessAnswer = { is: 'right' | 'wrong' } | { is: 'asleep' | 'closed';
  * what the door remembers after it (decision 9).
  */
 export function decideGuess(
-  door: Door,
+  stored: Door,
   guess: StarCode,
   isRight: boolean,
   now: number,
 ): { answer: GuessAnswer; door: Door } {
+  const door = withinReach(stored, now);
   if (isClosed(door, now)) {
     return { answer: { is: 'closed', wait: secondsTo(door.closedUntil, now) }, door };
   }
@@ -98,6 +99,25 @@ export function decideGuess(
   return isRight
     ? { answer: { is: 'right' }, door: entered(before) }
     : { answer: { is: 'wrong' }, door: missed(before, stars, now) };
+}
+
+/**
+ * The door as it can be by now: where it was written while the clock was ahead, nothing lasts longer
+ * than from now on, and nothing was tried later than now.
+ */
+function withinReach(door: Door, now: number): Door {
+  const restedAt = Math.min(door.restedAt, now + FREE_SETS * SET_BACK_MS);
+  const asleepUntil = Math.min(door.asleepUntil, now + NAPS_MS[2]);
+  const closedUntil = Math.min(door.closedUntil, now + CLOSED_MS);
+  const late = [...door.tried].filter(([, { at }]) => at > now);
+  const isAhead =
+    late.length > 0 ||
+    restedAt < door.restedAt ||
+    asleepUntil < door.asleepUntil ||
+    closedUntil < door.closedUntil;
+  if (!isAhead) return door;
+  const known = late.map(([stars, set]) => [stars, { ...set, at: now }] as const);
+  return { ...door, restedAt, asleepUntil, closedUntil, tried: new Map([...door.tried, ...known]) };
 }
 
 /** Whether the door waits for the parent. */

@@ -155,6 +155,21 @@ test('The stream of changes and every answer tell a page the new day', async () 
   await page.getByRole('heading', { name: '22 listopada' }).waitFor();
 });
 
+test('A page turns back when the server’s clock is set right', async () => {
+  const { world, page } = await dayOpen();
+  world.jump(-2 * 24 * HOUR_MS);
+  await page.unroute('**/api/live');
+  await page.reload();
+  await page.getByRole('heading', { name: '18 listopada' }).waitFor();
+  world.jump(2 * 24 * HOUR_MS);
+  world.live.endAll();
+  await page.getByRole('heading', { name: TODAY }).waitFor();
+  world.jump(-2 * 24 * HOUR_MS);
+  world.live.endAll();
+  await page.getByRole('heading', { name: '18 listopada' }).waitFor();
+  world.jump(2 * 24 * HOUR_MS);
+});
+
 /**
  * A kid's day on a tablet, whose clock the test moves; one mission for every day. Of the stream of
  * changes it hears nothing, for that could tell the new day earlier than the test wants.

@@ -87,6 +87,18 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   if (file.endsWith('.css')) rawStyles(file, text).forEach(say);
 }
 
+const styled = codeIn('web').map((file) => [file, readFileSync(file, 'utf8')]);
+const tokens = new Set(
+  styled.flatMap(([, text]) =>
+    [...text.matchAll(/(--[\w-]+)['"]?\]?\s*:/g)].map(([, name]) => name),
+  ),
+);
+for (const [file, text] of styled) {
+  for (const [, name] of text.matchAll(/var\((--[\w-]+)\s*\)/g)) {
+    if (!tokens.has(name)) complaints.push(`${file}: ${name} is given no value anywhere`);
+  }
+}
+
 const linking = codeIn('web')
   .filter((file) => file !== 'web/paths.ts')
   .map((file) => readFileSync(file, 'utf8'));

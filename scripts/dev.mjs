@@ -6,7 +6,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const API_PORT = '3001';
-const env = { ...process.env, DATA_DIR: 'data-dev', PORT: API_PORT, HOST: '127.0.0.1', API_PORT };
+const OWN = { DATA_DIR: 'data-dev', PORT: API_PORT, HOST: '127.0.0.1', BACKUP: 'off' };
+const env = { ...process.env, ...OWN, API_PORT };
 const bin = (name) => path.resolve('node_modules/.bin', name);
 
 const seeded = spawnSync(bin('tsx'), ['scripts/seed.ts'], { env, stdio: 'inherit' });

@@ -3,15 +3,12 @@
  * stands otherwise than it should, and each row that disagrees with the others. Changes nothing.
  */
 import { readConfig } from '../server/config.ts';
-import { explain } from '../server/explain.ts';
+import { program } from '../server/program.ts';
 import { verifyData } from '../server/storage/verify-data.ts';
 
-try {
+await program(async () => {
   const faults = await verifyData(readConfig(process.env));
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(faults.length === 0 ? 'Everything agrees.\n' : `${faults.length} faults.\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -1,7 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { getHealth } from '#contract/health.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { accountAuth } from './account/auth.ts';
 import { accountRoutes } from './account/handlers.ts';
@@ -10,8 +9,11 @@ import { settingsRoutes } from './account/settings.ts';
 import { badgeRoutes } from './badge/handlers.ts';
 import type { Config } from './config.ts';
 import type { App, AppContext, AppEnv } from './context.ts';
+import { bringsFile, fileBody } from './data/body.ts';
+import { dataRoutes } from './data/handlers.ts';
 import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
+import { healthRoutes } from './health/handlers.ts';
 import { readToken } from './http/cookie.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
@@ -24,7 +26,6 @@ import { missionRoutes } from './mission/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
-import { checkDatabase } from './storage/health.ts';
 import { weekRoutes } from './week/handlers.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
@@ -52,18 +53,15 @@ export function createApp(context: AppContext): App {
     await keepPace(c, visitor, isWrite);
     await next();
   });
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') }),
-  );
+  const largeBody = fileBody(context);
+  const body = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') });
+  app.use('/api/*', (c, next) => (bringsFile(c.req.path) ? largeBody(c, next) : body(c, next)));
 
-  app.openapi(getHealth, async (c) => {
-    await checkDatabase(context.storage.read);
-    return c.json({ ok: true as const }, 200);
-  });
+  healthRoutes(app, context);
   accountRoutes(app, context, auth);
   settingsRoutes(app, context, auth);
   resetRoutes(app, context, auth);
+  dataRoutes(app, context);
   doorRoutes(app, context);
   kidRoutes(app, context);
   missionRoutes(app, context);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 
@@ -15,12 +16,17 @@ function refusal(env: NodeJS.ProcessEnv): string {
 }
 
 test('It starts without any configuration, and with variables left empty', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
+  const names = [
+    ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'BACKUP', 'BACKUP_DIR'],
+    ...['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'],
+  ];
   const nothing = readConfig({});
   expect(nothing).toMatchObject({
     port: 3000,
     host: '::',
     databaseUrl: null,
+    backupAt: 3.5 * 60,
+    backupDir: path.resolve('data/backups'),
     publicUrl: null,
     smtpUrl: null,
     mailFrom: 'Gwiazdozbiór <gwiazdozbior@localhost>',
@@ -34,6 +40,24 @@ test.each(['-1', '65536', '3e3', '0x50', ' ', '3000\n4000', 'http'])(
     expect(refusal({ PORT: port })).toContain('PORT must be');
   },
 );
+
+test('The nightly copy has its hour and its folder, or is off', () => {
+  expect(readConfig({ BACKUP: '23:05' }).backupAt).toBe(23 * 60 + 5);
+  expect(readConfig({ BACKUP: 'off' }).backupAt).toBe(null);
+  expect(readConfig({ BACKUP_DIR: '/mnt/disk' }).backupDir).toBe('/mnt/disk');
+  for (const BACKUP of ['3:30', '24:00', '03:60', 'on', '03:30\n', 'OFF']) {
+    expect(refusal({ BACKUP })).toContain('BACKUP must be a time of day');
+  }
+});
+
+test('PostgreSQL is not copied each night, and asking for it stops the start', () => {
+  const DATABASE_URL = 'postgres://name:tajne@localhost/dom';
+  expect(readConfig({ DATABASE_URL }).backupAt).toBe(null);
+  expect(readConfig({ DATABASE_URL, BACKUP: 'off' }).backupAt).toBe(null);
+  const line = refusal({ DATABASE_URL, BACKUP: '03:30' });
+  expect(line).toContain('docs/backup.md');
+  expect(line).not.toContain('tajne');
+});
 
 test('What is logged begins at the level that is named, else with every request', () => {
   expect(readConfig({}).logLevel).toBe('info');

@@ -7,6 +7,10 @@ export interface Config {
   dataDir: string;
   /** `null`: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** When the embedded database is copied each night, in minutes after midnight; `null`: never. */
+  backupAt: number | null;
+  /** Where the copies lie. */
+  backupDir: string;
   /** A new embedded database may be made where one has been. */
   newDatabase: boolean;
   /** The address that browsers use, without a slash at its end; `null`: whatever they say. */
@@ -42,15 +46,20 @@ const SMTP_SETTINGS = [
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const BACKUP_AT = '03:30';
+
 const SHOP = 'https://allegro.pl/listing?string={name}';
 
 /** Reads the configuration, or throws a `StartError` that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dataDir = path.resolve(env.DATA_DIR || 'data');
   return {
     port: number(env, 'PORT', 3000, 65_535),
     host: env.HOST || '::',
-    dataDir: path.resolve(env.DATA_DIR || 'data'),
+    dataDir,
     databaseUrl: databaseUrl(env),
+    backupAt: backupAt(env),
+    backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
     newDatabase: newDatabase(env),
     publicUrl: publicUrl(env),
     trustProxy: number(env, 'TRUST_PROXY', 0, 10),
@@ -74,6 +83,20 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new StartError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).');
+}
+
+function backupAt(env: NodeJS.ProcessEnv): number | null {
+  const isEmbedded = databaseUrl(env) === null;
+  const text = env.BACKUP || (isEmbedded ? BACKUP_AT : 'off');
+  if (text === 'off') return null;
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (!hours || !minutes) {
+    throw new StartError(`BACKUP must be a time of day like 03:30, or off, not ${quoted(text)}.`);
+  }
+  if (isEmbedded) return Number(hours) * 60 + Number(minutes);
+  throw new StartError(
+    'BACKUP is for the embedded database; with DATABASE_URL see docs/backup.md and leave it out.',
+  );
 }
 
 function newDatabase(env: NodeJS.ProcessEnv): boolean {

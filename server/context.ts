@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { Passwords } from './account/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Health } from './health/index.ts';
 import type { Background } from './http/background.ts';
+import type { Presence } from './http/presence.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { Hub } from './live/index.ts';
 import type { Mail } from './mail/index.ts';
@@ -15,6 +17,8 @@ export interface Pace {
   /** Those of them that change something. */
   writes: number;
   seconds: number;
+  /** Files that a family may try to load within an hour. */
+  files: number;
 }
 
 /** What the handlers are given: everything that reaches outside of them. */
@@ -26,7 +30,10 @@ export interface AppContext {
   live: Hub;
   mail: Mail;
   passwords: Passwords;
+  /** When devices were last here. */
+  presence: Presence;
   background: Background;
+  health: Health;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
   pace: Pace;
   /** The folder of the built browser code; `null` where only the interface is served. */

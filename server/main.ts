@@ -2,44 +2,64 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
+import { nightlyBackup } from './backup/index.ts';
+import { nightlyCleaning } from './cleaning/cleaning.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { explain } from './explain.ts';
+import { ClockWatch, Health } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
+import { Presence } from './http/presence.ts';
 import { Hub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
-import { describeOpened } from './storage/opened.ts';
+import { outboxIn } from './mail/outbox.ts';
+import { program } from './program.ts';
+import { Schedule } from './schedule/index.ts';
+import { describeOpened, readOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
 
 const WEB = path.resolve('dist/web');
+/** Built beside this one. */
+const BACKUP = path.join(import.meta.dirname, 'backup.js');
 
-try {
+await program(async () => {
   const config = readConfig(process.env);
   const log = openLog(config, process.stdout);
   const live = new Hub();
   const storage = await openStorage(config, live, (err) =>
     log.warn({ err }, 'database connection lost'),
   );
-  process.stdout.write(`${await describeOpened(storage.read, config)}\n`);
+  const opened = await readOpened(storage.read);
+  process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);
   const background = new Background(log);
+  const health = new Health(systemClock, log);
+  const watch = new ClockWatch({ health, log }, systemClock);
+  watch.compare(opened.seen);
+  const context = { storage, clock: watch.now, log, health, config };
+  const schedule = new Schedule(context, [
+    ...nightlyBackup(context, BACKUP),
+    nightlyCleaning(context, outboxIn(config.dataDir)),
+  ]);
   const app = createApp({
     storage,
-    clock: systemClock,
+    clock: watch.now,
     log,
     live,
     mail,
     passwords: openPasswords(),
+    presence: new Presence(),
     background,
+    health,
     config,
     pace: PACE,
     web,
   });
   const server = await listen(app, config);
+  schedule.start();
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
   let stopping = false;
@@ -47,6 +67,7 @@ try {
     if (stopping) return;
     stopping = true;
     live.endAll();
+    await schedule.stop();
     await server.close();
     await background.settled();
     await mail.close();
@@ -54,7 +75,4 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+});

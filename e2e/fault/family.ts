@@ -1,135 +1,108 @@
-import path from 'node:path';
-import { weekOf } from '#domain/week.ts';
+import { dayIn, systemClock } from '../../server/clock.ts';
 import { Device } from '../../server/world/device.ts';
 import { answered, SampleParent, SIGN_IN } from '../../server/world/family.ts';
-import { audit, type FamilyState } from './audit.ts';
-import { JournalFile, readLines } from './journal.ts';
-import { sendTo } from './server-process.ts';
+import { changeFaults } from './audit.ts';
+import type { Place } from './place.ts';
+import type { Desk } from './trades/desk.ts';
+import { SIX_STARS } from './trades/doors.ts';
+import type { Trade } from './trades/trade.ts';
+import { FAMILY_TRADES } from './trades/trades.ts';
 import { Writer } from './writer.ts';
 
-const DAYS_OF_A_WRITER = 6;
-
 /** A session may change 100 things in ten seconds; a round is shorter. */
-const DEVICES_OF_A_WRITER = 4;
+const PARENTS_DEVICES = 4;
+const KIDS_DEVICES = 1;
 
-/** Eight writers of a family: each of four parents shares a mission with one of the kids'. */
-const PAIRS = [
-  { parent: 'p1', kid: 'a1', of: 0 },
-  { parent: 'p2', kid: 'a2', of: 0 },
-  { parent: 'p3', kid: 'b1', of: 1 },
-  { parent: 'p4', kid: 'b2', of: 1 },
-] as const;
-
-/** Where the server is now: it has another address after each start. */
-export interface Place {
-  address: string;
-}
-
-/** A family whose devices write all at once, and what it was before. */
+/** A family with a writer of each trade, which write all at once. */
 export class WritingFamily {
   readonly writers: Writer[] = [];
   readonly #name: string;
-  readonly #folder: string;
   readonly #place: Place;
   readonly #parent: SampleParent;
-  readonly #journals: JournalFile[] = [];
-  #given: FamilyState | undefined;
+  #before = 0;
 
-  private constructor(name: string, folder: string, place: Place) {
+  private constructor(name: string, place: Place) {
     this.#name = name;
-    this.#folder = folder;
     this.#place = place;
-    this.#parent = new SampleParent(this.#device());
+    this.#parent = new SampleParent(new Device(place.send));
   }
 
-  /** Registers a family with two kids and their missions; its journals come into `folder`. */
+  /** Registers a family and sets its writers up; their journals come into `folder`. */
   static async register(name: string, folder: string, place: Place): Promise<WritingFamily> {
-    const family = new WritingFamily(name, folder, place);
-    await family.#register();
+    const family = new WritingFamily(name, place);
+    await family.#register(folder);
     return family;
   }
 
-  /** What the family's devices were told against what is there. */
-  async audit(): Promise<string[]> {
-    const journals = await Promise.all(
-      this.writers.map(async ({ name }) => ({
-        writer: name,
-        lines: await readLines(this.#journalOf(name)),
-      })),
-    );
-    const { faults, settled } = audit(this.#given as FamilyState, await this.#read(), journals);
-    for (const writer of this.writers) await writer.settle(settled.get(writer.name) ?? false);
-    return faults;
+  /** What of the family's changes was lost or doubled, by their numbers. */
+  async audit(upTo?: number): Promise<string[]> {
+    const counted = { name: this.#name, before: this.#before, now: await this.#change() };
+    const journals = this.writers.map(({ name, lines }) => ({ writer: name, lines }));
+    return changeFaults(counted, journals, upTo);
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#journals.map((journal) => journal.close()));
-  }
-
-  async #register() {
-    const email = `${this.#name}@example.com`;
-    await this.#parent.register(email);
-    const { today } = await answered(this.#parent.api.start.$get());
-    const logins = [await this.#parent.addKid(), await this.#parent.addKid()];
-    for (const { parent, kid, of } of PAIRS) {
-      const login = logins[of] as string;
-      const shared = { login, mission: await this.#parent.addMission(login, { points: 3 }) };
-      for (const [name, as] of [
-        [parent, 'parent'],
-        [kid, 'kid'],
-      ] as const) {
-        const mission = await this.#parent.addMission(login, { points: 5 });
-        const days = Array.from({ length: DAYS_OF_A_WRITER }, (_, offset) => today + offset);
-        const journal = await JournalFile.open(this.#journalOf(`${this.#name}-${name}`));
-        this.#journals.push(journal);
-        this.writers.push(
-          new Writer({
-            name: `${this.#name}-${name}`,
-            as,
-            devices: await this.#signIn(email, as === 'kid' ? { be: as, login } : { be: as }),
-            journal,
-            own: days.map((day) => ({ login, mission, day })),
-            shared,
-            today,
-          }),
-        );
-      }
+  async #register(folder: string) {
+    const timeZone = noonZone();
+    const json = {
+      ...SIGN_IN,
+      email: this.#email,
+      gender: 'mama',
+      code: SIX_STARS,
+      timeZone,
+    } as const;
+    await answered(this.#parent.api.account.$post({ json }));
+    await this.#enter(this.#parent.device, {});
+    const parents: Device[] = [];
+    for (let more = 0; more < PARENTS_DEVICES; more += 1) parents.push(await this.#signIn({}));
+    let turn = 0;
+    const desk: Omit<Desk, 'name'> = {
+      parent: this.#parent,
+      today: dayIn(timeZone, systemClock()),
+      signIn: () => this.#signIn(null),
+      devices: async ({ ofKid }) => {
+        const kids: Device[] = [];
+        while (ofKid && kids.length < KIDS_DEVICES) kids.push(await this.#signIn({ login: ofKid }));
+        return (as) => {
+          const devices = as === 'kid' ? kids : parents;
+          turn += 1;
+          return devices[turn % devices.length] as Device;
+        };
+      },
+    };
+    for (const [trade, open] of Object.entries(FAMILY_TRADES)) {
+      const name = `${this.#name}-${trade}`;
+      const opened: Trade = await open({ ...desk, name });
+      this.writers.push(await Writer.open(name, opened, folder, this.#place));
     }
-    this.#given = await this.#read();
+    this.#before = await this.#change();
   }
 
-  async #read(): Promise<FamilyState> {
-    const { change, kids } = await answered(this.#parent.api.kids.$get());
-    const { today } = await answered(this.#parent.api.start.$get());
-    const read = kids.map(async ({ login, name, earned }) => {
-      const param = { login };
-      const listed = await answered(this.#parent.api.kids[':login'].missions.$get({ param }));
-      const marks = [];
-      // A shared mission is raised day after day: its weeks end where the first empty one is.
-      for (let week = weekOf(today) - 1; ; week += 1) {
-        const found = await this.#parent.week(login, week);
-        marks.push(...found.marks);
-        if (found.marks.length === 0 && week > weekOf(today + DAYS_OF_A_WRITER)) break;
-      }
-      return { login, name, earned, missions: [...listed.missions], marks };
-    });
-    return { family: this.#name, change, kids: await Promise.all(read) };
+  async #signIn(as: { login?: string } | null): Promise<Device> {
+    const device = new Device(this.#place.send);
+    await answered(device.api.session.$post({ json: { ...SIGN_IN, email: this.#email } }));
+    if (as) await this.#enter(device, as);
+    return device;
   }
 
-  async #signIn(email: string, be: { be: 'parent' } | { be: 'kid'; login: string }) {
-    const devices = Array.from({ length: DEVICES_OF_A_WRITER }, () => this.#device());
-    for (const { api } of devices) {
-      await answered(api.session.$post({ json: { ...SIGN_IN, email } }));
-      await answered(api.actor.$put({ json: be }));
-    }
-    return devices;
+  async #enter({ api }: Device, { login }: { login?: string }) {
+    const json = login
+      ? ({ be: 'kid', login } as const)
+      : ({ be: 'parent', code: SIX_STARS } as const);
+    await answered(api.actor.$put({ json }));
   }
 
-  #device(): Device {
-    return new Device(sendTo(this.#place));
+  async #change(): Promise<number> {
+    return (await answered(this.#parent.api.kids.$get())).change;
   }
 
-  #journalOf(writer: string): string {
-    return path.join(this.#folder, `${writer}.jsonl`);
+  get #email() {
+    return `${this.#name}@example.com`;
   }
+}
+
+/** A time zone in which it is about noon: midnight would make another day of the missions'. */
+function noonZone(): string {
+  const ahead = 12 - new Date(systemClock()).getUTCHours();
+  // Such a zone is named by how far it is behind.
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }

@@ -1,76 +1,38 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
-import type { MarkState } from '#domain/mark.ts';
-
-/** One mission of a kid on one day. */
-export interface Cell {
-  login: string;
-  mission: number;
-  day: number;
-}
-
-/** What a writer asks of the server, each in one request. */
-export type Wish =
-  | {
-      mark: Cell;
-      to: MarkState;
-      saw: MarkState;
-      /** The state that the rules make of it; another writer of a shared cell may have more. */
-      result: MarkState;
-      /** Two writers raise this cell; all others are one writer's own. */
-      shared: boolean;
-    }
-  | { kid: string; key: string }
-  | { missionOf: string; name: string; key: string };
+import { appendFileSync } from 'node:fs';
+import type { State, Wish } from './trades/trade.ts';
 
 /** What the server answered. `made` is the login or number of what was created. */
 export interface Answer {
   status: number;
   change?: number;
-  state?: MarkState;
   made?: string | number;
 }
 
 /**
- * A line of a journal. After a round in which a wish was never answered, `settled` says whether
- * the audit found it carried out.
+ * A line of a journal: what a writer is about to ask, what it was answered, or what an audit found
+ * of the writer's own things. `at` is how far the server's disk had come by then.
  */
-export type Line =
-  | { step: number; wish: Wish }
-  | { step: number; answer: Answer }
-  | { step: number; settled: boolean };
+export type Line = { at: number; step: number } & (
+  | { wish: Wish }
+  | { answer: Answer }
+  | { found: State }
+);
 
-/** All that one writer asked and was told. */
-export interface Journal {
-  writer: string;
-  lines: Line[];
-}
+/** All that one writer asked and was told. A copy on disk is for whoever reads of a fault. */
+export class Journal {
+  readonly lines: Line[] = [];
+  readonly #file: string;
+  readonly #position: () => number;
 
-/** A journal on disk: a line is there for good before anything else happens. */
-export class JournalFile {
-  readonly #file: FileHandle;
-
-  private constructor(file: FileHandle) {
+  constructor(file: string, position: () => number) {
     this.#file = file;
+    this.#position = position;
   }
 
-  static async open(path: string): Promise<JournalFile> {
-    return new JournalFile(await open(path, 'a'));
+  /** A wish is written down before it is sent, an answer before anything else is done. */
+  write(step: number, what: { wish: Wish } | { answer: Answer } | { found: State }) {
+    const line: Line = { at: this.#position(), step, ...what };
+    this.lines.push(line);
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
-
-  async write(line: Line): Promise<void> {
-    await this.#file.appendFile(`${JSON.stringify(line)}\n`);
-    await this.#file.datasync();
-  }
-
-  close(): Promise<void> {
-    return this.#file.close();
-  }
-}
-
-export async function readLines(path: string): Promise<Line[]> {
-  const text = await readFile(path, 'utf8');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Line);
 }

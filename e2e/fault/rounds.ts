@@ -1,75 +1,98 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hub } from '../../server/live/hub.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { verify } from '../../server/storage/verify.ts';
-import { type Place, WritingFamily } from './family.ts';
+import { newFolder } from '../../server/world/folder.ts';
+import { Crew, reached } from './crew.ts';
+import { Place } from './place.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
+import type { WriteRoute } from './trades/trade.ts';
 
-/** Four families of eight devices. */
-const FAMILIES = 4;
-const EARLIEST_KILL_MS = 300;
-const LATEST_KILL_MS = 1800;
+/** Each with a writer of every trade. */
+const FAMILIES = 2;
+/** How many changes are acknowledged before the server is killed. */
+const FEWEST_CHANGES = 20;
+const MOST_CHANGES = 200;
+/** What a kill has left miscounted stays so: the server need not be stopped after each. */
+const ROUNDS_UNTIL_RECOUNT = 5;
+const LONGEST_WAIT_MS = 20;
 
 export interface Rounds extends Omit<ServerOptions, 'dataDir'> {
   rounds: number;
-  /** How each round ends; `stop` is SIGTERM. */
+  /** How each round ends, when some changes were acknowledged; `stop` is SIGTERM. */
   end?: 'kill' | 'stop';
   /** Is told about each round when it is over. */
   report?: (line: string) => void;
 }
 
+/** What came of some rounds. */
+export interface Outcome {
+  /** A sentence for each fault. */
+  faults: string[];
+  /** The routes of all changes that were acknowledged. */
+  acknowledged: WriteRoute[];
+}
+
 /**
  * Lets writers write until the server is killed at a random moment, starts it again on the same
- * data and audits what is there; then the next round. Returns a sentence for each fault.
+ * data and audits what is there; then the next round.
  */
-export async function runRounds({ rounds, end = 'kill', report, ...options }: Rounds) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-fault-'));
+export async function runRounds({
+  rounds,
+  end = 'kill',
+  report,
+  ...options
+}: Rounds): Promise<Outcome> {
+  // What a killed process has written is there, synced or not: a disk would only be slower.
+  const folder = newFolder();
   const journals = path.join(folder, 'journals');
   mkdirSync(journals);
   const server = { ...options, dataDir: path.join(folder, 'data') };
   let running = await startServer(server);
-  const place: Place = { address: running.address };
+  const place = new Place(server.dataDir);
+  place.movesTo(running);
   const faults: string[] = [];
-  const families: WritingFamily[] = [];
+  const acknowledged: WriteRoute[] = [];
   try {
-    for (let number = 1; number <= FAMILIES; number += 1) {
-      // A database that outlives the run already has the families of earlier ones.
-      const name = `family${number}-${Date.now().toString(36)}`;
-      families.push(await WritingFamily.register(name, journals, place));
-    }
+    const crew = await Crew.register(FAMILIES, journals, place);
     for (let round = 1; round <= rounds && faults.length === 0; round += 1) {
-      const answers = await writeUntilTheEnd(families, running, end, faults);
+      const routes = await writeUntilTheEnd(crew, running, end, faults);
+      acknowledged.push(...routes);
       running = await startServer(server);
-      place.address = running.address;
-      for (const family of families) faults.push(...(await family.audit()));
-      faults.push(...(await stopAndVerify(running, server)));
-      if (round < rounds) running = await startServer(server);
-      place.address = running.address;
-      report?.(`round ${round}: ${answers} changes acknowledged, ${faults.length} faults`);
+      place.movesTo(running);
+      faults.push(...(await crew.settle()));
+      if (round % ROUNDS_UNTIL_RECOUNT === 0 || round === rounds) {
+        faults.push(...(await stopAndVerify(running, server)));
+        if (round < rounds) running = await startServer(server);
+        place.movesTo(running);
+      }
+      report?.(`round ${round}: ${routes.length} changes acknowledged, ${faults.length} faults`);
     }
   } finally {
     await running.kill();
-    for (const family of families) await family.close();
     if (faults.length === 0) rmSync(folder, { recursive: true });
     else report?.(`The journals and the data are kept in ${folder}`);
   }
-  return faults;
+  return { faults, acknowledged };
 }
 
 async function writeUntilTheEnd(
-  families: WritingFamily[],
+  crew: Crew,
   server: ServerProcess,
   end: 'kill' | 'stop',
   faults: string[],
 ) {
-  const writing = families.flatMap(({ writers }) => writers.map((writer) => writer.write()));
-  await pause(EARLIEST_KILL_MS + Math.random() * (LATEST_KILL_MS - EARLIEST_KILL_MS));
+  const writing = crew.write();
+  const wanted = FEWEST_CHANGES + Math.floor(Math.random() * (MOST_CHANGES - FEWEST_CHANGES));
+  const isReached = () => writing.acknowledged.length >= wanted;
+  await reached(writing, () => (isReached() ? null : `change number ${wanted}`));
+  await pause(Math.random() * LONGEST_WAIT_MS);
   const how = await server[end]();
   if (end === 'stop') faults.push(...uncleanEnd(how));
-  return (await Promise.all(writing)).reduce((sum, answers) => sum + answers, 0);
+  await writing.end;
+  return writing.acknowledged;
 }
 
 /** Recounts all that the server keeps, after it ended as it was asked to. */

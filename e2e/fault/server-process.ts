@@ -14,10 +14,14 @@ const STOP_MS = 15_000;
 
 export interface ServerOptions {
   dataDir: string;
+  /** Where it was before, for pages that are open; without one any that is free. */
+  port?: number | undefined;
   /** Without one the server keeps its data in `dataDir`. */
   databaseUrl?: string | undefined;
   /** Another program: a broken build for the rail to catch, or a floor of the bench. */
   main?: string | undefined;
+  /** More of the environment. */
+  env?: Record<string, string>;
 }
 
 /** How a server ended. */
@@ -49,7 +53,7 @@ export class NotStarted extends Error {
 /** How a device reaches a server; its address may become another while the device lives. */
 export function sendTo(place: { address: string }): (request: Request) => Promise<Response> {
   return async (request) =>
-    fetch(place.address + new URL(request.url).pathname, {
+    fetch(place.address + request.url.slice(new URL(request.url).origin.length), {
       method: request.method,
       headers: request.headers,
       body: request.body && (await request.text()),
@@ -58,6 +62,7 @@ export function sendTo(place: { address: string }): (request: Request) => Promis
 
 /** Starts a server process on a free port of this machine alone; resolves when it is ready. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  if (options.port) return startOn(options.port, options);
   for (let tries = 0; ; tries += 1) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     try {
@@ -71,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 
 async function startOn(
   port: number,
-  { dataDir, databaseUrl, main = SERVER }: ServerOptions,
+  { dataDir, databaseUrl, main = SERVER, env }: ServerOptions,
 ): Promise<ServerProcess> {
   if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first.`);
   const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
@@ -82,6 +87,7 @@ async function startOn(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,166 +1,129 @@
-import type { MarkState } from '#domain/mark.ts';
-import type { Device } from '../../server/world/device.ts';
-import { SAMPLE_MISSION } from '../../server/world/family.ts';
-import type { Answer, Cell, JournalFile, Wish } from './journal.ts';
+import path from 'node:path';
+import { audited, fits, isAsked, made, possible, toldBy } from './audit.ts';
+import { type Answer, Journal } from './journal.ts';
+import type { Place } from './place.ts';
+import type { State, Trade, Wish, WriteRoute } from './trades/trade.ts';
 
-/** How often a parent writer creates something instead of moving a thumb. */
-const KID_SHARE = 0.01;
-const MISSION_SHARE = 0.1;
-const AGAIN_SHARE = 0.02;
-const SHARED_SHARE = 0.1;
-/** Four parents write for a family, which has two kids before. */
-const MOST_KIDS_OF_A_WRITER = 4;
-const MOST_MISSIONS_OF_A_KID = 90;
+/** How often a creation is sent again under its key. */
+const AGAIN_SHARE = 0.1;
+/** How often it is what was wished for least. */
+const RARE_SHARE = 0.8;
 
-/** What a writer may touch. */
-export interface Desk {
-  name: string;
-  as: 'parent' | 'kid';
-  /** They send in turns, for one alone would be too fast. */
-  devices: readonly Device[];
-  journal: JournalFile;
-  /** Nobody else writes these. */
-  own: Cell[];
-  /** A mission that another writer raises too, day by day from `today`. */
-  shared: { login: string; mission: number };
-  today: number;
-}
-
-/** One device of a family that sends one wish after the other, and writes down all of it. */
+/** One device or more that send one wish after the other, and write down all of it. */
 export class Writer {
-  readonly #desk: Desk;
-  readonly #states: MarkState[];
+  readonly name: string;
+  readonly #trade: Trade;
+  readonly #journal: Journal;
+  readonly #wished = new Map<WriteRoute, number>();
   #step = 0;
-  #raised = 0;
-  /** The kid that this writer created last, for the missions that it creates. */
-  #kid: string | null = null;
-  #kids = 0;
-  #missions = 0;
-  #lastCreation: Wish | null = null;
+  #state: State = null;
+  #last: Wish | null = null;
   #unanswered: Wish | null = null;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#states = desk.own.map(() => 'undone');
+  private constructor(name: string, trade: Trade, journal: Journal) {
+    this.name = name;
+    this.#trade = trade;
+    this.#journal = journal;
   }
 
-  get name(): string {
-    return this.#desk.name;
+  /** Its things are as the trade has set them up. */
+  static async open(name: string, trade: Trade, folder: string, place: Place): Promise<Writer> {
+    const journal = new Journal(path.join(folder, `${name}.jsonl`), place.position);
+    const writer = new Writer(name, trade, journal);
+    writer.#find(await trade.read([]));
+    return writer;
   }
 
-  /** Writes until the server no longer answers. Returns the number of answers. */
-  async write(): Promise<number> {
-    const { journal } = this.#desk;
-    for (let answers = 0; ; answers += 1) {
-      const wish = this.#choose();
+  get lines() {
+    return this.#journal.lines;
+  }
+
+  /** Writes until the server no longer answers, and tells of what was acknowledged. */
+  async write(tell: (route: WriteRoute) => void): Promise<void> {
+    for (;;) {
+      const wish = await this.#choose();
+      if (!wish) return;
       this.#step += 1;
-      await journal.write({ step: this.#step, wish });
+      this.#journal.write(this.#step, { wish });
       const answer = await this.#send(wish);
-      if (!answer) {
-        this.#unanswered = wish;
-        return answers;
-      }
-      await journal.write({ step: this.#step, answer });
-      this.#learn(wish, answer.made);
+      if (!answer) return;
+      this.#journal.write(this.#step, { answer });
+      if (!isAsked(wish, answer)) continue;
+      this.#state = made(wish, answer);
+      this.#last = { ...wish, makes: this.#state };
+      tell(wish.route);
     }
   }
 
-  /** Is told whether its unanswered wish was carried out. */
-  async settle(carriedOut: boolean): Promise<void> {
-    if (!this.#unanswered) return;
-    await this.#desk.journal.write({ step: this.#step, settled: carriedOut });
-    if (carriedOut) this.#learn(this.#unanswered, undefined);
+  /** What it was told, until a place on the server's disk, against what is there now. */
+  async audit(upTo?: number): Promise<string[]> {
+    const told = toldBy(this.name, this.lines, upTo);
+    return audited(told, await this.#trade.read(possible(told)));
+  }
+
+  /** Audits, and goes on from what is there. */
+  async settle(): Promise<string[]> {
+    const told = toldBy(this.name, this.lines);
+    const found = await this.#trade.read(possible(told));
+    const isCarriedOut = told.open !== null && fits(told.open.makes, found);
+    this.#unanswered = told.open && { ...told.open, ...(isCarriedOut && { makes: found }) };
+    this.#find(found);
+    return audited(told, found);
+  }
+
+  #find(found: State) {
+    this.#journal.write(this.#step, { found });
+    this.#state = found;
+  }
+
+  /** Whoever was not answered asks again; what had a key then is not made twice. */
+  async #choose(): Promise<Wish | null> {
+    const again = this.#again();
+    if (again) return again;
+    const key = `${this.name}-${this.#step + 1}`.padEnd(16, '-');
+    const wishes = await this.#ask(async () => this.#trade.wishes(this.#state, key));
+    if (!wishes) return null;
+    return this.#oneOf(wishes);
+  }
+
+  /** What was wished for least comes often, so that no route is waited for long. */
+  #oneOf(wishes: readonly Wish[]): Wish {
+    const routes = [...new Set(wishes.map(({ route }) => route))];
+    const timesOf = (route: WriteRoute) => this.#wished.get(route) ?? 0;
+    const rarest = Math.min(...routes.map(timesOf));
+    const rare = routes.filter((route) => timesOf(route) === rarest);
+    const route = oneOf(Math.random() < RARE_SHARE ? rare : routes);
+    this.#wished.set(route, timesOf(route) + 1);
+    return oneOf(wishes.filter((wish) => wish.route === route));
+  }
+
+  #again(): Wish | null {
+    const wish = this.#unanswered ?? (Math.random() < AGAIN_SHARE ? this.#last : null);
     this.#unanswered = null;
+    return wish?.body && 'key' in wish.body ? wish : null;
   }
 
-  #choose(): Wish {
-    const { as, name } = this.#desk;
-    const dice = Math.random();
-    if (as === 'parent') {
-      const key = `${name}-step-${this.#step + 1}`.padEnd(16, '-');
-      if (this.#lastCreation && dice < AGAIN_SHARE) return this.#lastCreation;
-      if (!this.#kid || (dice < AGAIN_SHARE + KID_SHARE && this.#kids < MOST_KIDS_OF_A_WRITER)) {
-        return { kid: key, key };
-      }
-      if (
-        dice < AGAIN_SHARE + KID_SHARE + MISSION_SHARE &&
-        this.#missions < MOST_MISSIONS_OF_A_KID
-      ) {
-        return { missionOf: this.#kid, name: key, key };
-      }
-    }
-    return Math.random() < SHARED_SHARE ? this.#raise() : this.#move();
-  }
-
-  /** Up a step on the shared mission; higher on the same day, or the next day. */
-  #raise(): Wish {
-    const { as, shared, today } = this.#desk;
-    this.#raised += 1;
-    const mark = { ...shared, day: today + Math.floor(this.#raised / 2) };
-    const to = this.#raised % 2 === 0 ? 'wait' : 'done';
-    return { mark, to, saw: 'undone', result: as === 'kid' ? 'wait' : to, shared: true };
-  }
-
-  /** Any change of a cell of its own. */
-  #move(): Wish {
-    const { as, own } = this.#desk;
-    const at = Math.floor(Math.random() * own.length);
-    const mark = own[at] as Cell;
-    const saw = this.#states[at] as MarkState;
-    const others = (['undone', 'wait', 'done'] as const).filter((state) => state !== saw);
-    const parents = others[Math.floor(Math.random() * others.length)] as MarkState;
-    const to = as === 'parent' ? parents : saw === 'undone' ? 'done' : 'undone';
-    // A kid's thumb up waits for the parent: the missions of this world ask for it.
-    const result = as === 'kid' && to === 'done' ? 'wait' : to;
-    return { mark, to, saw, result, shared: false };
-  }
-
-  async #send(wish: Wish): Promise<Answer | null> {
-    const { devices } = this.#desk;
-    const device = devices[this.#step % devices.length] as Device;
+  async #ask<T>(asking: () => Promise<T>): Promise<T | null> {
     try {
-      const response =
-        'mark' in wish
-          ? await device.send('PUT', pathOf(wish.mark), { to: wish.to, saw: wish.saw })
-          : 'kid' in wish
-            ? await device.send('POST', '/api/kids', kidDraft(wish.kid, wish.key))
-            : await device.send('POST', `/api/kids/${wish.missionOf}/missions`, {
-                ...SAMPLE_MISSION,
-                name: wish.name,
-                key: wish.key,
-              });
-      const body = await response.json();
-      const made = body.login ?? body.mission?.mission;
-      return { status: response.status, change: body.change, state: body.state, made };
-    } catch {
-      return null;
+      return await asking();
+    } catch (error) {
+      // What `fetch` throws where a connection was refused or torn has a cause.
+      if (error instanceof TypeError && error.cause) return null;
+      throw error;
     }
   }
 
-  #learn(wish: Wish, made: string | number | undefined) {
-    if (!('mark' in wish)) {
-      if (wish === this.#lastCreation) return;
-      this.#lastCreation = wish;
-      if ('missionOf' in wish) this.#missions += 1;
-      else this.#kids += 1;
-      if (typeof made === 'string') {
-        this.#kid = made;
-        this.#missions = 0;
-      }
-      return;
-    }
-    const { login, mission, day } = wish.mark;
-    const at = this.#desk.own.findIndex(
-      (cell) => cell.login === login && cell.mission === mission && cell.day === day,
-    );
-    if (at >= 0) this.#states[at] = wish.result;
+  async #send({ route, params = {}, body, as }: Wish): Promise<Answer | null> {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace(/\{(\w+)\}/g, (_, name) => String(params[name]));
+    return this.#ask(async () => {
+      const response = await this.#trade.device(as).send(method.toUpperCase(), path, body);
+      const { change, login, mission, gift } = await response.json();
+      return { status: response.status, change, made: login ?? mission?.mission ?? gift?.gift };
+    });
   }
 }
 
-function pathOf({ login, mission, day }: Cell): string {
-  return `/api/kids/${login}/missions/${mission}/marks/${day}`;
-}
-
-function kidDraft(name: string, key: string) {
-  return { name, birth: null, gender: 'F', hero: 4, code: null, key };
+function oneOf<T>(list: readonly T[]): T {
+  return list[Math.floor(Math.random() * list.length)] as T;
 }

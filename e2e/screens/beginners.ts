@@ -2,6 +2,8 @@ import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
 import type { Screen } from './screen.ts';
 
+const STORED_FILE = 'server/data/stored/version-1.json';
+
 /** The first days: a family without children, and children without anything. */
 export function beginnersScreens({ beginners: [login] }: Families): Screen[] {
   return [
@@ -14,6 +16,17 @@ export function beginnersScreens({ beginners: [login] }: Families): Screen[] {
       act: async (page) => {
         await page.getByRole('button', { name: /^Mama/ }).tap();
         await page.getByRole('link', { name: 'Dodaj dziecko' }).waitFor();
+      },
+    },
+    {
+      name: 'dzieci-wczytaj-dane',
+      who: 'childless',
+      url: addressOf.familyMenu(),
+      shows: 'kids',
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Mama/ }).tap();
+        await page.getByLabel('Plik z danymi rodziny').setInputFiles(STORED_FILE);
+        await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
       },
     },
     { name: 'dzieci-proby', who: 'beginner', url: addressOf.kids() },

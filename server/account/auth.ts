@@ -3,10 +3,17 @@ import { emailKey } from '#domain/field.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
+import { type Limit, limitsIn } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
-import { closeSession, deviceName, openSession, type SignedIn } from '../session/index.ts';
+import {
+  closeSession,
+  deviceName,
+  namingFamily,
+  openSession,
+  type SignedIn,
+} from '../session/index.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
-import { accountLimits, type Limit } from './limits.ts';
+import { accountLimits } from './limits.ts';
 import { type GrownUpKey, readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;
@@ -19,8 +26,8 @@ interface Entry {
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
 export function accountAuth(context: AppContext) {
-  const { storage, live, passwords, config, clock } = context;
-  const limits = accountLimits(context);
+  const { storage, live, passwords, config, clock, health } = context;
+  const limits = accountLimits(limitsIn(context));
 
   return {
     limits,
@@ -59,9 +66,10 @@ export function accountAuth(context: AppContext) {
     /** Opens a session for the device that asks; its browser is known from now on. */
     async openSession(c: Context<AppEnv>, to: SignedIn): Promise<Entry> {
       const browser = browserOr(readBrowser(c, config));
-      await rememberBrowser(to.db, to.family, browser, clock());
+      const isTrusted = health.trouble('clock') === null;
+      await rememberBrowser(to.db, to.family, browser, clock(), isTrusted);
       const device = deviceName(c.req.header('user-agent'));
-      return { token: await openSession(to, live, device, clock()), browser };
+      return { token: await openSession(to, context, device, clock()), browser };
     },
 
     /** A device that signs in leaves the session it had. */
@@ -74,7 +82,7 @@ export function accountAuth(context: AppContext) {
     /** A device that comes back on another day keeps its cookies for as long again. */
     async renewCookies(c: Context<AppEnv>, family: number) {
       const token = readToken(c, config);
-      if (token) writeToken(c, token, config);
+      if (token) writeToken(c, namingFamily(family, token), config);
       const browser = readBrowser(c, config);
       if (!(await knownBrowser(storage.read, family, browser)) || !browser) return;
       await storage.write((db) => seeBrowser(db, family, browser, clock()));
@@ -107,6 +115,6 @@ async function countingWrong<T>(
     wrong = error instanceof Problem && error.code === 'wrong-password';
     throw error;
   } finally {
-    if (!wrong) for (const [limit, key] of taken) await limit.giveBack(key);
+    if (!wrong) await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
   }
 }

@@ -1,11 +1,11 @@
-import { hashOf, newSecret } from '../session/index.ts';
+import { hashOf } from '../hash.ts';
+import { newSecret } from '../session/index.ts';
+import { KNOWN_MS } from '../storage/lifetimes.ts';
 import type { Db } from '../storage/storage.ts';
 import { isBrowserKept, keepBrowser, NO_FAMILY, saveBrowserSeen } from './queries.ts';
 
 /** More browsers than a family has; the one that was seen longest ago makes room. */
 const MOST_BROWSERS = 50;
-/** As long as browsers keep a cookie. */
-const LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 
 /**
  * Browsers that have signed in to a family are known to it from then on, also after signing out
@@ -29,11 +29,17 @@ export async function knownBrowser(
   return (await isBrowserKept(db, family ?? NO_FAMILY, hash)) ? hash : null;
 }
 
-/** Somebody signs in from a browser. */
-export function rememberBrowser(db: Db, family: number, browser: string, now: number) {
+/** Somebody signs in from a browser. By a clock that is not trusted no other one is too old. */
+export function rememberBrowser(
+  db: Db,
+  family: number,
+  browser: string,
+  now: number,
+  isTrusted: boolean,
+) {
   return keepBrowser(db, family, nameOf(family, browser), {
     now,
-    since: now - LIFETIME_MS,
+    since: isTrusted ? now - KNOWN_MS : Number.NEGATIVE_INFINITY,
     most: MOST_BROWSERS - 1,
   });
 }

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { limitsIn } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
 import type { Storage } from '../storage/storage.ts';
 import { openWorld } from '../world/world.ts';
@@ -50,12 +51,12 @@ test('While the database is away a server counts by itself', async () => {
   const { download } = limitsOn(away, { write: (line) => void warned.push(line) });
   for (let tries = 0; tries < 20; tries += 1) await download.take('a family');
   await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
-  expect(warned.join()).toContain('limits are counted by this server alone');
+  expect(warned.join()).toContain('a limit is counted by this server alone');
 });
 
 /** The limits of a server. None may count by itself while the database is there. */
 function limitsOn(storage: Storage, log: DestinationStream = FAIL) {
-  return accountLimits({ storage, log: pino({}, log) });
+  return accountLimits(limitsIn({ storage, log: pino({}, log) }));
 }
 
 const FAIL: DestinationStream = {

@@ -33,7 +33,7 @@ export function openPasswords(cost = COST): Passwords {
   const nobodys = hash('', cost);
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.pendingCount >= MOST_WAITING) throw new Problem('busy', { wait: 5 });
+    if (queue.pendingCount >= MOST_WAITING) throw new Problem('unavailable', { wait: 5 });
     return queue(work);
   }
 

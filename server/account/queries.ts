@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { emailKey } from '#domain/field.ts';
 import type { ParentGender } from '#domain/gender.ts';
 import type { StarCode } from '#domain/star-code.ts';
+import type { TokenKey } from '../session/index.ts';
 import { fromCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type Db, FamilyGone, takeNumber } from '../storage/storage.ts';
@@ -272,12 +273,12 @@ export async function forgetResets(db: Db, of: GrownUpKey) {
   await db.deleteFrom('reset_token').where(isReset(of)).execute();
 }
 
-/** Whose a link of a family is that is still good. */
+/** Whose a link is that is still good; for longer than `longest` ms no link is, or for years. */
 export async function ownerOfReset(
   db: Db,
-  family: number,
-  hash: string,
+  { family, hash }: TokenKey,
   now: number,
+  longest: number,
 ): Promise<GrownUpKey | undefined> {
   return db
     .selectFrom('reset_token')
@@ -285,6 +286,7 @@ export async function ownerOfReset(
     .where('family_id', '=', family)
     .where('hash', '=', hash)
     .where('good_until', '>=', now)
+    .where('good_until', '<=', now + longest)
     .executeTakeFirst();
 }
 

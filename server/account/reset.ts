@@ -4,21 +4,16 @@ import { isMailAddress } from '#domain/field.ts';
 import type { App, AppContext } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser } from '../http/cookie.ts';
+import type { Limit } from '../http/limit.ts';
 import { linkBase } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { type Letter, MailDown, newPasswordLetter, passwordChangedLetter } from '../mail/index.ts';
-import {
-  closeOthers,
-  familyOfBareToken,
-  familyOfToken,
-  hashOf,
-  newToken,
-} from '../session/index.ts';
+import { closeOthers, findToken, newToken, type TokenKey } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
+import type { Db } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
-import type { Limit } from './limits.ts';
 import {
   dropReset,
   findByEmail,
@@ -31,6 +26,8 @@ import {
 } from './queries.ts';
 
 const LINK_MS = 60 * 60 * 1000;
+/** By so much a clock may be set back, and a link just made is good. */
+const SET_BACK_MS = 60 * 1000;
 /**
  * While the mailbox holds a link that is good for so long, no other is sent: strangers who ask
  * cannot fill it, and whoever they ask for has a link that works. A browser that has signed in
@@ -63,11 +60,11 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
       const again = known !== null && (await isLeft(limits.resetBrowser, known));
       if (!known && !(await isLeft(limits.resetAddress, address))) return;
       const of = found ?? NOBODY;
-      const token = newToken(of.family);
+      const { token, hash } = newToken(of.family);
       const now = clock();
       const ask = {
         email,
-        hash: hashOf(token),
+        hash,
         now,
         goodUntil: now + LINK_MS,
         enough: now + ENOUGH_MS,
@@ -75,7 +72,7 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
       };
       const isKept = await storage.write((db) => putReset(db, of, ask));
       const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
-      if (isKept) await sendLink(letter, () => storage.write((db) => dropReset(db, of, ask.hash)));
+      if (isKept) await sendLink(letter, () => storage.write((db) => dropReset(db, of, hash)));
       // What nobody is sent costs as much: the next request must not tell one from the other.
       else if (post.pendingCount < MOST_REHEARSALS) await post(() => mail.rehearse(letter));
     });
@@ -84,18 +81,17 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
 
   app.openapi(resetPassword, async (c) => {
     const { token, password } = c.req.valid('json');
-    const link = hashOf(token);
-    const family = familyOfToken(token) ?? (await familyOfBareToken(storage.read, link));
-    const owner =
-      family === undefined ? undefined : await ownerOfReset(storage.read, family, link, clock());
-    if (family === undefined || !owner) {
+    const link = await findToken(storage.read, token);
+    if (!link || !(await ownerOf(storage.read, link))) {
       await limits.resetLink.take(addressOf(c, config));
       throw new Problem('link-spent');
     }
     const hashed = await passwords.hash(password);
+    const { family } = link;
     const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
+      const owner = await ownerOf(write.db, link);
       // Of two that come with the same link the second one finds it spent.
-      if (!(await ownerOfReset(write.db, family, link, clock()))) throw new Problem('link-spent');
+      if (!owner) throw new Problem('link-spent');
       await updatePassword(write.db, owner, hashed);
       await forgetResets(write.db, owner);
       const signedOut = await closeOthers(write.db, family, null);
@@ -110,6 +106,10 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
     await auth.replaceSession(c, entry);
     return c.json(await startAs(context, entry.token), 200);
   });
+
+  function ownerOf(db: Db, link: TokenKey) {
+    return ownerOfReset(db, link, clock(), LINK_MS + SET_BACK_MS);
+  }
 
   /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */
   async function sendLink(letter: Letter, drop: () => Promise<void>) {

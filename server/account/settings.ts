@@ -118,7 +118,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     await limits.download.take(String(family));
     logSecurity(context, c, 'data downloaded');
     c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
-    return c.json(await readFamilyData(storage.read, family), 200);
+    return c.json(await readFamilyData(storage.read, family, clock()), 200);
   });
 
   app.openapi(deleteAccount, async (c) => {

@@ -38,7 +38,7 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
     return doors.map((door) => ({
       login: door.login,
       tried: door.tried,
-      last: door.last,
+      last: door.last && Math.min(door.last, now),
       noticed: isNoticed(door, now),
       closed: isClosed(door, now),
     }));

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { SECOND_MS } from '#domain/time-zone.ts';
 import type { Config } from '../config.ts';
+import { KNOWN_MS } from '../storage/lifetimes.ts';
 import { isSecure } from './origin.ts';
 
-/** The longest that browsers keep a cookie: a signed-in family stays signed in. */
-const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+/** A signed-in family stays signed in. */
+const LIFETIME_SECONDS = KNOWN_MS / SECOND_MS;
 
 /** The session that a browser is in, and the browser itself, which stays when the session ends. */
 const SESSION = 'session';

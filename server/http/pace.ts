@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Many times what fingers do; a page that asks without an end is stopped. */
-export const PACE: Pace = { requests: 300, writes: 100, seconds: 10 };
+export const PACE: Pace = { requests: 300, writes: 100, seconds: 10, files: 20 };
 
 /** A guest is only an address, and a school or a whole street may share it. */
 const GUESTS_BEHIND_AN_ADDRESS = 10;
@@ -23,9 +23,17 @@ export function paceKeeper({ pace, config }: Pick<AppContext, 'pace' | 'config'>
       if (isWrite) await writes.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new Problem('too-fast', { wait: Math.ceil(refusal.msBeforeNext / 1000) });
+      throw new Problem('too-fast', { wait: waitOf(refusal, pace.seconds) });
     }
   };
+}
+
+/**
+ * Seconds until a limit lets in again. It forgets by a timer, yet tells its time by the clock: where
+ * that was set back, no more than its whole duration is left.
+ */
+export function waitOf({ msBeforeNext }: RateLimiterRes, duration: number): number {
+  return Math.min(Math.ceil(msBeforeNext / 1000), duration);
 }
 
 function counters({ requests, writes, seconds: duration }: Pace, times: number) {

@@ -3,10 +3,14 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
 import type { AppContext, AppEnv } from '../context.ts';
+import { reasonOf } from '../storage/outage.ts';
 import { FamilyGone } from '../storage/storage.ts';
 import { type More, Problem } from './problem.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { logSecurity } from './security-log.ts';
+
+/** An outage may be over by then; nobody who waits for an answer waits longer by themselves. */
+const OUTAGE_WAIT_SECONDS = 5;
 
 /** The answer that refuses, in the words of the contract. */
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {
@@ -18,11 +22,14 @@ export function refuse(c: Context, code: ProblemCode, more: More = {}) {
   );
 }
 
-/** Turns what a handler threw into an answer; what nobody expected is logged, never shown. */
+/**
+ * Turns what a handler threw into an answer. A known outage is told in one line of the log; what
+ * nobody expected is logged whole, and never shown.
+ */
 export function answerError(
   error: Error,
   c: Context<AppEnv>,
-  context: Pick<AppContext, 'log' | 'config'>,
+  context: Pick<AppContext, 'log' | 'config' | 'health'>,
 ) {
   if (error instanceof Problem) {
     const event = eventOf(error, c);
@@ -32,6 +39,12 @@ export function answerError(
   if (error instanceof FamilyGone) return refuse(c, 'signed-out');
   if (error instanceof HTTPException && [400, 415].includes(error.status)) {
     return refuse(c, 'not-json');
+  }
+  const outage = reasonOf(error);
+  if (outage) {
+    context.health.heard(error);
+    context.log.warn({ request: c.get('request'), reason: outage.line }, 'outage');
+    return refuse(c, 'unavailable', { wait: OUTAGE_WAIT_SECONDS });
   }
   context.log.error({ err: error, request: c.get('request') }, 'unexpected error');
   return refuse(c, 'unexpected');

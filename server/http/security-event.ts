@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = {
   'guess refused': 'warn',
   'door closed': 'warn',
   'data downloaded': 'warn',
+  'data loaded': 'warn',
   'account deleted': 'warn',
   'kid deleted': 'warn',
   'device signed out': 'warn',

@@ -11,7 +11,6 @@ import type { KidKey } from '../storage/kid-key.ts';
 import { removeKid } from '../storage/removal.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
 import { inKidWrite, kidNow, readKid, writeKid } from './kid-request.ts';
-import { newLogin } from './login.ts';
 import { countKids, findKids, findProfile, insertKid, kidOfKey, updateKid } from './queries.ts';
 
 export function kidRoutes(app: App, context: AppContext) {
@@ -81,15 +80,11 @@ async function profileOf(db: Db, of: KidKey) {
   return profile;
 }
 
-/** Adds a kid under a login that nobody has. */
 async function addNew(
   write: FamilyWrite,
   draft: KidDraft & { key: string },
   today: Day,
 ): Promise<KidKey> {
-  granted(decideNewKid(draft, today, await countKids(write)));
-  for (;;) {
-    const kid = await insertKid(write, draft, newLogin(draft.name));
-    if (kid !== null) return { family: write.family, kid };
-  }
+  granted(decideNewKid(draft, today, await countKids(write.db, write.family)));
+  return { family: write.family, kid: await insertKid(write, draft) };
 }

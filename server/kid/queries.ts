@@ -11,6 +11,7 @@ import { prepared } from '../storage/prepared.ts';
 import { fromCode, toCode, toKidCard } from '../storage/rows.ts';
 import type { KidTable } from '../storage/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
+import { newLogin } from './login.ts';
 
 /**
  * A kid with its totals and this week's figures, and its week, which they are counted from: read
@@ -64,7 +65,7 @@ export async function kidOfKey(write: FamilyWrite, key: string) {
   return row && { family: row.family_id, kid: row.kid, profile: toProfile(row) };
 }
 
-export async function countKids({ db, family }: FamilyWrite): Promise<number> {
+export async function countKids(db: Db, family: number): Promise<number> {
   const { count } = await db
     .selectFrom('kid')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -73,19 +74,13 @@ export async function countKids({ db, family }: FamilyWrite): Promise<number> {
   return count;
 }
 
-/** Adds a kid and returns its number; `null` when its login is already somebody's. */
+/** Adds a kid, under a login that nobody has, and returns its number. */
 export async function insertKid(
   write: FamilyWrite,
   draft: KidDraft & { key: string },
-  login: string,
-): Promise<number | null> {
+): Promise<number> {
   const kid = await takeNumber(write);
-  const listed = await write.db
-    .insertInto('kid_login')
-    .values({ login, family_id: write.family, kid })
-    .onConflict((conflict) => conflict.column('login').doNothing())
-    .executeTakeFirst();
-  if (!listed.numInsertedOrUpdatedRows) return null;
+  const login = await takeLogin(write, draft.name, kid);
   await write.db
     .insertInto('kid')
     .values({
@@ -102,6 +97,23 @@ export async function insertKid(
     })
     .execute();
   return kid;
+}
+
+/** Lists a login that nobody has as a kid's, and returns it. */
+export async function takeLogin(
+  { db, family }: FamilyWrite,
+  name: string,
+  kid: number,
+): Promise<string> {
+  for (;;) {
+    const login = newLogin(name);
+    const listed = await db
+      .insertInto('kid_login')
+      .values({ login, family_id: family, kid })
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .executeTakeFirst();
+    if (listed.numInsertedOrUpdatedRows) return login;
+  }
 }
 
 /** What the parent's form shows of a kid, its code among it. */

@@ -3,8 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import { openStorage } from '../storage/storage.ts';
-import { newFolder } from '../world/folder.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
 import { takeDatabase } from '../world/postgres.ts';
 import { Hub } from './hub.ts';
 import { openRelay } from './relay.ts';
@@ -84,11 +83,10 @@ test.runIf(isPostgres)('A notice that never came is noticed', async () => {
 
 /** Two servers on one database, as far as what they tell each other. */
 async function servers(healMs?: number) {
-  const { url, giveBack } = await takeDatabase(inject('postgres'));
-  const dataDir = newFolder();
-  const open = async () => {
-    const hub = new Hub();
-    const storage = await openStorage({ databaseUrl: url, dataDir }, hub, () => {});
+  const hub = new Hub();
+  const lost = () => {};
+  const { url, storage, giveBack } = await takeDatabase(inject('postgres'), hub, lost);
+  const open = async (hub: Hub, storage: Storage) => {
     const log = pino({ level: 'silent' });
     const relay = await openRelay(hub, {
       ...{ url, log, db: storage.read },
@@ -96,16 +94,23 @@ async function servers(healMs?: number) {
     });
     return { hub, storage, relay };
   };
-  const [one, other] = await Promise.all([open(), open()]);
-  onTestFinished(async () => {
+  const beside = new Hub();
+  const [one, other] = await Promise.all([
+    open(hub, storage),
+    open(beside, await openStorage({ databaseUrl: url, dataDir: '' }, beside, lost)),
+  ]);
+  onTestFinished(async ({ task }) => {
     await Promise.all([one.relay.close(), other.relay.close()]);
     await other.storage.close();
-    await giveBack(one.storage);
+    await giveBack(task.result?.state === 'fail');
   });
   return [withFamilies(one), withFamilies(other)] as const;
 }
 
-type Server = { hub: Hub; storage: Awaited<ReturnType<typeof openStorage>> };
+interface Server {
+  hub: Hub;
+  storage: Storage;
+}
 
 function withFamilies({ hub, storage }: Server) {
   return {

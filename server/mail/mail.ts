@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { isMailAddress } from '#domain/field.ts';
 import type { Config } from '../config.ts';
+import { outboxIn } from './outbox.ts';
 
 /** What one person is written. */
 export interface Letter {
@@ -42,7 +43,7 @@ export function openMail(
   log: Logger,
 ): Mail {
   return smtpUrl === null
-    ? outboxMail(path.join(dataDir, 'outbox'), mailFrom, log)
+    ? outboxMail(outboxIn(dataDir), mailFrom, log)
     : smtpMail(smtpUrl, mailFrom, log);
 }
 

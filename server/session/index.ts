@@ -1,15 +1,12 @@
 export { deviceName } from './device.ts';
-export { familyOfBareToken, type SignedIn } from './queries.ts';
+export type { SignedIn, TokenKey } from './queries.ts';
 export {
   closeOthers,
   closeSession,
   devicesOf,
-  familyOfToken,
   findVisitor,
-  hashOf,
-  newSecret,
-  newToken,
   openSession,
   rotateToken,
   setActor,
 } from './sessions.ts';
+export { findToken, namingFamily, newSecret, newToken } from './token.ts';

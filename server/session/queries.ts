@@ -10,6 +10,13 @@ export interface SessionKey {
   session: number;
 }
 
+/** What is stored of a token, and with whom. */
+export interface TokenKey {
+  family: number;
+  /** SHA-256 of its secret, in hex. */
+  hash: string;
+}
+
 /** Who signs in, in the transaction that opens a session. */
 export interface SignedIn {
   db: Db;
@@ -152,8 +159,8 @@ export async function saveSeen(db: Db, of: SessionKey, now: number) {
   await db.updateTable('session').set({ seen: now }).where(ofSession(of)).execute();
 }
 
-export async function readVisitor(db: Db, family: number, hash: string) {
-  const [row] = await visitorByToken(db, { family, hash });
+export async function readVisitor(db: Db, key: TokenKey) {
+  const [row] = await visitorByToken(db, key);
   return row;
 }
 
@@ -168,7 +175,7 @@ const bareToken = prepared((db, { hash }: { hash: string }) =>
 );
 
 /** All of it lies with the family. Whether a profile is a grown-up's is told by its row. */
-const visitorByToken = prepared((db, { family, hash }: { family: number; hash: string }) =>
+const visitorByToken = prepared((db, { family, hash }: TokenKey) =>
   db
     .selectFrom('session_token')
     .innerJoin('session', (join) =>

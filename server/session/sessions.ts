@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
-import type { Hub } from '../live/index.ts';
+import { KNOWN_MS } from '../storage/lifetimes.ts';
 import type { Db, Storage } from '../storage/storage.ts';
 import {
   activateToken,
-  familyOfBareToken,
   insertFreshToken,
   insertSession,
   insertToken,
@@ -20,8 +18,8 @@ import {
   sessionsOf,
   staleSessions,
 } from './queries.ts';
+import { findToken, newToken } from './token.ts';
 
-const SECRET_BYTES = 32;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -29,8 +27,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const OLD_TOKEN_MS = MINUTE_MS / 2;
 /** New tokens that no request has brought yet: the answers that held them may have been lost. */
 const MOST_UNUSED_TOKENS = 3;
-/** A device that nobody has used for so long is signed out. Browsers keep no cookie longer. */
-const LIFETIME_MS = 400 * DAY_MS;
 /** More devices than a family has; the one that was used longest ago makes room. */
 const MOST_DEVICES = 50;
 /** How exactly is known when a device was used. */
@@ -44,17 +40,18 @@ const PARENT_IDLE_MS = 12 * MINUTE_MS;
 /** Opens a session on one more device of a family. Returns the token that its cookie holds. */
 export async function openSession(
   to: SignedIn,
-  live: Hub,
+  { live, health }: Pick<AppContext, 'live' | 'health'>,
   device: string,
   now: number,
 ): Promise<string> {
   const { db, family } = to;
-  const stale = await staleSessions(db, family, now - LIFETIME_MS, MOST_DEVICES - 1);
+  const since = health.trouble('clock') ? Number.NEGATIVE_INFINITY : now - KNOWN_MS;
+  const stale = await staleSessions(db, family, since, MOST_DEVICES - 1);
   await removeSessions(db, family, stale);
   for (const each of stale) live.endSession(family, each);
   const session = await insertSession(to, device, now);
-  const token = newToken(family);
-  await insertToken(db, { family, session }, hashOf(token));
+  const { token, hash } = newToken(family);
+  await insertToken(db, { family, session }, hash);
   return token;
 }
 
@@ -94,9 +91,9 @@ export async function rotateToken(
   { family, session }: SessionKey,
   now: number,
 ): Promise<string> {
-  const token = newToken(family);
-  const bounds = { until: now + LIFETIME_MS, most: MOST_UNUSED_TOKENS };
-  await insertFreshToken(db, { family, session }, hashOf(token), bounds);
+  const { token, hash } = newToken(family);
+  const bounds = { until: now + KNOWN_MS, most: MOST_UNUSED_TOKENS };
+  await insertFreshToken(db, { family, session }, hash, bounds);
   return token;
 }
 
@@ -110,40 +107,46 @@ export async function setActor(
   await storage.write((db) => saveActor(db, { family, session }, actor, pending));
 }
 
+type Guarded = Pick<AppContext, 'storage' | 'clock' | 'live' | 'health' | 'presence'>;
+
 /** The visitor whose cookie holds this token; `null` for a guest. */
 export async function findVisitor(
-  { storage, clock, live }: Pick<AppContext, 'storage' | 'clock' | 'live'>,
+  { storage, clock, live, health, presence }: Guarded,
   token: string | undefined,
 ): Promise<Visitor | null> {
   if (!token) return null;
   const now = clock();
-  const hash = hashOf(token);
-  const family = familyOfToken(token) ?? (await familyOfBareToken(storage.read, hash));
-  if (family === undefined) return null;
-  const row = await readVisitor(storage.read, family, hash);
-  if (!row || (row.good_until !== null && row.good_until < now)) return null;
-  const idle = now - row.seen;
-  if (idle > LIFETIME_MS) return null;
-  // It was seen while the clock was ahead: nobody knows how long ago.
-  const isUnsure = idle < -SEEN_EVERY_MS;
-  const { session } = row;
-  const of = { family, session };
+  const key = await findToken(storage.read, token);
+  if (!key) return null;
+  const row = await readVisitor(storage.read, key);
+  if (!row) return null;
+  const of = { family: key.family, session: row.session };
+  const inDoubt = health.trouble('clock') !== null;
+  const here = presence.since(of, row.seen);
+  const away = now - row.seen;
+  // By a clock that is in doubt nobody is signed out for having been away, nor whoever was not.
+  if (!inDoubt && (here ?? away) > KNOWN_MS) return null;
+  if (!isGood(row, now, inDoubt)) return null;
+  // It was seen while the clock was ahead, or is the first time in doubt: nobody knows how long ago.
+  const isUnsure = inDoubt ? here === null : away < -SEEN_EVERY_MS;
+  const isSeen = !inDoubt && (isUnsure || away > SEEN_EVERY_MS);
+  presence.note(of, isSeen ? now : row.seen);
+  const idle = inDoubt ? (here ?? 0) : Math.max(away, here ?? 0);
   let actor = profileOf(row.actor, row.acting);
   let pending = profileOf(row.pending, row.waiting);
   if ((isUnsure || idle > PARENT_IDLE_MS) && actor?.is === 'parent' && row.code !== null) {
     actor = null;
     pending = null;
     await setActor(storage, of, actor, pending);
-    live.actorChanged(family, session, row.change);
+    live.actorChanged(of.family, of.session, row.change);
   }
   if (row.fresh === 1) {
     const times = { now, until: now + OLD_TOKEN_MS };
-    await storage.write((db) => activateToken(db, of, hash, times));
+    await storage.write((db) => activateToken(db, of, key.hash, times));
   }
-  if (isUnsure || idle > SEEN_EVERY_MS) await storage.write((db) => saveSeen(db, of, now));
+  if (isSeen) await storage.write((db) => saveSeen(db, of, now));
   return {
-    family,
-    session,
+    ...of,
     grownUp: row.grown_up,
     change: row.change,
     timeZone: row.time_zone,
@@ -153,26 +156,20 @@ export async function findVisitor(
     pending,
     /** A token that is being replaced is not given another life. */
     returning:
+      !inDoubt &&
       (row.good_until === null || row.fresh === 1) &&
       Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
   };
 }
 
-/** A secret that names the family whose it is: `17.k3…`. */
-export function newToken(family: number): string {
-  return `${family}.${newSecret()}`;
-}
-
-/** The family that a token names; `undefined` for what is no token, or one of the older ones. */
-export function familyOfToken(token: string): number | undefined {
-  const [, family] = /^(\d{1,15})\.[\w-]{43}$/.exec(token) ?? [];
-  return family === undefined ? undefined : Number(family);
-}
-
-export function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** Whether a token is still good. A retired one has a moment left, or was retired by a clock ahead. */
+function isGood(
+  { good_until, fresh }: { good_until: number | null; fresh: number },
+  now: number,
+  inDoubt: boolean,
+): boolean {
+  if (good_until === null) return true;
+  const left = good_until - now;
+  if (fresh === 1) return left >= 0 || inDoubt;
+  return left >= 0 && left <= OLD_TOKEN_MS + MINUTE_MS;
 }

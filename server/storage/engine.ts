@@ -2,6 +2,8 @@ import {
   type ColumnDefinitionBuilder,
   type CreateTableBuilder,
   type Kysely,
+  type QueryExecutorProvider,
+  type RawBuilder,
   SqliteAdapter,
   sql,
 } from 'kysely';
@@ -9,7 +11,7 @@ import type { Writer } from './shared-commits.ts';
 
 /**
  * What differs between the engines: how each is opened and upgraded (`sqlite/`, `postgres/`),
- * whether waiting writes share a commit, and two words of the schema.
+ * whether waiting writes share a commit, two words of the schema, and the numbers it has given.
  */
 export interface Engine<Schema> {
   /** Sees what has been committed. */
@@ -28,6 +30,41 @@ export function numberedBy(db: Kysely<unknown>) {
       : column.primaryKey().generatedAlwaysAsIdentity();
 }
 
+/** Words of an `insert` that gives such columns their numbers, as another database has given them. */
+export function numberedAsGiven(db: QueryExecutorProvider): RawBuilder<unknown> {
+  return isSqlite(db) ? sql`` : sql`overriding system value`;
+}
+
+/** The last number that the engine has given for such a column; 0 before the first. */
+export async function lastNumber(
+  db: QueryExecutorProvider,
+  table: string,
+  column: string,
+): Promise<number> {
+  const { rows } = await (isSqlite(db)
+    ? sql<{ last: number | null }>`select seq as last from sqlite_sequence where name = ${table}`
+    : sql<{ last: number | null }>`
+          select pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})::regclass) as last`
+  ).execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+/** The engine goes on numbering after this one. */
+export async function keepLastNumber(
+  db: QueryExecutorProvider,
+  table: string,
+  column: string,
+  last: number,
+): Promise<void> {
+  if (last === 0) return;
+  if (isSqlite(db)) {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);
+  } else {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last})`.execute(db);
+  }
+}
+
 /** A table that lies sorted by a key of whole numbers. */
 export function familyTable<Name extends string>(
   db: Kysely<unknown>,
@@ -42,6 +79,6 @@ export function familyTable<Name extends string>(
   return isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table;
 }
 
-function isSqlite(db: Kysely<unknown>): boolean {
+export function isSqlite(db: QueryExecutorProvider): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }

@@ -1,33 +1,49 @@
+import { createHash } from 'node:crypto';
+import { type FamilyFile, FORMAT, type KidInFile, VERSION } from '#contract/family-data/newest.ts';
+import { inSnapshot } from './snapshot.ts';
 import { type Db, FamilyGone } from './storage.ts';
 import type { Owner } from './tables/table.ts';
+import { instantInWords } from './tables/words.ts';
 import { EVERY_TABLE, rowsOf, TABLES, type Whose } from './tables.ts';
 
 /**
- * Everything that is stored about a family, in words that a person can read: the parent's
- * download. Each table says in the register what it has to tell.
+ * Everything that is stored about a family and is no secret, in words that a person can read: the
+ * parent's download, as it is at one instant. Each table says in the register what it has to tell.
  */
-export async function readFamilyData(db: Db, family: number): Promise<object> {
-  const [row] = await rowsOf(db, 'family', { family });
-  if (!row) throw new FamilyGone();
-  const kids = await rowsOf(db, 'kid', { family });
-  return {
-    family: TABLES.family.download.words(row),
-    ...(await listsOf(db, ['family'], { family })),
-    kids: await Promise.all(
-      kids.map(async (kid) => ({
-        ...TABLES.kid.download.words(kid),
-        ...(await listsOf(db, ['kid', 'profile'], { family, kid: kid.kid })),
-      })),
-    ),
-  };
+export function readFamilyData(read: Db, family: number, now: number): Promise<FamilyFile> {
+  return inSnapshot(read, async (db) => {
+    const [row] = await rowsOf(db, 'family', { family });
+    const [grownUp] = await rowsOf(db, 'grown_up', { family });
+    if (!row || !grownUp) throw new FamilyGone();
+    const file = {
+      format: FORMAT,
+      version: VERSION,
+      saved: instantInWords(now),
+      family: { ...TABLES.grown_up.download.words(grownUp), ...TABLES.family.download.words(row) },
+      ...(await listsOf(db, ['family'], { family })),
+      kids: [] as KidInFile[],
+    } as FamilyFile;
+    const kids = await rowsOf(db, 'kid', { family });
+    for (const kid of kids) {
+      const lists = await listsOf(db, ['kid', 'profile'], { family, kid: kid.kid });
+      file.kids = [...file.kids, { ...TABLES.kid.download.words(kid), ...lists } as KidInFile];
+    }
+    return { ...file, checksum: checksumOf(file) };
+  });
+}
+
+/** The sum that a file says of itself: SHA-256, in hex, of the file without it and without blanks. */
+export function checksumOf(file: object): string {
+  const text = JSON.stringify({ ...file, checksum: undefined });
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** The lists of those tables that have one of these owners. */
 async function listsOf(db: Db, owners: readonly Owner[], whose: Whose): Promise<object> {
-  const lists: Record<string, object[]> = {};
+  const lists: Record<string, object> = {};
   for (const [table, { owner, download }] of EVERY_TABLE) {
     if (!owners.includes(owner) || 'without' in download || !download.list) continue;
-    lists[download.list] = (await rowsOf(db, table, whose)).map((row) => download.words(row));
+    lists[download.list] = download.words(await rowsOf(db, table, whose));
   }
   return lists;
 }

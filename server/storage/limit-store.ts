@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
 import type { Storage } from './storage.ts';
+
+/** By so much the clocks of two servers may differ. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
 
 /** What the limiter's library asks of a connection to PostgreSQL. */
 export interface LimitStore {
@@ -9,11 +13,11 @@ export interface LimitStore {
 /**
  * The table of what was counted, as the limiter's library wants it. Its statements run in writes of
  * the storage, as all others. What was counted while the clock was ahead is forgotten: it would
- * hold for longer than `mostSeconds`, perhaps for years.
+ * hold for longer than the limit's `seconds`, perhaps for years.
  */
 export function countedIn(
   storage: Pick<Storage, 'write'>,
-  mostSeconds: number,
+  seconds: number,
   onFailed: (error: unknown) => void,
 ): LimitStore {
   return {
@@ -21,10 +25,11 @@ export function countedIn(
       try {
         return await storage.write(async (db) => {
           const [key] = values as [string];
+          const latest = Date.now() + seconds * SECOND_MS + CLOCKS_DIFFER_MS;
           await db
             .deleteFrom('rate_limit')
             .where('key', '=', key)
-            .where('expire', '>', Date.now() + mostSeconds * 1000)
+            .where('expire', '>', latest)
             .execute();
           const { rows } = await statement(text, values).execute(db);
           return { rows, rowCount: rows.length };

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { SampleParent } from '../world/family.ts';
 import { NOON, openWorld } from '../world/world.ts';
-import { describeOpened } from './opened.ts';
+import { describeOpened, readOpened } from './opened.ts';
 
 test('The start’s line says which database was opened, how much there is in it, and how old it is', async () => {
   const world = await openWorld();
@@ -11,7 +11,7 @@ test('The start’s line says which database was opened, how much there is in it
       : { databaseUrl: 'postgres://me:secret@db:5433/stars', dataDir: '' };
   const database =
     inject('engine') === 'sqlite' ? '/srv/stars/gwiazdozbior.sqlite' : 'PostgreSQL db:5433/stars';
-  const line = () => describeOpened(world.storage.read, config);
+  const line = async () => describeOpened(await readOpened(world.storage.read), config);
   expect(await line()).toBe(`Database ${database}: 0 families, never written.`);
   await new SampleParent(world.device()).register();
   expect(await line()).toBe(

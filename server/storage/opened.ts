@@ -1,14 +1,17 @@
 import type { Config } from '../config.ts';
 import { type Db, databaseFile } from './storage.ts';
 
-/**
- * One line that tells an operator whether it is the right database: its name without a password,
- * how many families it holds, and when a device of theirs was last seen.
- */
-export async function describeOpened(
-  db: Db,
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<string> {
+/** How many families a database holds, and its newest moments, in ms since 1970. */
+export interface Opened {
+  families: number;
+  /** When the newest of them came; `null` where there is none. */
+  created: number | null;
+  /** When any device was last used; `null` where there is none. */
+  seen: number | null;
+}
+
+/** Looks at a database that was opened. */
+export async function readOpened(db: Db): Promise<Opened> {
   const { families, created } = await db
     .selectFrom('family')
     .select(({ fn }) => [
@@ -20,6 +23,17 @@ export async function describeOpened(
     .selectFrom('session')
     .select(({ fn }) => fn.max<number | null>('seen').as('seen'))
     .executeTakeFirstOrThrow();
+  return { families, created, seen };
+}
+
+/**
+ * One line that tells an operator whether it is the right database: its name without a password,
+ * how many families it holds, and when a device of theirs was last seen.
+ */
+export function describeOpened(
+  { families, created, seen }: Opened,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): string {
   const last = Math.max(created ?? 0, seen ?? 0);
   const written = last > 0 ? `last written ${new Date(last).toISOString()}` : 'never written';
   return `Database ${nameOf(config)}: ${families} ${families === 1 ? 'family' : 'families'}, ${written}.`;

@@ -1,4 +1,5 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+import { reasonOf } from './outage.ts';
 
 /** Runs one unit of work in a transaction; resolves only after its commit. */
 export type Writer<Schema> = <T>(work: (db: Transaction<Schema>) => Promise<T>) => Promise<T>;
@@ -9,12 +10,18 @@ interface Waiting<Schema> {
   reject(error: unknown): void;
 }
 
+/** While another program holds the database, so long is waited for it, looking so often. */
+const HELD_MS = 2000;
+const LOOK_MS = 50;
+
 /**
  * A writer for an engine with one writing connection. Units of work that wait together share one
  * commit, each in a savepoint of its own: one that throws is undone alone, and none is answered
  * before the commit that makes it last. Nothing but the database may be awaited inside.
+ *
+ * @param mustLast looks once more after each commit, and throws where what was written will vanish.
  */
-export function sharedCommits<Schema>(db: Kysely<Schema>): Writer<Schema> {
+export function sharedCommits<Schema>(db: Kysely<Schema>, mustLast = () => {}): Writer<Schema> {
   let queue: Waiting<Schema>[] = [];
   let draining = false;
 
@@ -23,7 +30,8 @@ export function sharedCommits<Schema>(db: Kysely<Schema>): Writer<Schema> {
       while (queue.length > 0) {
         const batch = queue;
         queue = [];
-        await commitTogether(db, batch);
+        const rest = await commitTogether(db, batch, mustLast);
+        queue = [...rest, ...queue];
       }
     } finally {
       draining = false;
@@ -48,21 +56,51 @@ export function sharedCommits<Schema>(db: Kysely<Schema>): Writer<Schema> {
     });
 }
 
-async function commitTogether<Schema>(db: Kysely<Schema>, batch: Waiting<Schema>[]) {
-  let lasting: Waiting<Schema>[] = [];
-  let transaction: ControlledTransaction<Schema> | undefined;
+/**
+ * Runs a batch in one transaction. Where that fails, whoever ran in it is refused; returns those who
+ * had not run yet.
+ */
+async function commitTogether<Schema>(
+  db: Kysely<Schema>,
+  batch: readonly Waiting<Schema>[],
+  mustLast: () => void,
+): Promise<readonly Waiting<Schema>[]> {
+  const lasting: Waiting<Schema>[] = [];
+  let ran = 0;
   try {
-    transaction = await db.startTransaction().execute();
-    for (const waiting of batch) {
-      if (await inSavepoint(transaction, waiting)) lasting.push(waiting);
+    const transaction = await begun(db);
+    try {
+      while (ran < batch.length) {
+        const waiting = batch[ran++] as Waiting<Schema>;
+        if (await inSavepoint(transaction, waiting)) lasting.push(waiting);
+      }
+      await transaction.commit().execute();
+    } catch (error) {
+      await rollBack(transaction);
+      throw error;
     }
-    await transaction.commit().execute();
+    mustLast();
   } catch (error) {
-    for (const waiting of batch) waiting.reject(error);
-    lasting = [];
-    if (transaction && !transaction.isCommitted) await rollBack(transaction);
+    // A batch that could not even begin would not begin the next time either.
+    const undone = ran > 0 ? batch.slice(0, ran) : batch;
+    for (const waiting of undone) waiting.reject(error);
+    return batch.slice(undone.length);
   }
   for (const waiting of lasting) waiting.resolve();
+  return [];
+}
+
+/** Others are served while another program is waited for: SQLite's own waiting would hold up all. */
+async function begun<Schema>(db: Kysely<Schema>): Promise<ControlledTransaction<Schema>> {
+  const until = performance.now() + HELD_MS;
+  for (;;) {
+    try {
+      return await db.startTransaction().execute();
+    } catch (error) {
+      if (reasonOf(error)?.kind !== 'busy' || performance.now() > until) throw error;
+      await new Promise((looked) => setTimeout(looked, LOOK_MS));
+    }
+  }
 }
 
 /** A full or broken disk makes SQLite roll back by itself: then there is nothing left to undo. */
@@ -81,7 +119,13 @@ async function inSavepoint<Schema>(
   try {
     await waiting.run(transaction);
   } catch (error) {
-    await savepoint.rollbackToSavepoint('work').execute();
+    // Where SQLite has rolled everything back already, the reason is what undid it.
+    await savepoint
+      .rollbackToSavepoint('work')
+      .execute()
+      .catch(() => {
+        throw error;
+      });
     await savepoint.releaseSavepoint('work').execute();
     waiting.reject(error);
     return false;

@@ -11,11 +11,18 @@ const CHANGES_TABLES = /^(create|alter|drop)\b/i;
  * The embedded database as the query builder wants it. The builder would prepare each statement
  * anew, a sixth of all its work. Ours are few: values are bound, never written into them. When
  * tables change all are forgotten, since each remembers the names of its columns.
+ *
+ * @param writes every transaction takes the right to write as it begins, or fails before its work
+ * has begun.
  */
-export function remembering(database: DatabaseSyncInstance): SqliteDatabase {
+export function remembering(
+  database: DatabaseSyncInstance,
+  { writes = false } = {},
+): SqliteDatabase {
   const statements = new Map<string, Kept>();
   return {
-    prepare(text) {
+    prepare(asked) {
+      const text = writes && asked === 'begin' ? 'begin immediate' : asked;
       if (CHANGES_TABLES.test(text)) statements.clear();
       const known = statements.get(text);
       if (known) return known;

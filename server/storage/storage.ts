@@ -32,6 +32,8 @@ export interface Storage {
    * the family. Resolves after the commit; throws `FamilyGone` for an unknown family.
    */
   familyWrite<T>(family: number, work: (write: FamilyWrite) => Promise<T>): Promise<T>;
+  /** Milliseconds since something was last committed here; without an end before the first time. */
+  sinceWrite(): number;
   /** A sentence for each table, column, key or index that is not as this version expects it. */
   differences(): Promise<string[]>;
   close(): Promise<void>;
@@ -50,20 +52,30 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
  * `StartError` where it should not be opened, and has then not changed it.
  */
 export async function openStorage(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'newDatabase'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Config, 'newDatabase' | 'backupDir'>>,
   live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, onLost)
-    : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, { isNew: config.newDatabase });
+    : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, {
+        isNew: config.newDatabase,
+        backups: config.backupDir,
+      });
+  let written = -Infinity;
+  const write: Writer<Schema> = async (work) => {
+    const result = await engine.write(work);
+    written = performance.now();
+    return result;
+  };
   return {
     read: engine.read,
-    write: engine.write,
+    write,
     async familyWrite(family, work) {
       const changed: ChangedNoun[] = [];
       let change = 0;
-      const result = await engine.write(async (db) => {
+      const result = await write(async (db) => {
         const [row] = await takeChange(db, { family });
         if (!row) throw new FamilyGone();
         change = row.change;
@@ -73,6 +85,7 @@ export async function openStorage(
       live.publish(family, change, changed);
       return result;
     },
+    sinceWrite: () => performance.now() - written,
     differences: engine.differences,
     close: engine.close,
   };

@@ -18,6 +18,6 @@ export function differencesOf(actual: Structure, expected: Structure): string[] 
 
 /** In one line. */
 export function inOneLine(differences: readonly string[]): string {
-  const [first, ...others] = differences;
+  const [first, ...others] = differences.map((each) => each.replaceAll('\n', ' '));
   return others.length > 0 ? `${first} (and ${others.length} more)` : String(first);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { FamilyFile } from '#contract/family-data/newest.ts';
 import { dump } from '../world/dump.ts';
 import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
 import { openWorld, TODAY, type World } from '../world/world.ts';
@@ -70,11 +71,10 @@ test('The download holds a list for every table that is part of it, in words', a
   const { parent } = await fillFamily(world);
   const answer = await parent.api.account.data.$post({ json: { password: SIGN_IN.password } });
   const data = JSON.parse(await answer.text());
-  expect(Object.keys(data)).toEqual(['family', 'grownUps', 'devices', 'kids']);
-  expect(Object.keys(data.family)).toEqual(['timeZone', 'created']);
-  expect(Object.keys(data.grownUps[0])).toEqual(['email', 'gender', 'code', 'created']);
+  expect(Object.keys(data).join(' ')).toBe('format version saved family devices kids checksum');
+  expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
-    'login name birth gender hero code badges earned spent goal ' +
+    'kid login name birth gender hero code badges earned spent goal ' +
       'missions marks fullWeeks gifts extraPoints',
   );
   const told: Record<string, object[]> = { ...data, ...data.kids[0] };
@@ -102,7 +102,7 @@ test('The download holds a list for every table that is part of it, in words', a
       finish: null,
     },
   ]);
-  expect(kid.marks).toEqual([{ mission: 3, day: '2026-11-20', state: 'done' }]);
+  expect(kid.marks).toEqual([{ mission: 3, wait: [], done: ['2026-11-20'] }]);
   expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
   expect(kid.gifts).toEqual([
     {
@@ -114,7 +114,10 @@ test('The download holds a list for every table that is part of it, in words', a
       chosen: '2026-11-20',
     },
   ]);
-  expect(kid.extraPoints).toEqual([{ description: 'Za odwagę', points: 50, day: '2026-11-20' }]);
+  expect(kid.extraPoints).toEqual([
+    { extra: 4, description: 'Za odwagę', points: 50, day: '2026-11-20' },
+  ]);
+  expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
 });
 
 test('A row without its owner is named, whatever its table', async () => {
@@ -166,7 +169,7 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('bare_token')
-      .values({ hash: `of ${email}`, family_id })
+      .values({ hash: `of ${email}`, family_id, good_until: 0 })
       .execute();
   });
   return { parent, logins, tablet };

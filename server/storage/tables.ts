@@ -15,7 +15,7 @@ import { rate_limit } from './tables/limit.ts';
 import { mark, mission } from './tables/mission.ts';
 import { extra_points } from './tables/points.ts';
 import { session, session_token } from './tables/session.ts';
-import type { Owner, RowOf, Table, TableName } from './tables/table.ts';
+import type { LoadingKid, Owner, RowOf, Table, TableName } from './tables/table.ts';
 import { celebration, week } from './tables/week.ts';
 
 /**
@@ -47,12 +47,19 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
 /** The same, for going through all tables: the types of their rows are no longer told apart. */
 export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableName, AnyTable][];
 
-type AnyTable = Omit<Table<'mark'>, 'owner' | 'key' | 'profiles' | 'download' | 'refersTo'> & {
+type AnyTable = Omit<
+  Table<'mark'>,
+  'owner' | 'key' | 'profiles' | 'download' | 'load' | 'refersTo' | 'cleaning'
+> & {
   owner: Owner;
   key: readonly string[];
   profiles?: readonly string[];
-  download: { without: string } | { list?: string; words(row: object): object };
+  download: { without: string } | { list?: string; words(rows: readonly object[]): object };
+  load: { without: string } | ((kid: LoadingKid) => readonly object[]);
   refersTo?: readonly { table: TableName; by: readonly string[] }[];
+  cleaning:
+    | { without: string }
+    | { old(now: number): Expression<SqlBool>; past?: readonly string[]; seldom?: true };
 };
 
 /** A family, or one kid of it. */

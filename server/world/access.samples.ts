@@ -1,5 +1,6 @@
 import { answered, SampleParent, SIGN_IN } from './family.ts';
 import { accountSamples, STRANGER_EMAIL } from './samples/account.ts';
+import { dataSamples } from './samples/data.ts';
 import { giftSamples } from './samples/gift.ts';
 import { KID, kidSamples } from './samples/kid.ts';
 import { missionSamples } from './samples/mission.ts';
@@ -20,6 +21,7 @@ export const VISITORS: readonly Visitor[] = [
 /** A valid request to each route of the contract, built for each visitor separately. */
 export const SAMPLES: Samples = {
   ...accountSamples,
+  ...dataSamples,
   ...kidSamples,
   ...missionSamples,
   ...giftSamples,

@@ -1,12 +1,19 @@
 import { pino } from 'pino';
 import { openPasswords } from '../account/passwords.ts';
 import type { AppContext, Pace } from '../context.ts';
+import { Health } from '../health/index.ts';
 import { Background } from '../http/background.ts';
+import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
 
 type Given = Pick<AppContext, 'storage' | 'clock'> &
-  Partial<Pick<AppContext, 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords'>> & {
+  Partial<
+    Pick<
+      AppContext,
+      'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health' | 'presence'
+    >
+  > & {
     dataDir: string;
     smtpUrl?: string | null;
   };
@@ -20,7 +27,7 @@ export const SMALL_HOME: AppContext['config'] = {
 };
 
 /** Tests send more requests in a second than a family does in a month. */
-const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1 };
+const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1, files: 1e9 };
 
 /**
  * An application context on a given storage. Mail goes to the outbox in `dataDir`, or to the mail
@@ -41,6 +48,8 @@ export function contextOn({
     passwords: openPasswords(),
     mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
+    presence: new Presence(),
+    health: new Health(given.clock, log),
     ...given,
   };
 }

@@ -38,7 +38,7 @@ export async function refuses(answer: Response, expected: Expected, sent: unknow
     .soft(Object.keys(body), what)
     .toEqual(['problem', 'text', 'fields'].slice(0, body.fields ? 3 : 2));
   for (const sentence of Object.values(body.fields ?? {})) {
-    expect.soft(sentence, what).toMatch(/^\p{Lu}[\p{L} 0-9]+$/u);
+    expect.soft(sentence, what).toMatch(/^\p{Lu}[\p{L} 0-9,−]+$/u);
   }
   expect.soft(text, what).not.toMatch(/\.(ts|js)\b|\bat |Error|zod|sql/i);
 }

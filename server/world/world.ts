@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
 import { openPasswords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
 import type { App, AppContext } from '../context.ts';
+import { ClockWatch, Health } from '../health/index.ts';
+import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import type { Storage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
@@ -26,10 +28,14 @@ const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 export interface World {
   app: App;
   storage: Storage;
+  /** Where the database lies, and letters are written to. */
+  dataDir: string;
   live: Hub;
   /** Moves the clock on by days. */
   pass(days: number): void;
   passMs(ms: number): void;
+  /** Somebody sets the clock by so many milliseconds. */
+  jump(ms: number): void;
   /** A new tablet or phone, not signed in. */
   device(): Device;
   /** Waits until all background work is done. */
@@ -66,16 +72,26 @@ export async function openWorld({
     ? openSnapshot(from, live, dataDir)
     : openEmptyStorage(live, dataDir));
   let now = NOON;
+  let uptime = 0;
+  const logged = log ?? pino({ level: 'error' });
+  const health = new Health(() => now, logged);
+  const watch = new ClockWatch(
+    { health, log: logged },
+    () => now,
+    () => uptime,
+  );
   const context = contextOn({
     storage,
-    clock: () => now,
+    clock: watch.now,
+    health,
+    presence: new Presence(() => uptime),
     live,
     passwords,
     web,
     dataDir,
     smtpUrl,
     config: { ...SMALL_HOME, ...config },
-    ...(log && { log }),
+    log: logged,
     ...(pace && { pace }),
   });
   const app = createApp(context);
@@ -86,15 +102,22 @@ export async function openWorld({
     rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
   });
-  const passMs = (ms: number) => {
+  const jump = (ms: number) => {
     now += ms;
+    watch.now();
+  };
+  const passMs = (ms: number) => {
+    uptime += ms;
+    jump(ms);
   };
   return {
     app,
     storage,
+    dataDir,
     live,
     pass: (days) => passMs(days * DAY_MS),
     passMs,
+    jump,
     device: () => new Device(async (request) => app.fetch(request)),
     settled: () => context.background.settled(),
     async letters() {

@@ -4,6 +4,8 @@ import type { Day } from '#domain/day.ts';
 
 /** Longer than any answer takes; a request that hangs must not hold up the thumbs behind it. */
 const ANSWER_MS = 15_000;
+/** A slow line sends so many signs in a millisecond; a family's file has a million. */
+const SENT_IN_A_MS = 32;
 /** As `contract/start.ts` names it. */
 const TODAY_HEADER = 'Gwiazdozbior-Today';
 
@@ -36,7 +38,8 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
     await new Promise((rested) => setTimeout(rested, restUntil - performance.now()));
   }
   const giveUp = new AbortController();
-  setTimeout(() => giveUp.abort(), ANSWER_MS);
+  const length = typeof init?.body === 'string' ? init.body.length : 0;
+  setTimeout(() => giveUp.abort(), ANSWER_MS + length / SENT_IN_A_MS);
   const answer = await fetch(input, { ...init, signal: giveUp.signal });
   const today = answer.headers.get(TODAY_HEADER);
   if (today) for (const tell of todayListeners) tell(Number(today));

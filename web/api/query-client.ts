@@ -123,7 +123,9 @@ export function forgetFamily(): void {
 
 /** What went wrong by itself may go right the next time; a refusal only where it asks for a rest. */
 function mayComeLater(error: Error): boolean {
-  return !(error instanceof Refusal) || ['unexpected', 'too-fast'].includes(error.reason);
+  return (
+    !(error instanceof Refusal) || ['unexpected', 'unavailable', 'too-fast'].includes(error.reason)
+  );
 }
 
 /** Somebody else may be here now, or nobody: the guards need to know. */

@@ -33,10 +33,13 @@ export function isDayOver(): boolean {
   return start !== undefined && Date.now() >= start.tomorrow;
 }
 
-/** The server has told which day it is: where it is a later one, the page's is over. */
+/**
+ * The server has told which day it is: where it is another one, the page's is over. An earlier day
+ * is its word too: its clock was set right, or this was an older answer and is soon corrected.
+ */
 export function hearToday(today: Day): void {
   const start = queryClient.getQueryData(startQuery.queryKey);
-  if (start && today > start.today) {
+  if (start && today !== start.today) {
     queryClient.setQueryData(startQuery.queryKey, { ...start, tomorrow: 0 });
   }
 }

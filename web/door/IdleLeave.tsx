@@ -19,7 +19,11 @@ export function IdleLeave() {
     let active = Date.now();
     let told = active;
     let timer: ReturnType<typeof setTimeout>;
-    const left = () => active + IDLE_MS - Date.now();
+    // Where the device's clock was set back nobody knows how long it has been.
+    const left = () => {
+      const ms = active + IDLE_MS - Date.now();
+      return ms > IDLE_MS + TELL_EVERY_MS ? 0 : ms;
+    };
     const look = () => {
       clearTimeout(timer);
       if (left() > 0) timer = setTimeout(look, left());

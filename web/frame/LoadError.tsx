@@ -4,25 +4,37 @@ import { isDenied, Refusal } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import styles from './LoadError.module.css';
+import { CONTENT } from './SkipLink.tsx';
 import { titleOf, useTitle } from './title.ts';
+
+const TITLE = 'Nie udało się';
 
 /** A page that could not be loaded says why and offers to try again. */
 export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
-  const text = error instanceof Refusal ? error.message : 'Coś poszło nie tak.';
-  useTitle(titleOf('Nie udało się'));
+  const text = error instanceof Refusal ? reasonIn(error.message) : 'Coś poszło nie tak.';
+  useTitle(titleOf(TITLE));
   if (isDenied(error)) return <Loading />;
   return (
-    <Empty look="error" text={text}>
-      <Button
-        onClick={() => {
-          reset();
-          router.invalidate();
-        }}
-      >
-        Spróbuj ponownie
-      </Button>
-    </Empty>
+    <main id={CONTENT} className={styles.page}>
+      <h1 className="only-heard">{TITLE}</h1>
+      <Empty look="error" text={text}>
+        <Button
+          onClick={() => {
+            reset();
+            router.invalidate();
+          }}
+        >
+          Spróbuj ponownie
+        </Button>
+      </Empty>
+    </main>
   );
+}
+
+/** The sentence without its „Spróbuj ponownie.”, which is on the button. */
+function reasonIn(sentence: string): string {
+  return sentence.replace(/ Spróbuj ponownie\.$/, '');
 }

@@ -9,6 +9,12 @@ interface Sending<Name extends string> {
 /** The sentences shown at fields. */
 type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
 
+/** The fields that were changed or left since the form last began anew. */
+interface Touched<Name extends string> {
+  touched: ReadonlySet<Name>;
+  round: number;
+}
+
 const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
 
 /**
@@ -23,7 +29,11 @@ export function useFields<Values extends object>(
 ) {
   type Name = keyof Values & string;
   const [changes, setChanges] = useState<Partial<Values>>({});
-  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  // A field says that it was left a moment later: by then the form may have begun anew.
+  const [{ touched, round }, setTouched] = useState<Touched<Name>>({
+    touched: new Set(),
+    round: 0,
+  });
   const values = { ...initial, ...changes };
   const errors = errorsOf(values);
   const names = Object.keys(values) as Name[];
@@ -31,7 +41,10 @@ export function useFields<Values extends object>(
 
   /** Lets these fields show their errors from now on; without names, all of them. */
   function touch(...some: Name[]) {
-    setTouched((before) => new Set([...before, ...(some.length > 0 ? some : names)]));
+    const more = some.length > 0 ? some : names;
+    setTouched((now) =>
+      now.round === round ? { round, touched: new Set([...now.touched, ...more]) } : now,
+    );
   }
 
   function set(changed: Partial<Values>) {
@@ -63,7 +76,7 @@ export function useFields<Values extends object>(
     /** Back to the initial values. */
     clear() {
       setChanges({});
-      setTouched(new Set());
+      setTouched((now) => ({ round: now.round + 1, touched: new Set() }));
     },
   };
 }

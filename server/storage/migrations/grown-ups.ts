@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { familyTable } from '../engine.ts';
 
+/** The longest that browsers keep a cookie. */
+const COOKIE_MS = 400 * 24 * 60 * 60 * 1000;
+
 /**
  * E-mail, password and code become a grown-up's, whose number is one among the family's profiles;
  * until now the parent was number 0. Sessions and tokens lie with their family. Which family's a
@@ -80,6 +83,7 @@ async function moveSessions(db: Kysely<unknown>) {
     .createTable('bare_token')
     .addColumn('hash', 'text', (column) => column.primaryKey())
     .addColumn('family_id', 'integer', (column) => column.notNull())
+    .addColumn('good_until', 'bigint', (column) => column.notNull())
     .execute();
   const profile = (column: string) => sql`
     case old_session.${sql.ref(column)}
@@ -101,7 +105,10 @@ async function moveSessions(db: Kysely<unknown>) {
     from old_session_token join session on session.session = old_session_token.session
   `.execute(db);
   await sql`
-    insert into bare_token (hash, family_id) select hash, family_id from session_token
+    insert into bare_token (hash, family_id, good_until)
+    select hash, session_token.family_id, seen + ${COOKIE_MS}
+    from session_token join session
+      on session.family_id = session_token.family_id and session.session = session_token.session
   `.execute(db);
   await db.schema
     .alterTable('family')
@@ -143,7 +150,8 @@ async function moveResetTokens(db: Kysely<unknown>) {
     from old_reset_token join grown_up on grown_up.family_id = old_reset_token.family_id
   `.execute(db);
   await sql`
-    insert into bare_token (hash, family_id) select hash, family_id from reset_token
+    insert into bare_token (hash, family_id, good_until)
+    select hash, family_id, good_until from reset_token
   `.execute(db);
   await db.schema.dropTable('old_reset_token').execute();
 }

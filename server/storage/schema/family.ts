@@ -38,7 +38,7 @@ export interface AccountTable {
 /** A link to a new password. */
 export interface ResetTokenTable {
   family_id: number;
-  /** SHA-256 of the link's token, in hex. */
+  /** SHA-256 of the token's secret, in hex. */
   hash: string;
   grown_up: number;
   good_until: number;
@@ -49,6 +49,8 @@ export interface BareTokenTable {
   /** SHA-256 of the token, in hex. */
   hash: string;
   family_id: number;
+  /** After that no browser brings it any more. */
+  good_until: number;
 }
 
 /**

@@ -22,7 +22,7 @@ export type SessionKind = 'grown-up';
 /** A token of a session. After a rotation two are good for a moment. */
 export interface SessionTokenTable {
   family_id: number;
-  /** SHA-256 of the token, in hex. */
+  /** SHA-256 of the token's secret, in hex. */
   hash: string;
   session: number;
   /** `null` for the one in use. */

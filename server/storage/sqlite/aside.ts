@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { copyFileSync, linkSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -9,8 +8,8 @@ import { remembering } from '../sqlite-driver.ts';
 import { inOneLine } from '../structure.ts';
 import { faultsOf } from './check.ts';
 import { copyDatabase, makeFile } from './copy.ts';
-import { besides, COMPANIONS, keptOf, nextOf, sizeOf, syncPath } from './files.ts';
-import { OURS } from './identify.ts';
+import { besides, keptOf, nextOf, removeDatabase, sizeOf, syncPath } from './files.ts';
+import { numberOfItsOwn, OURS } from './identify.ts';
 import { openAlone } from './lock.ts';
 import { expectedStructure } from './structure.ts';
 
@@ -80,14 +79,11 @@ export function cleanUp(file: string): void {
 /** Works on a file beside another, which is gone where the work fails or was killed. */
 export async function aside(file: string, work: (next: string) => Promise<void>): Promise<void> {
   const next = nextOf(file);
-  const clear = () => {
-    for (const end of ['', ...COMPANIONS]) rmSync(next + end, { force: true });
-  };
-  clear();
+  removeDatabase(next);
   try {
     await work(next);
   } catch (error) {
-    clear();
+    removeDatabase(next);
     throw error;
   }
 }
@@ -113,7 +109,7 @@ export async function finish(file: string, migrations: Migrations): Promise<void
   try {
     made.exec(`
       pragma synchronous = off; pragma journal_mode = memory;
-      pragma application_id = ${OURS}; pragma user_version = ${randomInt(1, 2 ** 31)}`);
+      pragma application_id = ${OURS}; pragma user_version = ${numberOfItsOwn()}`);
     const faults = faultsOf(made, expected);
     if (faults.length > 0) {
       throw new StartError(`The upgrade is not sound, nothing was changed: ${inOneLine(faults)}.`);

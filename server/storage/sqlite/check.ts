@@ -2,6 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
 import { type Migrations, pendingOf } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
+import { isSqliteError } from '../outage.ts';
 import { differencesOf, type Structure } from '../structure.ts';
 import { ask, openToLook } from './ask.ts';
 import { identifyFile } from './identify.ts';
@@ -31,8 +32,7 @@ export async function checkFile(
       database.close();
     }
   } catch (error) {
-    if (error instanceof StartError || 'errcode' in (error as Error))
-      return [(error as Error).message];
+    if (error instanceof StartError || isSqliteError(error)) return [error.message];
     throw error;
   }
 }

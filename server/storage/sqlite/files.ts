@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -44,6 +45,11 @@ export function makeFolder(folder: string): void {
     syncPath(path.dirname(at));
     if (at === path.resolve(first)) return;
   }
+}
+
+/** A file that is no database any more, with all that SQLite may have laid beside it. */
+export function removeDatabase(file: string): void {
+  for (const end of ['', ...COMPANIONS]) rmSync(file + end, { force: true });
 }
 
 /** Bytes; 0 where there is none. */

@@ -125,6 +125,17 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     },
     /beside the log of another database/,
   ],
+  'a backup as it was taken, put back beside the log of what it replaces': [
+    'killed',
+    async (_, file) => {
+      await copyDatabase(path.join(left.stopped, NAME), `${file}.copy`);
+      const copy = new DatabaseSync(`${file}.copy`);
+      copy.exec('pragma journal_mode = delete');
+      copy.close();
+      renameSync(`${file}.copy`, file);
+    },
+    /beside the log of another database/,
+  ],
   'a backup put back beside the log of what it replaces': [
     'killed',
     async (_, file) => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -5,12 +6,14 @@ import {
   lstatSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readSync,
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
+import { isSqliteError } from '../outage.ts';
 import { ask, openToLook } from './ask.ts';
 import { besides, sizeOf } from './files.ts';
 import { GarbledLog, type Log, readLog } from './log.ts';
@@ -35,10 +38,11 @@ export type Found = 'new' | 'ours' | 'unproven';
  * was found and what to do. Never for a file that this process has open: see `syncPath`.
  *
  * @param isNew the operator says that a new database may be made where one has been.
+ * @param backups where copies of it may lie, which say so too.
  */
-export function identify(file: string, isNew = false): Found {
+export function identify(file: string, isNew = false, backups = backupsBeside(file)): Found {
   const found = lstatSync(file, { throwIfNoEntry: false });
-  if (!found) return refuseLost(file, isNew);
+  if (!found) return refuseLost(file, isNew, backups);
   const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
   if (!found.isFile()) throw refuse('is no ordinary file: put the database itself there.');
   if (found.nlink > 1 && !besides(file).some((end) => isSameFile(file + end, found))) {
@@ -69,7 +73,8 @@ export function identifyFile(file: string): Found {
     throw refuse('has a damaged header: restore a backup.');
   }
   const log = whole(`${file}-wal`, refuse);
-  if (log && !belongs(log, header, page)) {
+  // A live file of ours says that it has a log; a backup says that it has none.
+  if (log && (header[18] === 1 || !belongs(log, header, page))) {
     throw refuse(`lies beside the log of another database: move ${file}-wal away.`);
   }
   const missing = firstMissing(sizeOf(file), page, header, log);
@@ -92,7 +97,7 @@ function whole(log: string, refuse: (why: string) => StartError): Log | null {
   }
 }
 
-function refuseLost(file: string, isNew: boolean): 'new' {
+function refuseLost(file: string, isNew: boolean, backups: string): 'new' {
   const log = ['-wal', '-journal'].find((end) => sizeOf(file + end) > 0);
   if (log) {
     throw new StartError(
@@ -103,13 +108,26 @@ function refuseLost(file: string, isNew: boolean): 'new' {
   const witnesses = besides(file)
     .filter((end) => !BEFORE_THE_FIRST.test(end))
     .map((end) => file + end);
-  const backups = path.join(path.dirname(file), 'backups');
-  const [witness] = existsSync(backups) ? [...witnesses, backups] : witnesses;
+  const letters = path.join(path.dirname(file), 'outbox');
+  const places = [backupsBeside(file), letters].filter((place) => existsSync(place));
+  const [witness] = [...witnesses, ...places, ...copiesBelow(backups)];
   if (witness === undefined || isNew) return 'new';
   throw new StartError(
     `${file} is gone, and ${witness} says that it was here: put it back, restore a backup, ` +
       'or start once with NEW_DATABASE=yes to begin anew. Nothing was touched.',
   );
+}
+
+function backupsBeside(file: string): string {
+  return path.join(path.dirname(file), 'backups');
+}
+
+/** Copies of a database of ours, by their names. */
+function copiesBelow(folder: string): string[] {
+  if (!existsSync(folder) || !lstatSync(folder).isDirectory()) return [];
+  return readdirSync(folder)
+    .filter((name) => /^gwiazdozbior-.*\.sqlite$/.test(name))
+    .map((name) => path.join(folder, name));
 }
 
 /** A kill between the two steps of an upgrade leaves the old database two names of ours. */
@@ -118,7 +136,12 @@ function isSameFile(other: string, { ino, dev }: { ino: number; dev: number }): 
   return found?.ino === ino && found.dev === dev;
 }
 
-/** Whoever made the database gave it a number, and the log's copy of its first page has it too. */
+/** What is written as `user_version` into each database that is made: it tells one from another. */
+export function numberOfItsOwn(): number {
+  return randomInt(1, 2 ** 31);
+}
+
+/** The log's copy of the first page has the number of its database, too. */
 function belongs(log: Log, header: Buffer, page: number): boolean {
   if (log.page !== page) return false;
   const isSame = (at: number) => log.first?.readUInt32BE(at) === header.readUInt32BE(at);
@@ -138,26 +161,35 @@ function firstMissing(size: number, page: number, header: Buffer, log: Log | nul
   return !log && size % page !== 0 ? 'the end of its last page' : null;
 }
 
-/** The first release did not write its application id. Looks at a copy, since looking would write. */
+/**
+ * The first release did not write its application id. With a log a copy is looked at, since looking
+ * would write.
+ */
 function isOlder(file: string): boolean {
+  if (sizeOf(`${file}-wal`) === 0) return hasMigrations(file);
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-look-'));
   const copy = path.join(folder, 'copy');
   try {
-    for (const end of ['', '-wal'])
-      if (existsSync(file + end)) copyFileSync(file + end, copy + end);
-    const database = openToLook(copy);
+    for (const end of ['', '-wal']) copyFileSync(file + end, copy + end);
+    return hasMigrations(copy);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether the table is there that says which migrations a database has seen. */
+function hasMigrations(file: string): boolean {
+  try {
+    const database = openToLook(file);
     try {
-      return (
-        ask(database, 'name', "select name from sqlite_master where name = 'kysely_migration'")
-          .length > 0
-      );
+      const table = "select name from sqlite_master where name = 'kysely_migration'";
+      return ask(database, 'name', table).length > 0;
     } finally {
       database.close();
     }
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true });
+  } catch (error) {
+    if (isSqliteError(error)) return false;
+    throw error;
   }
 }
 

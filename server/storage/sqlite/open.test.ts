@@ -13,6 +13,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../../config.ts';
+import { Hub } from '../../live/hub.ts';
 import { newFolder, removeFolder } from '../../world/folder.ts';
 import {
   type Arrange,
@@ -23,6 +24,7 @@ import {
   NAME,
   openFolder,
 } from '../../world/left-folders.ts';
+import { openStorage } from '../storage.ts';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
@@ -152,3 +154,40 @@ onSqlite('A new folder lasts: each one is synced into the one above it', async (
 function modeOf(place: string): number {
   return statSync(place).mode & 0o777;
 }
+
+onSqlite('After a clean stop all of it lies in the one file', async () => {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  const file = path.join(folder, NAME);
+  const storage = await openFolder(folder);
+  await storage.write((db) =>
+    db
+      .insertInto('family')
+      .values({ time_zone: 'Europe/Warsaw', change: 0, numbers: 0, sessions: 0, created: 0 })
+      .execute(),
+  );
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+  await storage.close();
+  expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+});
+
+onSqlite(
+  'A folder that is empty, but of which copies or letters are known, is not taken for new',
+  async () => {
+    const folder = newFolder();
+    onTestFinished(() => removeFolder(folder));
+    const [dataDir, backupDir] = [path.join(folder, 'data'), path.join(folder, 'copies')];
+    fs.mkdirSync(dataDir);
+    fs.mkdirSync(backupDir);
+    const open = () => openStorage({ databaseUrl: null, dataDir, backupDir }, new Hub(), () => {});
+    const copy = path.join(backupDir, 'gwiazdozbior-2026-11-20T02-30-00.000Z.sqlite');
+    writeFileSync(copy, '');
+    await expect(open()).rejects.toThrow(/copies.*says that it was here/);
+    rmSync(copy);
+    fs.mkdirSync(path.join(dataDir, 'outbox'));
+    await expect(open()).rejects.toThrow(/outbox says that it was here/);
+    rmSync(path.join(dataDir, 'outbox'), { recursive: true });
+    expect(readdirSync(dataDir)).toEqual([]);
+    await (await open()).close();
+  },
+);

@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import type { Migrations } from '../migrate.ts';
+import { sameFile } from '../same-file.ts';
 import { sharedCommits } from '../shared-commits.ts';
 import { remembering } from '../sqlite-driver.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
@@ -29,20 +30,25 @@ const MARK =
  * `StartError` of one line, having touched nothing, for all that is not ours or not whole.
  *
  * @param isNew the operator says that a new database may be made where one has been.
+ * @param backups the folder of its copies, if it is another than the one beside it.
  */
 export async function openSqlite<Schema>(
   file: string,
   migrations: Migrations,
-  { isNew = false }: { isNew?: boolean | undefined } = {},
+  { isNew = false, backups }: { isNew?: boolean | undefined; backups?: string | undefined } = {},
 ): Promise<Engine<Schema>> {
   let lock: Lock | null = null;
   try {
     if (existsSync(lockOf(file))) lock = takeLock(file);
-    const found = identify(file, isNew);
+    if (existsSync(file)) refuseReadOnly(file);
+    const found = identify(file, isNew, backups);
     const pending = found === 'new' ? [] : await examine(file, migrations, found);
     if (found === 'new') makeFolder(path.dirname(file));
     else if (!lock) openAlone(file).close();
     lock ??= takeLock(file);
+    if (found === 'new' && existsSync(file)) {
+      throw new StartError(`Another server has just made ${file}: start again.`);
+    }
     if (found === 'new') await createAside(file, migrations);
     else cleanUp(file);
     if (pending.length > 0) await upgradeAside(file, migrations, pending);
@@ -51,6 +57,18 @@ export async function openSqlite<Schema>(
   } catch (error) {
     lock?.close();
     throw asStartError(file, error);
+  }
+}
+
+/** SQLite itself would only say that its disk is broken. */
+function refuseReadOnly(file: string) {
+  for (const place of [file, path.dirname(file)]) {
+    try {
+      accessSync(place, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      const reason = (error as NodeJS.ErrnoException).code;
+      throw new StartError(`${place} may not be written by this account (${reason}).`);
+    }
   }
 }
 
@@ -92,19 +110,31 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
   ];
   if (id !== OURS) writing.exec(`pragma application_id = ${OURS}`);
   const reading = connect(file, { readOnly: true });
-  const write = queries<Schema>(writing);
+  // From here on the writer itself waits for its turn (`shared-commits.ts`).
+  writing.exec('pragma busy_timeout = 0');
+  const write = queries<Schema>(writing, { writes: true });
   const read = queries<Schema>(reading);
   return {
     read,
-    write: sharedCommits(write),
+    write: sharedCommits(write, sameFile(file)),
     differences: async () =>
       differencesOf(structureOf(reading), await expectedStructure(migrations)),
     async close() {
+      carryIn(writing);
       await read.destroy();
       await write.destroy();
       lock.close();
     },
   };
+}
+
+/** After a clean stop all of it lies in the one file, whoever copies that. */
+function carryIn(writing: ReturnType<typeof connect>) {
+  try {
+    writing.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // What is written lasts all the same, in the log.
+  }
 }
 
 function connect(file: string, { readOnly = false } = {}) {
@@ -117,8 +147,12 @@ function connect(file: string, { readOnly = false } = {}) {
   return database;
 }
 
-function queries<Schema>(database: ReturnType<typeof connect>): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(database) }) });
+function queries<Schema>(
+  database: ReturnType<typeof connect>,
+  { writes = false } = {},
+): Kysely<Schema> {
+  const dialect = new SqliteDialect({ database: remembering(database, { writes }) });
+  return new Kysely<Schema>({ dialect });
 }
 
 /** What the disk or SQLite says, in one line with the name of the file. */

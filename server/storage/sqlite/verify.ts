@@ -3,6 +3,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import { MIGRATIONS } from '../migrations.ts';
+import { isSqliteError } from '../outage.ts';
 import type { Schema } from '../schema.ts';
 import { remembering } from '../sqlite-driver.ts';
 import { verify } from '../verify.ts';
@@ -51,7 +52,7 @@ async function collect(database: DatabaseSyncInstance, faults: string[]): Promis
 
 /** What SQLite says of broken pages is a fault that was found, no failure of the search. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || (error instanceof Error && 'errcode' in error)) {
+  if (error instanceof StartError || isSqliteError(error)) {
     return error.message;
   }
   throw error;

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { WEEK_MS } from '#domain/door.ts';
 import type { Table } from './table.ts';
 
 export const door: Table<'door'> = {
@@ -5,7 +7,9 @@ export const door: Table<'door'> = {
   key: ['family_id', 'profile'],
   removal: 'statement',
   download: { without: 'it counts tries, whoever made them' },
+  load: { without: 'nobody has tried a door yet' },
   recount: { without: 'older guesses that it counts are no longer stored' },
+  cleaning: { without: 'one row for each profile, which goes with it' },
 };
 
 export const door_guess: Table<'door_guess'> = {
@@ -14,5 +18,14 @@ export const door_guess: Table<'door_guess'> = {
   removal: 'cascade',
   download: { without: 'a wrong guess, whoever made it' },
   refersTo: [{ table: 'door', by: ['family_id', 'profile'] }],
+  load: { without: 'nobody has tried a door yet' },
   recount: { without: 'no other row tells what it says' },
+  cleaning: {
+    /** Of no week, and of no row of guesses that is under way. */
+    old: (now) => sql<SqlBool>`at <= ${now - WEEK_MS} and nth < (
+      select row_from from door
+      where door.family_id = door_guess.family_id and door.profile = door_guess.profile
+    )`,
+    past: ['at'],
+  },
 };

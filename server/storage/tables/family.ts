@@ -1,4 +1,7 @@
-import { toCode } from '../rows.ts';
+import { type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#domain/time-zone.ts';
+import { KNOWN_MS } from '../lifetimes.ts';
+import { fromCode, toCode } from '../rows.ts';
 import type { Table } from './table.ts';
 import { instantInWords } from './words.ts';
 
@@ -9,8 +12,11 @@ export const family: Table<'family'> = {
   download: {
     words: ({ time_zone, created }) => ({ timeZone: time_zone, created: instantInWords(created) }),
   },
+  /** The account it is loaded into keeps the day it was opened. */
+  load: ({ timeZone }) => ({ time_zone: timeZone }),
   refersTo: [{ table: 'grown_up', by: ['family_id'] }],
   recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: { without: 'the family’s history' },
 };
 
 export const grown_up: Table<'grown_up'> = {
@@ -18,17 +24,14 @@ export const grown_up: Table<'grown_up'> = {
   key: ['family_id', 'grown_up'],
   removal: 'cascade',
   download: {
-    list: 'grownUps',
     /** Without the password, of which only a hash is stored. */
-    words: ({ email, gender, code, created }) => ({
-      email,
-      gender,
-      code: toCode(code),
-      created: instantInWords(created),
-    }),
+    words: ({ email, gender, code }) => ({ email, gender, code: toCode(code) }),
   },
+  /** Whoever loads it keeps e-mail and password. */
+  load: ({ gender, code }) => ({ gender, code: fromCode(code) }),
   refersTo: [{ table: 'account', by: ['family_id', 'grown_up'] }],
   recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: { without: 'the family’s history' },
 };
 
 export const account: Table<'account'> = {
@@ -36,8 +39,10 @@ export const account: Table<'account'> = {
   key: ['email'],
   removal: 'statement',
   download: { without: 'the e-mail stands in the grown-up’s row' },
+  load: { without: 'the account is there before' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   recount: { without: 'it only leads to the family' },
+  cleaning: { without: 'it goes with the family' },
 };
 
 export const bare_token: Table<'bare_token'> = {
@@ -45,7 +50,12 @@ export const bare_token: Table<'bare_token'> = {
   key: ['hash'],
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
   recount: { without: 'it only leads to the family' },
+  cleaning: {
+    /** Whoever has come with it since has been given one that names the family. */
+    old: (now) => sql<SqlBool>`good_until < ${now}`,
+  },
 };
 
 export const reset_token: Table<'reset_token'> = {
@@ -53,7 +63,12 @@ export const reset_token: Table<'reset_token'> = {
   key: ['family_id', 'hash'],
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
   recount: { without: 'it only leads to the family' },
+  cleaning: {
+    /** The later ones were made while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,
+  },
 };
 
 export const known_browser: Table<'known_browser'> = {
@@ -61,5 +76,10 @@ export const known_browser: Table<'known_browser'> = {
   key: ['family_id', 'hash'],
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
   recount: { without: 'no other row tells what it says' },
+  cleaning: {
+    old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
+    seldom: true,
+  },
 };

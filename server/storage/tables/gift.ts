@@ -1,5 +1,6 @@
+import { dayText } from '#domain/day-text.ts';
+import { toGift } from '../rows.ts';
 import type { CheckedKid, Table } from './table.ts';
-import { dayInWords } from './words.ts';
 
 export const gift: Table<'gift'> = {
   owner: 'kid',
@@ -7,16 +8,12 @@ export const gift: Table<'gift'> = {
   removal: 'cascade',
   download: {
     list: 'gifts',
-    words: ({ gift, name, picture, points, status, chosen }) => ({
-      gift,
-      name,
-      picture,
-      points,
-      status,
-      chosen: dayInWords(chosen),
-    }),
+    words: (rows) => rows.map((row) => ({ ...toGift(row), chosen: dayText(row.chosen) })),
   },
+  load: ({ of, number }) =>
+    of.gifts.map((gift) => ({ ...gift, gift: number(gift.gift), key: null })),
   recount: statusFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 async function statusFaults({ rows }: CheckedKid): Promise<string[]> {

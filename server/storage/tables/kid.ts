@@ -1,8 +1,15 @@
 import { costOf } from '#domain/gift.ts';
+import type { HeroId } from '#domain/hero.ts';
+import type { LoadedKid } from '#domain/load-family.ts';
 import { pointsOf } from '#domain/progress.ts';
-import { toBadges, toCode } from '../rows.ts';
+import { fromBadges, fromCode, toBadges, toCode } from '../rows.ts';
 import type { CheckedKid, Table } from './table.ts';
 import { fullWeeksOf } from './week.ts';
+
+/** The name by which a kid of a file is known to have been loaded. */
+export function nameOf({ kid }: Pick<LoadedKid, 'kid'>): string {
+  return `kid-${kid}`;
+}
 
 export const kid: Table<'kid'> = {
   owner: 'kid',
@@ -10,18 +17,35 @@ export const kid: Table<'kid'> = {
   removal: 'statement',
   download: {
     words: (row) => ({
+      kid: row.kid,
       login: row.login,
       name: row.name,
       birth: row.birth,
       gender: row.gender,
-      hero: row.hero,
+      hero: row.hero as HeroId,
       code: toCode(row.code),
-      badges: toBadges(row.badges),
+      badges: [...toBadges(row.badges)],
       earned: row.earned,
       spent: row.spent,
       goal: row.goal,
     }),
   },
+  load: ({ of, login, number, key }) => [
+    {
+      login,
+      name: of.name,
+      birth: of.birth,
+      gender: of.gender,
+      hero: of.hero,
+      code: fromCode(of.code),
+      key: key(nameOf(of)),
+      earned: of.earned,
+      spent: of.spent,
+      full_weeks: of.full,
+      badges: fromBadges(of.badges),
+      goal: of.goal === null ? null : number(of.goal),
+    },
+  ],
   refersTo: [
     { table: 'family', by: ['family_id'] },
     { table: 'kid_login', by: ['family_id', 'kid', 'login'] },
@@ -29,6 +53,7 @@ export const kid: Table<'kid'> = {
   async recount(of) {
     return [...(await totalFaults(of)), ...(await goalFaults(of))];
   },
+  cleaning: { without: 'the family’s history' },
 };
 
 export const kid_login: Table<'kid_login'> = {
@@ -36,8 +61,10 @@ export const kid_login: Table<'kid_login'> = {
   key: ['login'],
   removal: 'statement',
   download: { without: 'the login stands in the kid’s own row' },
+  load: { without: 'a login that nobody has is listed before' },
   refersTo: [{ table: 'kid', by: ['family_id', 'kid', 'login'] }],
   recount: { without: 'it only leads to the kid' },
+  cleaning: { without: 'it goes with the kid' },
 };
 
 async function totalFaults({ kid, rows, progress }: CheckedKid): Promise<string[]> {

@@ -1,6 +1,7 @@
-import { toMission } from '../rows.ts';
+import { dayText } from '#domain/day-text.ts';
+import { byMission } from '#domain/family-data.ts';
+import { fromMission, toMission } from '../rows.ts';
 import type { CheckedKid, Table } from './table.ts';
-import { dayInWords } from './words.ts';
 
 export const mission: Table<'mission'> = {
   owner: 'kid',
@@ -8,12 +9,20 @@ export const mission: Table<'mission'> = {
   removal: 'cascade',
   download: {
     list: 'missions',
-    words(row) {
-      const mission = toMission(row);
-      return { ...mission, start: dayInWords(mission.start), finish: dayInWords(mission.finish) };
-    },
+    words: (rows) =>
+      rows.map(toMission).map(({ start, finish, ...mission }) => {
+        return { ...mission, start: dayText(start), finish: dayText(finish) };
+      }),
   },
+  load: ({ of, number }) =>
+    of.missions.map((mission) => ({
+      ...fromMission(mission),
+      mission: number(mission.mission),
+      lineage: number(mission.lineage),
+      key: null,
+    })),
   recount: versionFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 export const mark: Table<'mark'> = {
@@ -22,10 +31,20 @@ export const mark: Table<'mark'> = {
   removal: 'cascade',
   download: {
     list: 'marks',
-    words: ({ mission, day, state }) => ({ mission, day: dayInWords(day), state }),
+    words: (rows) =>
+      byMission(rows).map(({ mission, wait, done }) => {
+        return {
+          mission,
+          wait: wait.map((day) => dayText(day)),
+          done: done.map((day) => dayText(day)),
+        };
+      }),
   },
+  load: ({ of, number }) =>
+    of.marks.map(({ mission, day, state }) => ({ mission: number(mission), day, state })),
   refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
   recount: { without: 'marks are what is counted: in `kid`, `week` and `celebration`' },
+  cleaning: { without: 'the family’s history' },
 };
 
 /** Of all versions of a mission only the last stands; each other one ended as the next began. */

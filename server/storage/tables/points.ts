@@ -1,5 +1,5 @@
+import { dayText } from '#domain/day-text.ts';
 import type { Table } from './table.ts';
-import { dayInWords } from './words.ts';
 
 export const extra_points: Table<'extra_points'> = {
   owner: 'kid',
@@ -7,7 +7,15 @@ export const extra_points: Table<'extra_points'> = {
   removal: 'cascade',
   download: {
     list: 'extraPoints',
-    words: ({ description, points, day }) => ({ description, points, day: dayInWords(day) }),
+    words: (rows) =>
+      rows.map(({ extra, description, points, day }) => {
+        return { extra, description, points, day: dayText(day) };
+      }),
   },
+  load: ({ of, number, key }) =>
+    of.extraPoints.map(({ extra, ...given }) => {
+      return { ...given, extra: number(extra), key: key(`extra-${extra}`) };
+    }),
   recount: { without: 'counted in `earned` of `kid`' },
+  cleaning: { without: 'the family’s history' },
 };

@@ -1,3 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#domain/time-zone.ts';
+import { KNOWN_MS } from '../lifetimes.ts';
 import type { Table } from './table.ts';
 import { instantInWords } from './words.ts';
 
@@ -8,14 +11,20 @@ export const session: Table<'session'> = {
   profiles: ['actor', 'pending'],
   download: {
     list: 'devices',
-    words: ({ device, created, seen }) => ({
-      device,
-      created: instantInWords(created),
-      seen: instantInWords(seen),
-    }),
+    words: (rows) =>
+      rows.map(({ device, created, seen }) => ({
+        device,
+        created: instantInWords(created),
+        seen: instantInWords(seen),
+      })),
   },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
+  load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'no other row tells what it says' },
+  cleaning: {
+    old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
+    seldom: true,
+  },
 };
 
 export const session_token: Table<'session_token'> = {
@@ -24,5 +33,10 @@ export const session_token: Table<'session_token'> = {
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },
   refersTo: [{ table: 'session', by: ['family_id', 'session'] }],
+  load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'it only leads to the session' },
+  cleaning: {
+    /** Past their time, or replaced while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or (fresh = 0 and good_until > ${now + DAY_MS})`,
+  },
 };

@@ -1,4 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable, SqlBool } from 'kysely';
+import type { FamilyFile, KidInFile } from '#contract/family-data/newest.ts';
+import type { FamilyData, KidData, ListIn } from '#domain/family-data.ts';
+import type { LoadedKid } from '#domain/load-family.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Schema } from '../schema.ts';
 
@@ -19,10 +22,30 @@ export interface Table<Name extends TableName> {
   /** Columns that name a profile of the family: emptied when that kid goes. */
   profiles?: readonly ColumnOf<Name>[];
   download: Download<Name>;
+  /** How a family that loads its file comes to its rows. */
+  load: Load<Name>;
   /** Rows that must exist for each of its rows, besides the owner's. */
   refersTo?: readonly Reference<Name>[];
   /** What `verify` counts or compares for each kid, in a sentence for each fault. */
   recount: ((of: CheckedKid) => Promise<string[]>) | Without;
+  /** What is cleaned away each night, or why everything is kept. */
+  cleaning: Cleaning<Name> | Without;
+}
+
+/** Rows that nobody needs any more, each by itself. */
+interface Cleaning<Name extends TableName> {
+  /** @param now in ms since 1970, from a clock that can be trusted. */
+  old(now: number): Expression<SqlBool>;
+  /**
+   * Columns of instants that were the present when they were written: a later one than now was
+   * written while the clock was ahead, and is set to now.
+   */
+  past?: readonly ColumnOf<Name>[];
+  /**
+   * Most rows are never old at once: where they are, it is the clock that is wrong, and nothing is
+   * taken away.
+   */
+  seldom?: true;
 }
 
 /**
@@ -44,13 +67,42 @@ export interface Without {
   without: string;
 }
 
-/** A row in words that a person can read, and the list in which it stands. */
-type Download<Name extends TableName> = Name extends 'family' | 'kid'
-  ? InWords<Name>
-  : (InWords<Name> & { list: string }) | Without;
+/** Rows in words that a person can read, and the list of the file in which they stand. */
+type Download<Name extends TableName> = Name extends 'family'
+  ? { words(row: RowOf<Name>): Omit<FamilyFile['family'], keyof Asker> }
+  : Name extends 'grown_up'
+    ? { words(row: RowOf<Name>): Asker }
+    : Name extends 'kid'
+      ? { words(row: RowOf<Name>): Omit<KidInFile, ListOfKid> }
+      : InList<Name, Pick<FamilyFile, 'devices'> & Pick<KidInFile, ListOfKid>> | Without;
 
-interface InWords<Name extends TableName> {
-  words(row: RowOf<Name>): object;
+/** What the file says of the family that is a grown-up's: it knows one. */
+type Asker = Pick<FamilyFile['family'], 'email' | 'gender' | 'code'>;
+
+type ListOfKid = ListIn<KidData>;
+
+type InList<Name extends TableName, Lists> = {
+  [List in keyof Lists]: { list: List; words(rows: readonly RowOf<Name>[]): Lists[List] };
+}[keyof Lists];
+
+/**
+ * The rows of a kid without the columns that say whose they are; of the family and of the grown-up
+ * who loads it what changes.
+ */
+type Load<Name extends TableName> = Name extends 'family' | 'grown_up'
+  ? (family: FamilyData['family']) => Partial<RowOf<Name>>
+  : OwnerOf<Schema[Name]> extends 'kid' | 'profile'
+    ? ((kid: LoadingKid) => readonly Omit<RowOf<Name>, 'family_id' | 'kid'>[]) | Without
+    : Without;
+
+/** A kid of a file on its way into a family. */
+export interface LoadingKid {
+  of: LoadedKid;
+  login: string;
+  /** The number in the family that stands for one of the file. */
+  number(inFile: number): number;
+  /** The creation key of a row, by a name that no other row of the file has. */
+  key(name: string): string;
 }
 
 /** Another table, and the columns that both have. */

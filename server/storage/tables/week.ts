@@ -1,14 +1,16 @@
+import { dayText } from '#domain/day-text.ts';
 import { figuresOf, isFull, type Progress, type WeekFigures } from '#domain/progress.ts';
 import { firstDay, type Week, weekOf } from '#domain/week.ts';
 import type { CheckedKid, Table } from './table.ts';
-import { dayInWords } from './words.ts';
 
 export const week: Table<'week'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'week'],
   removal: 'cascade',
   download: { without: 'counted from missions and marks' },
+  load: ({ of }) => [...of.weeks].map(([week, figures]) => ({ week, ...figures })),
   recount: weekFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 export const celebration: Table<'celebration'> = {
@@ -17,9 +19,14 @@ export const celebration: Table<'celebration'> = {
   removal: 'cascade',
   download: {
     list: 'fullWeeks',
-    words: ({ week, shown }) => ({ monday: dayInWords(firstDay(week)), celebrated: shown === 1 }),
+    words: (rows) =>
+      rows.map(({ week, shown }) => {
+        return { monday: dayText(firstDay(week)), celebrated: shown === 1 };
+      }),
   },
+  load: ({ of }) => [...of.celebrations].map(([week, shown]) => ({ week, shown: shown ? 1 : 0 })),
   recount: celebrationFaults,
+  cleaning: { without: 'the family’s history' },
 };
 
 /** The weeks in which a kid has done all that it had to do. */

@@ -2,10 +2,12 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteAccount } from '../../account/DeleteAccount.tsx';
 import { Devices } from '../../account/Devices.tsx';
+import { LoadData } from '../../account/LoadData.tsx';
 import { SaveData } from '../../account/SaveData.tsx';
 import { Section } from '../../account/Section.tsx';
 import { SettingsForm } from '../../account/SettingsForm.tsx';
 import { accountQuery, useAccount } from '../../api/account.ts';
+import { useFamily } from '../../api/family.ts';
 import { load } from '../../api/query-client.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
@@ -22,6 +24,9 @@ export const Route = createFileRoute('/rodzina/edytuj')({
 
 function Settings() {
   const account = useAccount();
+  const { kids } = useFamily();
+  // Kept while the page is shown: who loads a file here is still to be led to „Dzieci”.
+  const [isEmpty] = useState(kids.length === 0);
   const { strefa } = Route.useSearch();
   const [asked, setAsked] = useState<'data' | 'deletion' | null>(null);
   const close = () => setAsked(null);
@@ -40,6 +45,11 @@ function Settings() {
           <Button look="quiet" onClick={() => setAsked('data')}>
             Pobierz dane rodziny
           </Button>
+          {isEmpty ? (
+            <LoadData />
+          ) : (
+            <p className="hint">Dane z pliku można wczytać tylko do konta bez dzieci.</p>
+          )}
           <Button look="danger" onClick={() => setAsked('deletion')}>
             Usuń konto
           </Button>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MOST_KIDS } from '#domain/bounds.ts';
 import { Abroad } from '../../../account/Abroad.tsx';
+import { LoadData } from '../../../account/LoadData.tsx';
 import { kidsQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
 import { Icon } from '../../../art/Picture.tsx';
@@ -40,6 +41,14 @@ function Kids() {
           </Link>
         ) : (
           <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
+        )}
+        {kids.length === 0 && (
+          <>
+            <p className="hint">
+              Masz plik z danymi rodziny, pobrany z Gwiazdozbioru? Wczytaj go tutaj.
+            </p>
+            <LoadData />
+          </>
         )}
       </Page>
     </>

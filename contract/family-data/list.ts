@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi';
+import type { Day } from '#domain/day.ts';
+import { dayOfText } from '#domain/day-text.ts';
+
+/**
+ * A list whose reading ends at its first fault: a file of a million of them costs no more than a
+ * file of one.
+ */
+export function list<S extends z.ZodType>(element: S) {
+  const schema = z.array(z.unknown()).transform((values, context) => {
+    const read: unknown[] = [];
+    for (const [at, value] of values.entries()) {
+      const result = element.safeParse(value);
+      if (!result.success) {
+        const [issue] = result.error.issues;
+        const path = [at, ...(issue?.path ?? [])];
+        context.addIssue({ code: 'custom', message: issue?.message ?? '', path });
+        return z.NEVER;
+      }
+      read.push(result.data);
+    }
+    return read;
+  });
+  return schema as unknown as z.ZodType<z.output<S>[], z.input<S>[]>;
+}
+
+/** A day in words, from a first one on. */
+export function dayIn(first: Day) {
+  return z.string().transform((text, context) => {
+    const day = dayOfText(text, first);
+    if (day !== null) return day;
+    context.addIssue({ code: 'custom', message: 'Nieprawidłowy dzień' });
+    return z.NEVER;
+  });
+}
+
+/** Days in words: there may be a million of them, which are not worth a schema each. */
+export const Days = z.array(z.unknown()).transform((texts, context) => {
+  const days: Day[] = [];
+  for (const [at, text] of texts.entries()) {
+    const day = dayOfText(text);
+    if (day === null) {
+      context.addIssue({ code: 'custom', message: 'Nieprawidłowy dzień', path: [at] });
+      return z.NEVER;
+    }
+    days.push(day);
+  }
+  return days;
+}) as unknown as z.ZodType<Day[], string[]>;

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi';
+import { extraPointsError } from '#domain/field.ts';
+import { firstDay } from '#domain/week.ts';
+import { Hero, KidGender, ParentGender } from '../family.ts';
+import { Name, Numbered, Picture, Points, ruled, StarCode, Text, Weekdays } from '../field.ts';
+import { Days, dayIn, list } from './list.ts';
+
+/** What a family's file calls itself; `docs/data-format.md` tells a person about it. */
+export const FORMAT = 'gwiazdozbior';
+
+export const Day = dayIn(0);
+/** The first week begins in the year before the first day. */
+export const Monday = dayIn(firstDay(0));
+export const Instant = z.iso.datetime();
+
+export const Family = z.strictObject({
+  email: Text,
+  gender: ParentGender,
+  code: StarCode.nullable(),
+  timeZone: Text,
+  created: Instant,
+});
+
+export const Device = z.strictObject({ device: Text, created: Instant, seen: Instant });
+
+export const Mission = z.strictObject({
+  mission: Numbered,
+  lineage: Numbered,
+  replaced: z.boolean(),
+  name: Name,
+  picture: Picture,
+  points: Points,
+  days: Weekdays,
+  confirmation: z.boolean(),
+  start: Day,
+  finish: Day.nullable(),
+});
+
+/** The days on which a mission waits for the parent, and on which it is done. */
+const MissionMarks = z.strictObject({ mission: Numbered, wait: Days, done: Days });
+
+const FullWeek = z.strictObject({ monday: Monday, celebrated: z.boolean() });
+
+export const Gift = z.strictObject({
+  gift: Numbered,
+  name: Name,
+  picture: Picture,
+  points: Points,
+  status: z.enum(['unused', 'chosen', 'received']),
+  chosen: Day.nullable(),
+});
+
+export const ExtraPoints = z.strictObject({
+  extra: Numbered,
+  description: Name,
+  points: ruled(z.number(), extraPointsError),
+  day: Day,
+});
+
+export const Kid = z.strictObject({
+  kid: Numbered,
+  login: Text,
+  name: Name,
+  birth: z.number().int().nullable(),
+  gender: KidGender,
+  hero: Hero,
+  code: StarCode.nullable(),
+  badges: z.array(z.boolean()).length(9),
+  earned: z.number().int(),
+  spent: z.number().int(),
+  goal: Numbered.nullable(),
+  missions: list(Mission),
+  marks: list(MissionMarks),
+  fullWeeks: list(FullWeek),
+  gifts: list(Gift),
+  extraPoints: list(ExtraPoints),
+});
+
+/** The whole file, version 1. What it says is also TypeScript's word for what the server writes. */
+export const FamilyFile = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  /** When it was downloaded. */
+  saved: Instant,
+  family: Family,
+  devices: list(Device),
+  kids: z.array(Kid),
+  /** SHA-256, in hex, of the file without it and without blanks. */
+  checksum: z.string(),
+});
+/** As it is written. */
+export type FamilyFile = z.input<typeof FamilyFile>;
+export type KidInFile = z.input<typeof Kid>;

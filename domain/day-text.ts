@@ -1,0 +1,34 @@
+import { type Day, dateOf, dayOf, LAST_DAY } from './day.ts';
+
+/** A day as it stands in a family's file: `2026-11-20`. */
+export function dayText(day: Day): string;
+export function dayText(day: Day | null): string | null;
+export function dayText(day: Day | null): string | null {
+  if (day === null) return null;
+  const { year, month, date } = dateOf(day);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${year}-${two(month)}-${two(date)}`;
+}
+
+/**
+ * The day that such a text names; `null` for anything else, and for a day before `first`. A file
+ * holds hundreds of thousands of them.
+ */
+export function dayOfText(text: unknown, first: Day = 0): Day | null {
+  if (typeof text !== 'string' || !WRITTEN.test(text)) return null;
+  const year = Number(text.slice(0, 4));
+  const month = Number(text.slice(5, 7));
+  const date = Number(text.slice(8));
+  if (date > SHORTEST_MONTH && date > daysIn(year, month)) return null;
+  const day = dayOf({ year, month, date });
+  return day >= first && day <= LAST_DAY ? day : null;
+}
+
+const WRITTEN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** So many days every month has. */
+const SHORTEST_MONTH = 28;
+
+function daysIn(year: number, month: number): number {
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+  return dayOf({ ...next, date: 1 }) - dayOf({ year, month, date: 1 });
+}

@@ -1,0 +1,63 @@
+import type { Badges } from './badge.ts';
+import type { Day } from './day.ts';
+import type { KidGender, ParentGender } from './gender.ts';
+import type { Gift } from './gift.ts';
+import type { HeroId } from './hero.ts';
+import type { Mark } from './mark.ts';
+import type { Mission } from './mission.ts';
+import type { StarCode } from './star-code.ts';
+
+/** What a family takes along in a file, as it was read: nothing of it has been compared yet. */
+export interface FamilyData {
+  family: { gender: ParentGender; code: StarCode | null; timeZone: string };
+  kids: readonly KidData[];
+}
+
+export interface KidData {
+  /** Its number within the family. No kid, mission, gift or extra points share one. */
+  kid: number;
+  name: string;
+  birth: number | null;
+  gender: KidGender;
+  hero: HeroId;
+  code: StarCode | null;
+  badges: Badges;
+  earned: number;
+  spent: number;
+  goal: number | null;
+  missions: readonly Mission[];
+  marks: readonly MissionMarks[];
+  fullWeeks: readonly { monday: Day; celebrated: boolean }[];
+  gifts: readonly Gift[];
+  extraPoints: readonly ExtraPoints[];
+}
+
+/** What stands in lists: `'missions'`, `'marks'`, … */
+export type ListIn<Kid> = {
+  [Name in keyof Kid]: Kid[Name] extends readonly object[] ? Name : never;
+}[keyof Kid];
+
+/** The days on which one mission waits, and on which it is done. */
+export interface MissionMarks {
+  mission: number;
+  wait: readonly Day[];
+  done: readonly Day[];
+}
+
+export interface ExtraPoints {
+  extra: number;
+  description: string;
+  points: number;
+  day: Day;
+}
+
+/** Marks as they stand in a file: all days of a mission together. */
+export function byMission(marks: readonly Mark[]): MissionMarks[] {
+  const days = new Map<number, { wait: number[]; done: number[] }>();
+  for (const { mission, day, state } of marks) {
+    const of = days.get(mission) ?? { wait: [], done: [] };
+    of[state].push(day);
+    days.set(mission, of);
+  }
+  return [...days].map(([mission, of]) => ({ mission, ...of }));
+}

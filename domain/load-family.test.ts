@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { KidData } from './family-data.ts';
+import { decideFamily, decideKid, type LoadedKid } from './load-family.ts';
+import { MONDAY, TEETH, TODAY } from './mission.samples.ts';
+import { weekOf } from './week.ts';
+
+test('What is counted of a kid is counted from its rows', () => {
+  const missions = [{ ...mission(4), start: MONDAY, finish: MONDAY + 2 }];
+  const marks = [{ mission: 4, wait: [], done: [MONDAY, MONDAY + 1] }];
+  const fullWeeks = [
+    { monday: MONDAY, celebrated: false },
+    { monday: MONDAY - 7, celebrated: true },
+    { monday: MONDAY - 14, celebrated: false },
+  ];
+  const kid = loaded({ ...KID, missions, marks, fullWeeks, earned: 4 });
+  expect([...kid.weeks]).toEqual([[weekOf(TODAY), { all: 2, wait: 0, done: 2 }]]);
+  expect(kid.full).toBe(1);
+  // One was shown when it was full; one that is no longer, and was not shown, is not.
+  expect([...kid.celebrations]).toEqual([
+    [weekOf(TODAY), false],
+    [weekOf(TODAY) - 1, true],
+  ]);
+});
+
+test('Points beyond what can be kept are refused, however they came', () => {
+  const extraPoints = [{ extra: 9, description: '', points: 2_000_000_000, day: TODAY }];
+  const decision = decideKid({ ...KID, extraPoints, earned: 2_000_000_000 }, TODAY);
+  expect(decision).toMatchObject({ refused: 'data-damaged', fields: { kids: 'Za dużo punktów' } });
+});
+
+test('Numbers are given anew from 1, in their order, also those of versions that are gone', () => {
+  const kid = loaded({
+    ...KID,
+    kid: 3,
+    goal: 50,
+    missions: [{ ...mission(20), lineage: 10 }],
+    marks: [{ mission: 20, wait: [TODAY], done: [] }],
+    gifts: [gift(50)],
+    extraPoints: [{ extra: 40, description: '', points: 5, day: TODAY }],
+    earned: 5,
+  });
+  const family = decideFamily([kid]);
+  expect(family).toMatchObject({
+    numbers: 5,
+    kids: [
+      {
+        kid: 1,
+        goal: 5,
+        missions: [{ mission: 3, lineage: 2 }],
+        marks: [{ mission: 3, day: TODAY, state: 'wait' }],
+        gifts: [{ gift: 5 }],
+        extraPoints: [{ extra: 4 }],
+      },
+    ],
+  });
+});
+
+test('Days on which no family can have done anything are refused', () => {
+  const extra = { extra: 9, description: '', points: 5 };
+  for (const day of [0, TODAY + 4000]) {
+    const monday = MONDAY + (day < TODAY ? -7 : 7) * 2000;
+    const late = [
+      { ...KID, extraPoints: [{ ...extra, day }], earned: 5 },
+      { ...KID, fullWeeks: [{ monday, celebrated: true }] },
+      {
+        ...KID,
+        missions: [{ ...mission(4), start: 0 }],
+        marks: [{ mission: 4, wait: [day], done: [] }],
+      },
+    ];
+    for (const kid of late) {
+      const fields = { kids: 'Niemożliwy dzień' };
+      expect(decideKid(kid, TODAY)).toEqual({ refused: 'data-damaged', fields });
+    }
+  }
+});
+
+test('A mission that ends in the future counts among those that go on', () => {
+  const ended = (number: number) => ({ ...mission(number), finish: TODAY + 5000 });
+  const missions = Array.from({ length: 101 }, (_, at) => ended(at + 2));
+  expect(decideKid({ ...KID, missions }, TODAY)).toMatchObject({
+    fields: { kids: 'Za dużo misji' },
+  });
+});
+
+test('A family has at least one kid and at most twenty, and no two things with one number', () => {
+  expect(decideFamily([])).toEqual({ refused: 'data-without-kids' });
+  const kids = Array.from({ length: 21 }, (_, kid) => loaded({ ...KID, kid }));
+  expect(decideFamily(kids)).toMatchObject({ refused: 'data-damaged' });
+  expect(decideFamily(kids.slice(1))).toMatchObject({ numbers: 20 });
+  const twins = [loaded(KID), loaded({ ...KID, kid: 2, gifts: [gift(1)] })];
+  expect(decideFamily(twins)).toMatchObject({ refused: 'data-damaged' });
+});
+
+const KID: KidData = {
+  ...{ kid: 1, name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null, goal: null },
+  badges: Array(9).fill(false),
+  ...{ earned: 0, spent: 0, missions: [], marks: [], fullWeeks: [], gifts: [], extraPoints: [] },
+};
+
+function mission(number: number) {
+  return { ...TEETH, mission: number, lineage: number };
+}
+
+function gift(number: number) {
+  return {
+    gift: number,
+    name: 'Lody',
+    picture: 'ice-cream',
+    points: 5,
+    status: 'unused',
+    chosen: null,
+  } as const;
+}
+
+function loaded(kid: KidData): LoadedKid {
+  const decision = decideKid(kid, TODAY);
+  if ('refused' in decision) throw new Error(JSON.stringify(decision));
+  return decision.kid;
+}

@@ -1,0 +1,230 @@
+import { figuresOfAll } from './all-weeks.ts';
+import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS, MOST_VERSIONS_A_WEEK } from './bounds.ts';
+import { type Day, dateOf, dayOf, LAST_DAY } from './day.ts';
+import type { KidData, ListIn } from './family-data.ts';
+import { kidNameError } from './field.ts';
+import { costOf } from './gift.ts';
+import { heroesOf } from './hero.ts';
+import type { Mark } from './mark.ts';
+import type { Mission } from './mission.ts';
+import { isFull, type Progress, pointsOf, type WeekFigures } from './progress.ts';
+import { firstDay, type Week, weekOf } from './week.ts';
+
+/** Far more than a child can earn in ten years, and what the database can hold. */
+const MOST_POINTS = 1_000_000_000;
+const OLDEST_BIRTH = 1900;
+/** Nothing of a family is older, or lies further ahead: a child who taps the arrows gets tired. */
+const OLDEST_DAY = dayOf({ year: 2000, month: 1, date: 1 });
+const DAYS_AHEAD = 3660;
+
+/** A kid of a family's file with all that is counted for it, which the file is not asked about. */
+export interface LoadedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
+  marks: readonly Mark[];
+  weeks: ReadonlyMap<Week, WeekFigures>;
+  /** The number of full weeks. */
+  full: number;
+  /** Each full week, and each that was when the kid was shown it: whether it was shown. */
+  celebrations: ReadonlyMap<Week, boolean>;
+}
+
+type Damaged = { refused: 'data-damaged'; fields: Record<string, string> };
+
+export type KidDecision = Damaged | { kid: LoadedKid };
+
+export type LoadDecision =
+  | { refused: 'data-without-kids' }
+  | Damaged
+  | {
+      kids: LoadedKid[];
+      /** How many numbers the family needs: they are given anew from 1, in the file's order. */
+      numbers: number;
+    };
+
+/**
+ * Whether a kid of a file is what a kid can have come to: it is believed in nothing that can be
+ * counted. `today` bounds its year of birth.
+ */
+export function decideKid(data: KidData, today: Day): KidDecision {
+  const kid = counted(data);
+  const fault = faultOf(data, kid, today);
+  return fault ? damaged(fault) : { kid };
+}
+
+/** Whether kids that are each good by themselves can be one family. */
+export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
+  if (kids.length === 0) return { refused: 'data-without-kids' };
+  if (kids.length > MOST_KIDS) return damaged(`Najwyżej ${MOST_KIDS} dzieci`);
+  return areGivenOnce(kids) ? numberedAnew(kids) : damaged('Numery się powtarzają');
+}
+
+function damaged(fault: string): Damaged {
+  return { refused: 'data-damaged', fields: { kids: fault } };
+}
+
+function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
+  const marks: Mark[] = [];
+  for (const { mission, wait, done } of kid.marks) {
+    for (const day of wait) marks.push({ mission, day, state: 'wait' });
+    for (const day of done) marks.push({ mission, day, state: 'done' });
+  }
+  const weeks = figuresOfAll({ missions: kid.missions, marks });
+  const full = [...weeks].filter(([, figures]) => isFull(figures)).map(([week]) => week);
+  const celebrations = new Map(full.map((week) => [week, false]));
+  for (const { monday, celebrated } of fullWeeks) {
+    if (celebrated) celebrations.set(weekOf(monday), true);
+  }
+  return { ...kid, marks, weeks, full: full.length, celebrations };
+}
+
+/** The first thing that no kid can have come to, in a sentence. */
+function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null {
+  const { missions, gifts, birth } = kid;
+  const earned =
+    pointsOf({ missions, marks }) + kid.extraPoints.reduce((sum, { points }) => sum + points, 0);
+  const spent = gifts.reduce((sum, gift) => sum + costOf(gift), 0);
+  const isBorn = birth === null || (birth >= OLDEST_BIRTH && birth <= dateOf(today).year + 1);
+  const hasMondays = kid.fullWeeks.every(({ monday }) => firstDay(weekOf(monday)) === monday);
+  const inTime = (day: Day) => day >= OLDEST_DAY && day <= today + DAYS_AHEAD;
+  const isInTime =
+    [marks, kid.extraPoints].every((list) => list.every(({ day }) => inTime(day))) &&
+    kid.fullWeeks.every(({ monday }) => inTime(monday)) &&
+    gifts.every(({ chosen }) => chosen === null || inTime(chosen));
+  const checks: [fine: boolean, fault: string][] = [
+    [kidNameError(kid.name) === null, 'Brakuje imienia'],
+    [isBorn, 'Niemożliwy rok urodzenia'],
+    [isInTime, 'Niemożliwy dzień'],
+    [heroesOf(kid.gender).some(({ id }) => id === kid.hero), 'To bohater innej płci'],
+    [missions.filter((each) => goesOn(each, today)).length <= MOST_MISSIONS, 'Za dużo misji'],
+    [gifts.filter(({ status }) => status !== 'received').length <= MOST_GIFTS, 'Za dużo nagród'],
+    [mostAWeek(missions) <= MOST_VERSIONS_A_WEEK, 'Za dużo misji w jednym tygodniu'],
+    [areVersionsWhole(missions), 'Wersje misji nie pasują do siebie'],
+    [areMarksOfMissions({ missions, marks }), 'Misja zaznaczona w dniu bez niej'],
+    [gifts.every((gift) => (gift.status === 'unused') === (gift.chosen === null)), 'Stan nagrody'],
+    [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
+    [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
+    [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym, co zapisano'],
+    [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
+  ];
+  return checks.find(([fine]) => !fine)?.[1] ?? null;
+}
+
+/** What ends in the future was ended while a clock was ahead. */
+function goesOn({ finish }: Mission, today: Day): boolean {
+  return finish === null || finish > today + 1;
+}
+
+function isUnused({ gift, status }: KidData['gifts'][number], goal: number | null): boolean {
+  return gift === goal && status === 'unused';
+}
+
+/** Of all versions of a mission only the last stands; each other one ended as the next began. */
+function areVersionsWhole(missions: readonly Mission[]): boolean {
+  const inOrder = missions.toSorted(
+    (one, other) => one.lineage - other.lineage || one.mission - other.mission,
+  );
+  return inOrder.every((version, at) => {
+    const next = inOrder[at + 1];
+    const newer = next?.lineage === version.lineage ? next : null;
+    const isEnded = newer ? version.replaced && version.finish === newer.start : !version.replaced;
+    const isInOrder = version.finish === null || version.finish >= version.start;
+    return isEnded && isInOrder && version.lineage <= version.mission;
+  });
+}
+
+/**
+ * Each mark lies on a day of its mission, once. On the day of its end a mission may have been paid,
+ * and a weekday that it has no more, too.
+ */
+function areMarksOfMissions({ missions, marks }: Progress): boolean {
+  const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
+  const lie = marks.every(({ mission: number, day }) => {
+    const mission = byNumber.get(number);
+    return mission && day >= mission.start && day <= (mission.finish ?? day);
+  });
+  return lie && isOnce(marks.map(({ mission, day }) => mission * (LAST_DAY + 1) + day));
+}
+
+/** The largest number of missions that stand in one week. */
+function mostAWeek(missions: readonly Mission[]): number {
+  const steps = missions.flatMap(({ start, finish }) => [
+    { week: weekOf(start), more: 1 },
+    { week: weekOf(finish ?? start) + (finish === null ? Number.MAX_SAFE_INTEGER : 1), more: -1 },
+  ]);
+  steps.sort((one, other) => one.week - other.week || one.more - other.more);
+  let now = 0;
+  let most = 0;
+  for (const { more } of steps) {
+    now += more;
+    most = Math.max(most, now);
+  }
+  return most;
+}
+
+/** A number names one thing of a family; a lineage is one kid's. */
+function areGivenOnce(kids: readonly LoadedKid[]): boolean {
+  const things = kids.flatMap((kid) => [kid.kid, ...thingsOf(kid)]);
+  const lineages = kids.flatMap(({ missions }) => [...lineagesOf(missions)]);
+  return isOnce(things) && isOnce(lineages);
+}
+
+/** What is numbered within a family: each list, and what a number is called in it. */
+const NUMBERED = { missions: 'mission', gifts: 'gift', extraPoints: 'extra' } as const satisfies {
+  [List in NumberedList]: keyof KidData[List][number];
+};
+
+/** Marks and weeks have no numbers of their own. */
+type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks'>;
+type Thing = Record<string, unknown>;
+
+const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];
+
+function thingsOf(kid: Pick<KidData, NumberedList>): number[] {
+  return LISTS.flatMap(([list, number]) =>
+    kid[list].map((thing) => (thing as unknown as Thing)[number] as number),
+  );
+}
+
+/** The lists with other numbers. */
+function renumbered(
+  kid: Pick<KidData, NumberedList>,
+  anew: (number: number) => number,
+): Pick<KidData, NumberedList> {
+  const lists = LISTS.map(([list, number]) => [
+    list,
+    (kid[list] as readonly unknown[] as Thing[]).map((thing) => ({
+      ...thing,
+      [number]: anew(thing[number] as number),
+    })),
+  ]);
+  return Object.fromEntries(lists);
+}
+
+function lineagesOf(missions: readonly Mission[]): Set<number> {
+  return new Set(missions.map(({ lineage }) => lineage));
+}
+
+/** The numbers as they are, without the gaps that deletions have left: in the same order from 1. */
+function numberedAnew(kids: readonly LoadedKid[]): { kids: LoadedKid[]; numbers: number } {
+  const old = new Set(
+    kids.flatMap((kid) => [kid.kid, ...thingsOf(kid), ...lineagesOf(kid.missions)]),
+  );
+  const inOrder = [...old].sort((one, other) => one - other);
+  const places = new Map(inOrder.map((number, at) => [number, at + 1]));
+  const anew = (number: number) => places.get(number) ?? 0;
+  const numbered = kids.map((kid) => {
+    const lists = renumbered(kid, anew);
+    return {
+      ...kid,
+      ...lists,
+      kid: anew(kid.kid),
+      goal: kid.goal === null ? null : anew(kid.goal),
+      missions: lists.missions.map((each) => ({ ...each, lineage: anew(each.lineage) })),
+      marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
+    };
+  });
+  return { kids: numbered, numbers: inOrder.length };
+}
+
+function isOnce(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
+import { openBrowserWorld } from './world/browser.ts';
+import { checkLook } from './world/look.ts';
+
+const STORED_FILE = 'server/data/stored/version-1.json';
+const FOREIGN =
+  'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.';
+const NEW_HOME = 'nowy-dom@example.com';
+
+test('A parent takes the family from one account to another: Zosia is there, with all she has', async () => {
+  const { world, page } = await emptyAccount();
+  const other = await world.open('tablet');
+  await other.request.post('/api/session', { data: { ...SIGN_IN, email: NEW_HOME } });
+  await other.goto(addressOf.familyMenu());
+  await other.getByText('Wejdź w swój profil').waitFor();
+
+  await pick(page, STORED_FILE);
+  const dialog = page.getByRole('dialog', { name: 'Wczytać te dane?' });
+  await dialog.getByText('Zosia').waitFor();
+  await dialog.getByText('55 punktów, 2 misje, 3 nagrody').waitFor();
+  await checkLook(page);
+  await dialog.getByRole('button', { name: 'Anuluj' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Dodaj pierwsze dziecko').waitFor();
+
+  await pick(page, STORED_FILE);
+  await dialog.getByRole('button', { name: 'Wczytaj' }).tap();
+  await page.getByText('Wczytano dane rodziny').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /Zosia/ }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Wczytaj dane' }).count()).toBe(0);
+  // The other device hears of it.
+  await other.getByRole('button', { name: /^Zosia/ }).waitFor();
+  await other.getByRole('button', { name: /^Staś/ }).waitFor();
+});
+
+test('From the settings, too, a parent is led to the kids that were loaded', async () => {
+  const { page } = await emptyAccount(addressOf.settings());
+  await pick(page, STORED_FILE);
+  const dialog = page.getByRole('dialog', { name: 'Wczytać te dane?' });
+  await dialog.getByRole('button', { name: 'Wczytaj' }).tap();
+  await page.getByRole('heading', { name: 'Dzieci', level: 1 }).waitFor();
+  await page.getByRole('link', { name: /Zosia/ }).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto(addressOf.settings());
+  await page.getByText('Dane z pliku można wczytać tylko do konta bez dzieci.').waitFor();
+  expect(await page.getByRole('button', { name: 'Wczytaj dane' }).count()).toBe(0);
+});
+
+test('What cannot be loaded is refused with a sentence, and another file can be picked', async () => {
+  const { page } = await emptyAccount(addressOf.settings());
+  await pick(page, 'package.json');
+  await closeAlert(page, FOREIGN);
+  await pick(page, 'README.md');
+  await closeAlert(page, FOREIGN);
+  const altered = readFileSync(STORED_FILE, 'utf8').replace('Zosia', 'Zofia');
+  await pick(page, { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(altered) });
+  await closeAlert(page, /^Nie udało się wczytać tego pliku: /);
+  await pick(page, STORED_FILE);
+  await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
+});
+
+async function emptyAccount(address = addressOf.kids()) {
+  const world = await openBrowserWorld();
+  await new SampleParent(world.device()).register(NEW_HOME);
+  const page = await world.open('phone');
+  await page.request.post('/api/session', { data: { ...SIGN_IN, email: NEW_HOME } });
+  await page.request.put('/api/actor', { data: { be: 'parent' } });
+  await page.goto(address);
+  return { world, page };
+}
+
+async function pick(page: Page, file: Parameters<Page['setInputFiles']>[1]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Wczytaj dane' }).tap();
+  await (await chooser).setFiles(file);
+}
+
+async function closeAlert(page: Page, title: string | RegExp) {
+  const alert = page.getByRole('alertdialog', { name: title });
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await alert.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { WritingFamily } from './family.ts';
+import type { Place } from './place.ts';
+import type { WriteRoute } from './trades/trade.ts';
+import { LONE_TRADES, WRITERS } from './trades/trades.ts';
+import { Writer } from './writer.ts';
+
+/** However busy the machine is, some change comes by then. */
+const LONGEST_SILENCE_MS = 30_000;
+/** By then every command has come many times. */
+const MOST_CHANGES = 20_000;
+const POLL_MS = 5;
+
+/** Families whose devices write all at once, and as many writers that have one for themselves. */
+export class Crew {
+  readonly #families: WritingFamily[] = [];
+  readonly #writers: Writer[] = [];
+
+  private constructor() {}
+
+  /** Registers so many families; all that is asked and told is written down below `folder`. */
+  static async register(families: number, folder: string, place: Place): Promise<Crew> {
+    const crew = new Crew();
+    // A database that outlives the run already has the families of earlier ones.
+    const run = Date.now().toString(36);
+    for (let number = 1; number <= families; number += 1) {
+      const family = await WritingFamily.register(`family${number}-${run}`, folder, place);
+      crew.#families.push(family);
+      crew.#writers.push(...family.writers);
+      for (const [trade, open] of Object.entries(LONE_TRADES)) {
+        const name = `${trade}${number}-${run}`;
+        crew.#writers.push(await Writer.open(name, await open(name, place), folder, place));
+      }
+    }
+    return crew;
+  }
+
+  /** Writes until the server no longer answers. */
+  write(): Writing {
+    const acknowledged: WriteRoute[] = [];
+    const writers = this.#writers.map((writer) =>
+      writer.write((route) => acknowledged.push(route)),
+    );
+    return { acknowledged, end: Promise.all(writers).then(() => {}) };
+  }
+
+  /** What the server's disk held of all that was told until a place on it. */
+  async audit(upTo?: number): Promise<string[]> {
+    return allOf([...this.#families, ...this.#writers].map((each) => each.audit(upTo)));
+  }
+
+  /** Audits, and lets the writers go on from what is there. */
+  async settle(): Promise<string[]> {
+    const families = this.#families.map((family) => family.audit());
+    const writers = this.#writers.map((writer) => writer.settle());
+    return allOf([...families, ...writers]);
+  }
+}
+
+/** What cannot even be read is a fault too. */
+async function allOf(audits: Promise<string[]>[]): Promise<string[]> {
+  const unread = (error: unknown) => [`cannot be read: ${error}`];
+  return (await Promise.all(audits.map((audit) => audit.catch(unread)))).flat();
+}
+
+/** Writers at work. */
+export interface Writing {
+  /** The routes of what was acknowledged so far. */
+  acknowledged: readonly WriteRoute[];
+  /** When the server no longer answers. */
+  end: Promise<void>;
+}
+
+/** Waits until nothing is lacking any more; throws where the server does not get there. */
+export async function reached(writing: Writing, lacking: () => string | null) {
+  const { acknowledged, end } = writing;
+  let ended = false;
+  const over = () => {
+    ended = true;
+  };
+  end.then(over, over);
+  let changes = 0;
+  let at = performance.now();
+  for (let lack = lacking(); lack; lack = lacking()) {
+    if (acknowledged.length > changes) at = performance.now();
+    changes = acknowledged.length;
+    if (ended) await end;
+    if (ended || changes > MOST_CHANGES || performance.now() > at + LONGEST_SILENCE_MS) {
+      throw new Error(`${changes} changes were acknowledged, but there is still no ${lack}.`);
+    }
+    await pause(POLL_MS);
+  }
+}
+
+/** The routes for which there is a writer, and which were not acknowledged. */
+export function missing(acknowledged: Iterable<WriteRoute>): WriteRoute[] {
+  const had = new Set(acknowledged);
+  const wanted = Object.entries(WRITERS).filter(([, by]) => typeof by === 'string');
+  return wanted.map(([route]) => route as WriteRoute).filter((route) => !had.has(route));
+}

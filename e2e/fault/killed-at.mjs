@@ -1,0 +1,14 @@
+/** Preloaded into a program: ends it, as `kill -9` does, before its KILLED_AT-th change of a name. */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+let left = Number(process.env.KILLED_AT);
+for (const name of ['renameSync', 'linkSync', 'rmSync', 'mkdirSync']) {
+  const original = fs[name];
+  fs[name] = (...values) => {
+    left -= 1;
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+    return original(...values);
+  };
+}
+syncBuiltinESMExports();

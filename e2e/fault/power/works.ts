@@ -1,0 +1,88 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { copiesIn } from '../../../server/backup/copies.ts';
+import { faultsIn } from '../../../server/backup/faults.ts';
+import { RELEASES, storedFile } from '../../../server/world/stored.ts';
+import { runProgram } from '../programs.ts';
+import { startServer } from '../server-process.ts';
+import type { Work } from './work.ts';
+
+const DATA = 'data';
+const BACKUPS = 'backups';
+const FILE = 'gwiazdozbior.sqlite';
+const TAKEN_BEFORE = 'older.sqlite';
+
+/** A server starts where there is not even a folder. */
+const firstStart: Work = {
+  prepare: () => {},
+  run: startOnce,
+  mayBeUndone: false,
+};
+
+/** A server starts on the database of a release. */
+function upgradeOf(release: string): Work {
+  return {
+    prepare: (folder) => layRelease(release, folder, FILE),
+    run: startOnce,
+    mayBeUndone: false,
+  };
+}
+
+/** A copy that has its name is whole; the one that was taken is there. */
+const backup: Work = {
+  prepare: (folder) => layRelease(newest(), folder, FILE),
+  run: (folder, env) => runAsked('backup', [], folder, env),
+  mayBeUndone: false,
+  async audit(folder, isDone) {
+    const copies = await copiesIn(path.join(folder, BACKUPS));
+    const faults = (await Promise.all(copies.map(({ file }) => faultsIn(file)))).flat();
+    return isDone && copies.length === 0 ? ['the backup is not there', ...faults] : faults;
+  },
+};
+
+/** The backup of an older version takes the place of the database. */
+const restore: Work = {
+  prepare(folder) {
+    layRelease(newest(), folder, FILE);
+    layRelease(RELEASES[0], folder, TAKEN_BEFORE);
+  },
+  run: (folder, env) => runAsked('restore', [path.join(folder, DATA, TAKEN_BEFORE)], folder, env),
+  mayBeUndone: true,
+};
+
+/** What programs do to a server's data, by names. */
+export const WORKS: ReadonlyMap<string, Work> = new Map([
+  ['the very first start', firstStart],
+  ...RELEASES.map((release) => [`the upgrade of ${release}`, upgradeOf(release)] as const),
+  ['a backup', backup],
+  ['a restore', restore],
+]);
+
+function newest(): string | undefined {
+  return RELEASES.at(-1);
+}
+
+function layRelease(release: string | undefined, folder: string, file: string) {
+  if (!release) throw new Error('No release is stored.');
+  mkdirSync(path.join(folder, DATA), { recursive: true });
+  copyFileSync(storedFile(release), path.join(folder, DATA, file));
+}
+
+async function startOnce(folder: string, env: Record<string, string>) {
+  await (await startServer({ dataDir: path.join(folder, DATA), env })).kill();
+}
+
+/** As an operator does, who keeps the backups on another disk. */
+async function runAsked(
+  name: 'backup' | 'restore',
+  args: string[],
+  folder: string,
+  env: Record<string, string>,
+) {
+  const backups = { BACKUP_DIR: path.join(folder, BACKUPS) };
+  const ended = await runProgram(name, path.join(folder, DATA), {
+    args,
+    env: { ...env, ...backups },
+  });
+  if (ended.code !== 0) throw new Error(ended.errors);
+}

@@ -1,0 +1,64 @@
+import { answered } from '../../../server/world/family.ts';
+import type { Desk } from './desk.ts';
+import type { Trade, Wish } from './trade.ts';
+
+/** No pair of stars is a step on the way to it. */
+export const SIX_STARS = [0, 1, 2, 3, 4, 5];
+const PAIRS = Array.from({ length: 36 }, (_, at) => pairOf(at));
+/** The stars fall asleep at forty. */
+const MOST_GUESSES = 25;
+const FORBIDDEN = 403;
+
+/** Whether the device is in the kid's profile, and how many wrong codes stand at which door. */
+type Doors = { inside: boolean; kid: number; parent: number };
+
+/** Guesses star codes on one device, goes in and out; and opens the doors again as the parent. */
+export async function doors(desk: Desk): Promise<Trade<Doors>> {
+  const { parent } = desk;
+  const login = await parent.addKid({ code: SIX_STARS });
+  const tablet = await desk.signIn();
+  const parents = await desk.devices({});
+
+  return {
+    device: (as) => (as === 'tablet' ? tablet : parents(as)),
+
+    wishes(state) {
+      const wishes: Wish<Doors>[] = [
+        be({ be: 'kid', login, code: SIX_STARS }, { ...state, inside: true }),
+        be({ be: 'nobody' }, { ...state, inside: false }),
+        {
+          route: 'post /api/doors/{login}/open',
+          params: { login },
+          makes: { ...state, kid: 0 },
+        },
+        { route: 'post /api/doors/open', makes: { ...state, parent: 0 } },
+      ];
+      for (const door of ['kid', 'parent'] as const) {
+        const tried = state[door];
+        if (tried === MOST_GUESSES) continue;
+        const who = door === 'kid' ? { be: door, login } : { be: door };
+        const guess = be({ ...who, code: PAIRS[tried] }, { ...state, [door]: tried + 1 });
+        wishes.push({ ...guess, refused: FORBIDDEN });
+      }
+      return wishes;
+    },
+
+    async read() {
+      const { family } = await answered(tablet.api.start.$get());
+      const { doors } = await answered(parent.api.doors.$get());
+      const tried = (of: string | null) => doors.find((door) => door.login === of)?.tried ?? 0;
+      return { inside: family?.actor?.is === 'kid', kid: tried(login), parent: tried(null) };
+    },
+  };
+
+  function be(body: object, makes: Doors): Wish<Doors> {
+    return { route: 'put /api/actor', body, as: 'tablet', makes };
+  }
+}
+
+function pairOf(at: number): [number, number] {
+  let first = 0;
+  let left = at;
+  for (; left >= 8 - first; first += 1) left -= 8 - first;
+  return [first, first + 1 + left];
+}

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../server/world/folder.ts';
+import { lazyBuild } from './fault/power/mutant.ts';
+import { cutPower } from './fault/power/power.ts';
+import { NO_SHIM } from './fault/power/shim.ts';
+import { cutWork } from './fault/power/work.ts';
+import { WORKS } from './fault/power/works.ts';
+
+/** A machine that is busy with other things is no fault. */
+const LONGEST_MS = 180_000;
+
+powerTest('Power is cut 40 times while all commands come: nothing is lost or doubled', async () => {
+  const { faults } = await cutPower({ cuts: 40 });
+  expect(faults).toEqual([]);
+});
+
+for (const [name, work] of WORKS) {
+  powerTest(
+    `Power is cut 20 times during ${name}: a server starts, and all rows are there`,
+    async () => {
+      const { faults } = await cutWork(work, { cuts: 20 });
+      expect(faults).toEqual([]);
+    },
+  );
+}
+
+for (const synchronous of ['normal', 'off'] as const) {
+  powerTest(
+    `A build with synchronous = ${synchronous} loses what it has acknowledged`,
+    async () => {
+      const folder = newFolder();
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const main = lazyBuild(synchronous, folder);
+      const { broken } = await cutPower({ cuts: 100, main, shouldFail: true });
+      expect(broken).toBe(1);
+    },
+  );
+}
+
+/** A test that has to see what a server does to its disk. */
+function powerTest(title: string, work: () => Promise<void>) {
+  const name = NO_SHIM ? `${title} (not here: ${NO_SHIM})` : title;
+  test.skipIf(NO_SHIM !== null)(name, { timeout: LONGEST_MS }, work);
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { Device } from '../server/world/device.ts';
+import { SampleParent } from '../server/world/family.ts';
+import { backUp, restoreFrom } from './fault/programs.ts';
+import { sendTo, startServer } from './fault/server-process.ts';
+import { addressOf } from './world/address.ts';
+import { SIZES, sharedBrowser } from './world/browser.ts';
+import { enter } from './world/home.ts';
+
+test('Pages that are open over a restore show what was restored; a device that came later signs in', async () => {
+  const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-page-')), 'data');
+  onTestFinished(() => rmSync(path.dirname(dataDir), { recursive: true }));
+  let server = await startServer({ dataDir });
+  onTestFinished(async () => void (await server.kill()));
+  const { address } = server;
+  const parent = new SampleParent(new Device(sendTo(server)));
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addGift(login, { name: 'Lody' });
+  const list = await openPage(address, { be: 'parent' }, addressOf.kids());
+  const gifts = await openPage(address, { be: 'kid', login }, addressOf.kidGifts(login));
+  await list.getByText('Zosia').waitFor();
+  await gifts.getByText('Lody').waitFor();
+
+  const copy = await backUp(dataDir);
+  await parent.addKid({ name: 'Staś' });
+  await parent.addGift(login, { name: 'Kino' });
+  await list.getByText('Staś').waitFor();
+  await gifts.getByText('Kino').waitFor();
+  const late = await openPage(address, { be: 'parent' }, addressOf.kids());
+  await late.getByText('Staś').waitFor();
+
+  await server.stop();
+  await restoreFrom(copy, dataDir);
+  server = await startServer({ dataDir, port: Number(new URL(address).port) });
+  await list.getByText('Staś').waitFor({ state: 'detached' });
+  await gifts.getByText('Kino').waitFor({ state: 'detached' });
+  await list.getByText('Zosia').waitFor();
+  await gifts.getByText('Lody').waitFor();
+  await expect.poll(() => late.url()).toContain(addressOf.logIn());
+  for (const page of [list, gifts]) expect(await isAsOpened(page)).toBe(true);
+});
+
+/** A device of the family on a page. */
+async function openPage(address: string, actor: object, to: string): Promise<Page> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ baseURL: address, viewport: SIZES.phone });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await enter(page, actor);
+  await page.goto(to);
+  await page.evaluate(() => Object.assign(window, { asOpened: true }));
+  return page;
+}
+
+/** Whether it is still the page that was opened, never loaded again. */
+function isAsOpened(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'asOpened' in window);
+}

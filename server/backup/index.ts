@@ -1,0 +1,3 @@
+export { nightlyBackup } from './nightly.ts';
+export { restore } from './restore.ts';
+export { takeBackup } from './take.ts';

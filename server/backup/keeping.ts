@@ -1,0 +1,44 @@
+import { DAY_MS } from '#domain/time-zone.ts';
+
+const WEEK_MS = 7 * DAY_MS;
+/** So many of the newest are kept whatever their days: those taken by hand before a bold step. */
+const LATEST = 5;
+/** 1970 began on a Thursday, and weeks begin on Mondays. */
+const DAYS_BEFORE_MONDAY = 3;
+
+/** How copies are told apart, and of how many such stretches of time the newest one is kept. */
+const RULES: readonly { stretch(moment: number): number; count: number }[] = [
+  { stretch: (moment) => Math.floor(moment / DAY_MS), count: 7 },
+  { stretch: (moment) => Math.floor((moment + DAYS_BEFORE_MONDAY * DAY_MS) / WEEK_MS), count: 5 },
+  { stretch: monthOf, count: 12 },
+];
+
+/**
+ * Which copies are kept, by the moments at which they were taken (ms since 1970): the newest of each
+ * of seven days, five weeks and twelve months, by Greenwich, and the five newest at all. Only
+ * stretches with a copy are counted, so that a year without power costs none. Those from a future
+ * that the clock has since left take no one's place: they are kept by themselves, by the same rules.
+ */
+export function kept(moments: readonly number[], now: number): number[] {
+  const past = moments.filter((moment) => moment <= now);
+  const future = moments.filter((moment) => moment > now);
+  return [...keptOf(past), ...keptOf(future)];
+}
+
+function keptOf(moments: readonly number[]): number[] {
+  const newestFirst = moments.toSorted((one, other) => other - one);
+  const keeping = new Set(newestFirst.slice(0, LATEST));
+  for (const { stretch, count } of RULES) {
+    const newest = new Map<number, number>();
+    for (const moment of newestFirst) {
+      if (!newest.has(stretch(moment))) newest.set(stretch(moment), moment);
+    }
+    for (const moment of [...newest.values()].slice(0, count)) keeping.add(moment);
+  }
+  return newestFirst.filter((moment) => keeping.has(moment));
+}
+
+function monthOf(moment: number): number {
+  const date = new Date(moment);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}

@@ -1,0 +1,121 @@
+import { existsSync, lstatSync, realpathSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { StartError } from '../config.ts';
+import { MIGRATIONS } from '../storage/migrations.ts';
+import { aside, finish, refuseWithoutRoom, takePlace } from '../storage/sqlite/aside.ts';
+import { openToLook } from '../storage/sqlite/ask.ts';
+import { checkFile } from '../storage/sqlite/check.ts';
+import { copyDatabase } from '../storage/sqlite/copy.ts';
+import {
+  besides,
+  COMPANIONS,
+  keptOf,
+  lockOf,
+  makeFolder,
+  removeDatabase,
+  sizeOf,
+  syncPath,
+} from '../storage/sqlite/files.ts';
+import { identify } from '../storage/sqlite/identify.ts';
+import { openAlone, takeLock } from '../storage/sqlite/lock.ts';
+import { inOneLine } from '../storage/structure.ts';
+import { beginEpoch, newestChange } from './epoch.ts';
+
+/** So many databases that were replaced are kept. */
+const MOST_KEPT = 3;
+const KEPT = /^\.before-restore-\d{8}T\d{6}\.\d{3}Z$/;
+
+/**
+ * Puts a backup in the place of a database that no server uses: brought up to date, in a new epoch
+ * of change numbers. A kill or a power cut leaves the old one or the new one. Returns where the old
+ * one is kept; `null`: there was none. Throws a `StartError` of one line, having touched nothing,
+ * for a backup that is not ours, not whole or of a newer version, and while a server runs.
+ */
+export async function restore(from: string, file: string, now: number): Promise<string | null> {
+  const faults = await checkFile(from, { mayBeOlder: true });
+  if (faults.length > 0) throw new StartError(`It was not restored: ${inOneLine(faults)}`);
+  if (existsSync(file) && realpathSync(file) === realpathSync(from)) {
+    throw new StartError(`${from} is the database itself: name a backup of it.`);
+  }
+  makeFolder(path.dirname(file));
+  // Whoever removed the lock of a server that runs has not stopped it.
+  if (!existsSync(lockOf(file)) && (await isWhole(file))) canBeOpened(file);
+  const lock = takeLock(file);
+  try {
+    refuseWithoutRoom(file, 2 * (sizeOf(from) + sizeOf(`${from}-wal`)));
+    const kept = keptOf(file, `restore-${new Date(now).toISOString().replaceAll(/[-:]/g, '')}`);
+    await aside(file, async (next) => {
+      await copyDatabase(from, next, { isQuiet: true });
+      changeEpoch(next, newestIn(file), now);
+      await finish(next, MIGRATIONS);
+      await putInPlace(next, file, kept);
+    });
+    prune(file);
+    return existsSync(kept) ? kept : null;
+  } finally {
+    lock.close();
+  }
+}
+
+function changeEpoch(file: string, replaced: number, now: number) {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  try {
+    beginEpoch(database, replaced, now);
+  } finally {
+    database.close();
+  }
+}
+
+/** Of a database that may be anything, or nothing. */
+function newestIn(file: string): number {
+  try {
+    identify(file);
+    const database = openToLook(file);
+    try {
+      return newestChange(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return 0;
+  }
+}
+
+async function putInPlace(next: string, file: string, kept: string): Promise<void> {
+  if ((await isWhole(file)) && canBeOpened(file)) return takePlace(next, file, kept);
+  // What is damaged or foreign is kept as it is. No start takes the folder for a new one meanwhile.
+  for (const end of ['', ...COMPANIONS]) {
+    if (lstatSync(file + end, { throwIfNoEntry: false })) renameSync(file + end, kept + end);
+  }
+  syncPath(path.dirname(file));
+  renameSync(next, file);
+  syncPath(path.dirname(file));
+}
+
+/** Throws where somebody else uses it. */
+function canBeOpened(file: string): boolean {
+  try {
+    openAlone(file).close();
+    return true;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    return false;
+  }
+}
+
+/** A log that does not say whose it is belongs to a database that is whole with it. */
+async function isWhole(file: string): Promise<boolean> {
+  try {
+    const found = identify(file);
+    if (found !== 'unproven') return found === 'ours';
+    return (await checkFile(file, { mayBeOlder: true })).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+function prune(file: string) {
+  const kept = besides(file).filter((end) => KEPT.test(end));
+  for (const old of kept.sort().reverse().slice(MOST_KEPT)) removeDatabase(file + old);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { outboxIn } from '../mail/index.ts';
+import { contextOn } from '../world/context.ts';
+import { newFolder } from '../world/folder.ts';
+import { keptLog } from '../world/kept-log.ts';
+import { NOON, openWorld } from '../world/world.ts';
+import { nightlyCleaning } from './cleaning.ts';
+
+test('While the clock cannot be trusted nothing is cleaned away', async () => {
+  const { storage } = await openWorld();
+  const { log, lines } = keptLog();
+  const dataDir = newFolder();
+  const context = contextOn({ storage, clock: () => NOON, dataDir, log });
+  const link = { hash: 'spent', family_id: 0, grown_up: 0, good_until: 0 };
+  await storage.write((db) => db.insertInto('reset_token').values(link).execute());
+  const { run } = nightlyCleaning(context, outboxIn(dataDir));
+  const clean = () => run(new AbortController().signal);
+  const links = () => storage.read.selectFrom('reset_token').selectAll().execute();
+  context.health.set('clock', 'It jumped.');
+  await clean();
+  expect(await links()).toHaveLength(1);
+  context.health.set('clock', null);
+  await clean();
+  expect(await links()).toEqual([]);
+  expect(lines.at(-1)).toMatchObject({ msg: 'cleaned up', rows: 1, letters: 0 });
+});

@@ -1,0 +1,61 @@
+import pLimit from 'p-limit';
+import { checkData, loadData } from '#contract/family-data.ts';
+import { remaining } from '#domain/points.ts';
+import type { App, AppContext } from '../context.ts';
+import { addressOf } from '../http/address.ts';
+import { readToken } from '../http/cookie.ts';
+import { limitsIn } from '../http/limit.ts';
+import { asParent } from '../http/permissions.ts';
+import { Problem } from '../http/problem.ts';
+import { logSecurity } from '../http/security-log.ts';
+import { countKids } from '../kid/index.ts';
+import { startAs } from '../start/index.ts';
+import type { LoadedFamily } from '../storage/load-family.ts';
+import { loadOnce } from './load.ts';
+import { readFile } from './read.ts';
+
+const HOUR_SECONDS = 60 * 60;
+/** Most files are only looked at; on SQLite nobody else writes while one is loaded. */
+const LOADS_OF_FILES = 2;
+
+/** „Wczytaj dane”: a family without kids becomes the one of a file. */
+export function dataRoutes(app: App, context: AppContext) {
+  const { storage, config, pace } = context;
+  const loads = limitsIn(context)(
+    'fileLoads',
+    Math.ceil(pace.files / LOADS_OF_FILES),
+    HOUR_SECONDS,
+  );
+  const oneAtATime = pLimit(1);
+
+  app.openapi(checkData, async (c) => {
+    const { family, today } = asParent(c);
+    if ((await countKids(storage.read, family)) > 0) throw new Problem('family-not-empty');
+    return c.json(contentsOf(await readFile(c.req.valid('json').data, today)), 200);
+  });
+
+  app.openapi(loadData, async (c) => {
+    const { family, grownUp, today } = asParent(c);
+    const { key, data } = c.req.valid('json');
+    const file = await readFile(data, today);
+    await loads.take(addressOf(c, config));
+    await oneAtATime(() =>
+      storage.familyWrite(family, (write) => loadOnce(write, grownUp, file, key)),
+    );
+    logSecurity(context, c, 'data loaded');
+    return c.json(await startAs(context, readToken(c, config)), 200);
+  });
+}
+
+/** What is in a file, as a parent is asked about it. */
+function contentsOf({ kids }: LoadedFamily) {
+  return {
+    kids: kids.map(({ name, missions, marks, gifts, earned, spent }) => ({
+      name,
+      missions: missions.filter(({ replaced }) => !replaced).length,
+      done: marks.filter(({ state }) => state === 'done').length,
+      gifts: gifts.length,
+      remaining: remaining(earned, spent),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFamilyData } from '../storage/family-data.ts';
+import { answered, newKey, SampleParent } from '../world/family.ts';
+import { ModelFamily } from '../world/model/family.ts';
+import { someSequence } from '../world/model/steps.ts';
+import { NOON, openWorld, TODAY } from '../world/world.ts';
+import { readFile } from './read.ts';
+
+/** `npm run soak` asks for more. */
+const SEQUENCES = Math.ceil(Number(process.env.MODEL_SEQUENCES ?? 40) / 5);
+const FROM = '2026-11-20T11:00Z';
+const NIGHTS = ['2026-11-30T22:10Z', '2026-12-31T22:30Z', '2027-03-27T22:20Z'];
+
+test(
+  'Whatever a family has come to by random days, its file is read back the same',
+  async () => {
+    const world = await openWorld();
+    const family = await ModelFamily.register(world, FROM);
+    for (const sequence of fc.sample(someSequence(NIGHTS), SEQUENCES)) await family.live(sequence);
+    const file = await readFamilyData(world.storage.read, 1, NOON);
+    const parent = new SampleParent(world.device());
+    await parent.register('nowy-dom@example.com');
+    await answered(parent.api['family-data'].$put({ json: { key: newKey(), data: file } }));
+    const again = await readFamilyData(world.storage.read, 2, NOON);
+    const loaded = async (of: object) =>
+      (await readFile(of, TODAY)).kids.map((kid) => ({ ...kid, login: '' }));
+    expect(await loaded(again)).toEqual(await loaded(file));
+    // As it is stored, too: nothing is counted otherwise than it was kept.
+    const counts = ['earned', 'spent', 'full_weeks', 'badges'] as const;
+    const kept = world.storage.read.selectFrom('kid').select(counts).orderBy('kid');
+    const rows = async (of: number) => kept.where('family_id', '=', of).execute();
+    expect(await rows(2)).toEqual(await rows(1));
+  },
+  60_000 + SEQUENCES * 10_000,
+);

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+import { z } from '@hono/zod-openapi';
+import { fromUnversioned, Unversioned } from '#contract/family-data/version-0.ts';
+import { FamilyFile, FORMAT } from '#contract/family-data/version-1.ts';
+import type { Day } from '#domain/day.ts';
+import type { FamilyData } from '#domain/family-data.ts';
+import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
+import { knownTimeZone } from '../clock.ts';
+import { granted, Problem } from '../http/problem.ts';
+import { checksumOf } from '../storage/family-data.ts';
+import type { LoadedFamily } from '../storage/load-family.ts';
+
+/** A file that may be loaded; `checksum` tells it from any other. */
+export type ReadFile = LoadedFamily & { checksum: string };
+
+/** What every version says of itself. */
+const Versioned = z.object({ format: z.literal(FORMAT), version: z.number().int().min(1) });
+
+/** What a file says, and the sum that it says of itself. */
+type Said = FamilyData & { checksum?: string };
+
+/** Every version of the format that was ever written. Old ones are never taken out. */
+const VERSIONS: Record<number, (file: unknown) => Promise<Said>> = {
+  0: async (file) => fromUnversioned(await fitting(Unversioned, file)),
+  1: (file) => fitting(FamilyFile, file),
+};
+
+/**
+ * Reads a family's file of any version, and believes nothing of it that can be counted. Throws a
+ * `Problem` for any other file. Between two kids others are served.
+ */
+export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
+  const read = VERSIONS[versionOf(file)];
+  if (!read) throw new Problem('data-newer');
+  const { family, kids: said, checksum: expected } = await read(file);
+  // Not before the file is known to be no deeper than it should be.
+  const checksum = checksumOf(file as object);
+  if (expected !== undefined && expected !== checksum) throw new Problem('data-damaged');
+  const kids: LoadedKid[] = [];
+  for (const data of said) {
+    await setImmediate();
+    kids.push(granted(decideKid(data, today)).kid);
+  }
+  const timeZone = knownTimeZone(family.timeZone);
+  return { family: { ...family, timeZone }, checksum, ...granted(decideFamily(kids)) };
+}
+
+/** Before the first version a file said nothing of itself: it had its parts, and no others. */
+function versionOf(file: unknown): number {
+  const parts = typeof file === 'object' && file !== null ? Object.keys(file).sort().join() : '';
+  if (parts === Object.keys(Unversioned.shape).sort().join()) return 0;
+  const { success, data } = Versioned.safeParse(file);
+  if (!success) throw new Problem('data-foreign');
+  return data.version;
+}
+
+/** A whole file, kid by kid. */
+async function fitting<S extends WithKids>(schema: S, file: unknown): Promise<z.output<S>> {
+  const shell = part(schema.extend({ kids: z.array(z.unknown()) }), file);
+  const { element, kids } = { element: schema.shape.kids.element, kids: [] as unknown[] };
+  for (const kid of shell.kids) {
+    await setImmediate();
+    kids.push(part(element, kid));
+  }
+  return { ...shell, kids } as z.output<S>;
+}
+
+type WithKids = z.ZodObject<{ kids: z.ZodArray<z.ZodType> }>;
+
+function part<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.join('.') || 'data';
+  throw new Problem('data-damaged', { fields: { [where]: issue?.message ?? '' } });
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { keptLog } from '../world/kept-log.ts';
+import { ClockWatch } from './clock-watch.ts';
+import { Health } from './health.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 11);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const YEAR = 365 * DAY;
+
+function watched(start = NOON) {
+  let wall = start;
+  let uptime = 5000;
+  const { log, lines } = keptLog();
+  const health = new Health(() => wall, log);
+  const watch = new ClockWatch(
+    { health, log },
+    () => wall,
+    () => uptime,
+  );
+  return {
+    watch,
+    /** What is said of the clock, each time that it is read. */
+    said: () => (watch.now() === wall ? (health.trouble('clock')?.reason ?? 'well') : 'wrong'),
+    pass(ms: number) {
+      wall += ms;
+      uptime += ms;
+    },
+    jump(ms: number) {
+      wall += ms;
+    },
+    jumps: () => lines.filter(({ msg }) => msg?.startsWith('the clock jumped')).length,
+  };
+}
+
+test('A clock that goes is well, though it drifts and is set right by seconds', () => {
+  const { said, pass, jump, jumps } = watched();
+  for (let hour = 0; hour < 100; hour += 1) {
+    pass(60 * MINUTE);
+    jump(hour % 2 ? 40_000 : -40_000);
+    expect(said()).toBe('well');
+  }
+  expect(jumps()).toBe(0);
+});
+
+test('A jump of hours is told in the log, and believed', () => {
+  const { said, jump, jumps } = watched();
+  jump(-3 * 60 * MINUTE);
+  expect(said()).toBe('well');
+  jump(3 * 60 * MINUTE);
+  expect(said()).toBe('well');
+  expect(jumps()).toBe(2);
+});
+
+for (const [ms, words] of [
+  [-10 * YEAR, '3650 days back'],
+  [-2 * DAY, '2 days back'],
+  [2 * DAY, '2 days forward'],
+  [10 * YEAR, '3650 days forward'],
+] as const) {
+  test(`A jump of ${words} is in doubt until it is undone, or has stood for a day`, () => {
+    const { said, pass, jump, jumps } = watched();
+    jump(ms);
+    expect(said()).toBe(`The clock went ${words} at once.`);
+    pass(DAY / 2);
+    jump(-ms);
+    expect(said()).toBe('well');
+    jump(ms);
+    expect(said()).not.toBe('well');
+    pass(DAY - 1);
+    expect(said()).not.toBe('well');
+    pass(1);
+    expect(said()).toBe('well');
+    expect(jumps()).toBe(3);
+  });
+}
+
+test('A second jump begins the day of doubt anew', () => {
+  const { said, pass, jump } = watched();
+  jump(YEAR);
+  said();
+  pass(DAY - 1);
+  jump(YEAR);
+  said();
+  pass(DAY - 1);
+  expect(said()).not.toBe('well');
+  pass(1);
+  expect(said()).toBe('well');
+});
+
+test('A start before or long after what is stored is in doubt until the clock is set right', () => {
+  const early = watched(0);
+  early.watch.compare(NOON);
+  expect(early.said()).toBe('The clock went 20777 days back since the last change.');
+  early.jump(NOON + MINUTE);
+  expect(early.said()).toBe('well');
+  const late = watched(NOON + 10 * YEAR);
+  late.watch.compare(NOON);
+  expect(late.said()).toBe('The clock went 3650 days forward since the last change.');
+  late.pass(DAY);
+  expect(late.said()).toBe('well');
+  const fine = watched(NOON);
+  fine.watch.compare(NOON - 300 * DAY);
+  fine.watch.compare(null);
+  expect(fine.said()).toBe('well');
+});

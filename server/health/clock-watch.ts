@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
+import type { Clock } from '../clock.ts';
+import { KNOWN_MS } from '../storage/lifetimes.ts';
+import type { Health } from './health.ts';
+import type { Stopwatch } from './look.ts';
+
+/** A clock that is set right goes by less at once; a machine that slept for a night by more. */
+const TOLD_MS = MINUTE_MS;
+/** A clock that went by more at once is in doubt, until it has gone steadily for as long. */
+const DOUBTED_MS = DAY_MS;
+
+/** Why the clock cannot be trusted, since when, and whether it can again at a time. */
+interface Doubt {
+  from: number;
+  isOver(now: number, lead: number): boolean;
+}
+
+/**
+ * Reads the clock, and compares it with one that nobody sets and with what is stored. While it is
+ * in doubt nothing is thrown away for its age; what a moment in the future may do is bounded where
+ * that moment is read (decision 28).
+ */
+export class ClockWatch {
+  readonly #health: Health;
+  readonly #log: Logger;
+  readonly #wall: Clock;
+  readonly #stopwatch: Stopwatch;
+  /** By how much the clock is ahead of the stopwatch. */
+  #lead: number;
+  #doubt: Doubt | null = null;
+
+  constructor(
+    { health, log }: { health: Health; log: Logger },
+    wall: Clock,
+    stopwatch: Stopwatch = () => performance.now(),
+  ) {
+    this.#health = health;
+    this.#log = log;
+    this.#wall = wall;
+    this.#stopwatch = stopwatch;
+    this.#lead = wall() - stopwatch();
+  }
+
+  /** The time. */
+  readonly now: Clock = () => {
+    const now = this.#wall();
+    const uptime = this.#stopwatch();
+    const before = this.#lead;
+    const lead = now - uptime;
+    const jump = lead - before;
+    this.#lead = lead;
+    if (Math.abs(jump) > TOLD_MS) {
+      this.#log.warn(
+        { seconds: Math.round(jump / 1000) },
+        'the clock jumped, or the machine slept',
+      );
+    }
+    if (this.#doubt) {
+      const isBelieved = this.#doubt.isOver(now, lead);
+      if (Math.abs(jump) > DOUBTED_MS) this.#doubt.from = uptime;
+      if (isBelieved || uptime - this.#doubt.from >= DOUBTED_MS) this.#doubtNoMore();
+    } else if (Math.abs(jump) > DOUBTED_MS) {
+      const isOver = (_: number, lead: number) => Math.abs(lead - before) <= DOUBTED_MS;
+      this.#beginDoubt(`The clock went ${inDays(jump)} at once.`, isOver);
+    }
+    return now;
+  };
+
+  /** Compares the clock with the newest moment that is stored, `null` where there is none. */
+  compare(stored: number | null): void {
+    if (stored === null) return;
+    const now = this.now();
+    const isPlausible = (at: number) => at >= stored - DOUBTED_MS && at <= stored + KNOWN_MS;
+    if (isPlausible(now)) return;
+    this.#beginDoubt(`The clock went ${inDays(now - stored)} since the last change.`, isPlausible);
+  }
+
+  #beginDoubt(reason: string, isOver: Doubt['isOver']) {
+    this.#doubt = { from: this.#stopwatch(), isOver };
+    this.#health.set('clock', reason);
+  }
+
+  #doubtNoMore() {
+    this.#doubt = null;
+    this.#health.set('clock', null);
+  }
+}
+
+function inDays(ms: number): string {
+  return `${Math.round(Math.abs(ms) / DAY_MS)} days ${ms < 0 ? 'back' : 'forward'}`;
+}

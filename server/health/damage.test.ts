@@ -1,0 +1,84 @@
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { Hub } from '../live/hub.ts';
+import { contextOn } from '../world/context.ts';
+import { Device } from '../world/device.ts';
+import { answered, SIGN_IN, sampleKid } from '../world/family.ts';
+import { newFolder } from '../world/folder.ts';
+import { keptLog } from '../world/kept-log.ts';
+import { openSnapshot } from '../world/storage.ts';
+import { NOON, openWorld } from '../world/world.ts';
+
+/** The bytes of the page where a table begins. */
+function pageOf(file: string, table: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const size = Number(database.prepare('pragma page_size').get()?.page_size);
+  const found = database.prepare('select rootpage from sqlite_master where name = ?').get(table);
+  database.close();
+  const from = (Number(found?.rootpage) - 1) * size;
+  return { from, to: from + size };
+}
+
+function overwrite(file: string, bytes: Buffer, at: number) {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, bytes, 0, bytes.length, at);
+  closeSync(descriptor);
+}
+
+/** A family with extra points, served from a file in which their page is damaged. */
+async function damagedHome() {
+  const before = await openWorld();
+  const { parent, login } = await sampleKid(before);
+  await parent.addPoints(login, 5);
+  const dataDir = newFolder();
+  const file = path.join(dataDir, 'gwiazdozbior.sqlite');
+  await sql`vacuum into ${file}`.execute(before.storage.read);
+  const whole = readFileSync(file);
+  const { from, to } = pageOf(file, 'extra_points');
+  const damaged = Buffer.from(whole).fill(0xa5, from, to);
+  const opened = await openSnapshot({ file: damaged, result: null }, new Hub(), dataDir);
+  onTestFinished(async () => {
+    await opened.discard();
+    rmSync(dataDir, { recursive: true });
+  });
+  const { log } = keptLog();
+  const { storage } = opened;
+  const app = createApp(contextOn({ storage, clock: () => NOON, dataDir, log }));
+  const device = new Device(async (request) => app.fetch(request));
+  await answered(device.api.session.$post({ json: SIGN_IN }));
+  await answered(device.api.actor.$put({ json: { be: 'parent' } }));
+  const mend = async () => {
+    overwrite(file, whole.subarray(from, to), from);
+    // What was read before a change is read anew after it.
+    await storage.write((db) => db.deleteFrom('reset_token').execute());
+  };
+  const status = async (path: string) => (await device.send('GET', path)).status;
+  return { device, login, mend, status };
+}
+
+test.runIf(inject('engine') === 'sqlite')(
+  'A damaged page is told until all of the database was read and is whole; other pages are shown',
+  async () => {
+    const { device, login, mend, status } = await damagedHome();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const healthAfter = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      return (await device.send('GET', '/healthz')).json();
+    };
+    expect(await healthAfter(0)).toMatchObject({ ok: true });
+    const history = `/api/kids/${login}/points`;
+    expect(await status(history)).toBe(503);
+    expect(await status(`/api/kids/${login}`)).toBe(200);
+    const damaged = { ok: false, reading: { reason: 'The database is damaged.' }, writing: null };
+    expect(await healthAfter(1000)).toMatchObject(damaged);
+    await mend();
+    expect(await healthAfter(60_000)).toMatchObject(damaged);
+    expect(await healthAfter(600_000)).toMatchObject({ ok: true, reading: null });
+    expect(await status(history)).toBe(200);
+  },
+);

@@ -1,0 +1,22 @@
+import { getHealth, HEALTH_PARTS, type HealthBody, type HealthPart } from '#contract/health.ts';
+import type { App, AppContext } from '../context.ts';
+import { healthCheck } from './check.ts';
+
+/** Tells whoever looks after the server how it is. */
+export function healthRoutes(app: App, context: AppContext) {
+  const { health } = context;
+  const check = healthCheck(context);
+
+  app.openapi(getHealth, async (c) => {
+    await check();
+    const ok = !health.trouble('reading') && !health.trouble('writing');
+    const parts = Object.fromEntries(HEALTH_PARTS.map((part) => [part, said(part)]));
+    const body = { ok, ...parts } as HealthBody;
+    return ok ? c.json(body, 200) : c.json(body, 503);
+  });
+
+  function said(part: HealthPart) {
+    const trouble = health.trouble(part);
+    return trouble && { since: new Date(trouble.since).toISOString(), reason: trouble.reason };
+  }
+}

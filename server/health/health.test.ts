@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { keptLog } from '../world/kept-log.ts';
+import { Health } from './health.ts';
+
+test('A part is in trouble from the first word of it until it is well; each change is logged once', () => {
+  const { log, lines } = keptLog();
+  let now = 1000;
+  const health = new Health(() => now, log);
+  health.set('writing', null);
+  health.set('writing', 'the disk is full');
+  now = 2000;
+  health.set('writing', 'the disk is full');
+  health.set('writing', 'the disk is broken');
+  expect(health.trouble('writing')).toEqual({ since: 1000, reason: 'the disk is broken' });
+  expect(health.trouble('reading')).toBe(null);
+  health.set('writing', null);
+  expect(health.trouble('writing')).toBe(null);
+  expect(lines.map(({ msg, part, reason }) => [msg, part, reason])).toEqual([
+    ['not well', 'writing', 'the disk is full'],
+    ['not well', 'writing', 'the disk is broken'],
+    ['well again', 'writing', undefined],
+  ]);
+});

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { HealthPart } from '#contract/health.ts';
+import type { Clock } from '../clock.ts';
+import { type OutageKind, reasonOf } from '../storage/outage.ts';
+
+/** What is wrong with a part, in one English line for the operator, and since when (in ms). */
+export interface Trouble {
+  since: number;
+  reason: string;
+}
+
+/** What an outage says of the database at once; each part is then looked at by itself. */
+const TROUBLED: Record<OutageKind, readonly ('reading' | 'writing')[]> = {
+  full: ['writing'],
+  'read-only': ['writing'],
+  'broken-disk': ['reading', 'writing'],
+  corrupt: ['reading'],
+  busy: ['writing'],
+  unreachable: ['reading', 'writing'],
+  gone: ['writing'],
+};
+
+/** What is known of the server's health. Each change of a part is logged once. */
+export class Health {
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #troubles = new Map<HealthPart, Trouble>();
+  /** A damaged database answers many questions well: only a look at all of it says that it is whole. */
+  damaged = false;
+
+  constructor(clock: Clock, log: Logger) {
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Says what is wrong with a part; with `null` it is well again. */
+  set(part: HealthPart, reason: string | null): void {
+    const before = this.#troubles.get(part);
+    if (before?.reason === reason || (!before && reason === null)) return;
+    if (reason === null) {
+      this.#troubles.delete(part);
+      this.#log.info({ part }, 'well again');
+    } else {
+      this.#troubles.set(part, { since: before?.since ?? this.#clock(), reason });
+      this.#log.error({ part, reason }, 'not well');
+    }
+  }
+
+  /** What is wrong with a part; `null` while it is well. */
+  trouble(part: HealthPart): Trouble | null {
+    return this.#troubles.get(part) ?? null;
+  }
+
+  /** Somebody met an error; where it is an outage, it is known from now on. */
+  heard(error: unknown): void {
+    const outage = reasonOf(error);
+    if (!outage) return;
+    if (outage.kind === 'corrupt') this.damaged = true;
+    for (const part of TROUBLED[outage.kind]) this.set(part, outage.line);
+  }
+}

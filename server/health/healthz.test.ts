@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { Storage } from '../storage/storage.ts';
+import type { Device } from '../world/device.ts';
+import { newKey, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { keptLog } from '../world/kept-log.ts';
+import { NOON, openWorld } from '../world/world.ts';
+import { healthCheck } from './check.ts';
+import { Health } from './health.ts';
+
+const onSqlite = inject('engine') === 'sqlite';
+const WELL = { ok: true, reading: null, writing: null, backup: null, clock: null };
+
+/** Moves the clock that nobody sets on, past what `/healthz` still believes. */
+function stopwatch() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms: number) => vi.advanceTimersByTime(ms);
+}
+
+async function healthOf(device: Device) {
+  const answer = await device.send('GET', '/healthz');
+  return { status: answer.status, body: await answer.json() };
+}
+
+function setPragma(storage: Storage, pragma: string) {
+  return storage.write((db) => sql.raw(`pragma ${pragma}`).execute(db));
+}
+
+test('A server that is well says so, and that it was asked leaves no rows behind', async () => {
+  const { device, storage } = await openWorld();
+  expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
+  const { rows } = await sql`select * from reset_token`.execute(storage.read);
+  expect(rows).toEqual([]);
+});
+
+test('However often is asked, writing is tried out once a second, and not after somebody’s change', async () => {
+  const { storage } = await openWorld();
+  const health = new Health(() => NOON, keptLog().log);
+  let now = 0;
+  let since = Number.POSITIVE_INFINITY;
+  const write = vi.fn(async () => {});
+  const counted = { ...storage, write: write as never, sinceWrite: () => since };
+  const check = healthCheck({ storage: counted, health }, () => now);
+  const ask = async () => {
+    for (let time = 0; time < 500; time += 1) await check();
+    await Promise.all(Array.from({ length: 500 }, check));
+  };
+  await ask();
+  expect(write).toHaveBeenCalledTimes(1);
+  now += 1000;
+  await ask();
+  expect(write).toHaveBeenCalledTimes(2);
+  now += 1000;
+  since = 9999;
+  await ask();
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+test('A database that does not answer is told after three seconds, and is not asked again', async () => {
+  const { storage } = await openWorld();
+  const health = new Health(() => NOON, keptLog().log);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer = () => {};
+  const write = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const frozen = { ...storage, write: write as never, sinceWrite: () => Number.POSITIVE_INFINITY };
+  const check = healthCheck({ storage: frozen, health });
+  const asked = [check(), check()];
+  await vi.advanceTimersByTimeAsync(3000);
+  await Promise.all([...asked, check()]);
+  expect(health.trouble('writing')?.reason).toBe('The database does not answer.');
+  expect(write).toHaveBeenCalledTimes(1);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(health.trouble('writing')).toBe(null);
+});
+
+test.runIf(onSqlite)(
+  'On a full disk changes are refused with a sentence, pages are shown, and it heals',
+  async () => {
+    const { log, lines } = keptLog();
+    const { storage, ...world } = await openWorld({ log });
+    const { parent, login } = await sampleKid(world);
+    const pass = stopwatch();
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(storage.read);
+    await setPragma(storage, `max_page_count = ${rows[0]?.page_count}`);
+    pass(11_000);
+    // Before anybody has met it.
+    expect(await healthOf(world.device())).toEqual({
+      status: 503,
+      body: {
+        ...WELL,
+        ok: false,
+        writing: { since: expect.any(String), reason: 'The disk is full.' },
+      },
+    });
+    const add = () =>
+      parent.device.send('POST', `/api/kids/${login}/missions`, {
+        ...SAMPLE_MISSION,
+        name: 'Zęby '.repeat(10),
+        key: newKey(),
+      });
+    const answers = await Promise.all(Array.from({ length: 90 }, add));
+    const refused = answers.find(({ status }) => status >= 300);
+    expect(refused?.status).toBe(503);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect(await refused?.json()).toMatchObject({
+      problem: 'unavailable',
+      text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.',
+    });
+    expect((await parent.kid(login)).name).toBe('Zosia');
+    await setPragma(storage, 'max_page_count = 1000000');
+    pass(1001);
+    expect(await healthOf(world.device())).toEqual({ status: 200, body: WELL });
+    const told = lines
+      .filter(({ part }) => part)
+      .map(({ part, reason }) => [part, reason ?? 'well']);
+    expect(told).toEqual([
+      ['writing', 'The disk is full.'],
+      ['writing', 'well'],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('unexpected');
+  },
+);
+
+test('A table that somebody has taken away is told, and that it is back', async () => {
+  const { device, storage } = await openWorld({ log: keptLog().log });
+  const pass = stopwatch();
+  const rename = (from: 'mark', to: string) =>
+    storage.write((db) => db.schema.alterTable(from).renameTo(to).execute());
+  await rename('mark', 'mark_away');
+  const { status, body } = await healthOf(device());
+  await rename('mark_away' as 'mark', 'mark');
+  expect(status).toBe(503);
+  expect(body.reading.reason).toMatch(
+    /^The tables are not as this version expects: .*mark.* missing/,
+  );
+  pass(60_000);
+  expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
+});

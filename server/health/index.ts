@@ -1,0 +1,2 @@
+export { ClockWatch } from './clock-watch.ts';
+export { Health } from './health.ts';

@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { Hub } from '../live/hub.ts';
+import { openStorage } from '../storage/storage.ts';
+import { contextOn } from '../world/context.ts';
+import { Device } from '../world/device.ts';
+import { sampleKid } from '../world/family.ts';
+import { newFolder } from '../world/folder.ts';
+import { keptLog } from '../world/kept-log.ts';
+import { emptyDatabase } from '../world/postgres.ts';
+import { NOON } from '../world/world.ts';
+
+const SOCKET = '.s.PGSQL.5432';
+
+/** Stands between the server and its database, and hangs up when it is told to. */
+async function operator(url: string) {
+  const folder = newFolder();
+  const behind = `${new URL(url).searchParams.get('host')}/${SOCKET}`;
+  const calls = new Set<Socket>();
+  let server: Server;
+  const open = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((call) => {
+        const line = connect(behind);
+        for (const end of [call, line]) {
+          calls.add(end);
+          end.on('error', () => {});
+        }
+        call.pipe(line).pipe(call);
+      }).listen(`${folder}/${SOCKET}`, resolve);
+    });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const call of calls) call.destroy();
+      calls.clear();
+    });
+  await open();
+  const through = new URL(url);
+  through.searchParams.set('host', folder);
+  return { url: through.href, open, close, discard: () => rmSync(folder, { recursive: true }) };
+}
+
+test.runIf(inject('engine') === 'postgres')(
+  'While the database server is away it is said so, and afterwards the pages are shown again',
+  async () => {
+    const database = await emptyDatabase(inject('postgres'));
+    const line = await operator(database.url);
+    const dataDir = newFolder();
+    const storage = await openStorage({ databaseUrl: line.url, dataDir }, new Hub(), () => {});
+    onTestFinished(async () => {
+      await storage.close();
+      await line.close();
+      line.discard();
+      await database.drop();
+      rmSync(dataDir, { recursive: true });
+    });
+    const { log } = keptLog();
+    const app = createApp(contextOn({ storage, clock: () => NOON, dataDir, log }));
+    const { parent, login } = await sampleKid({
+      device: () => new Device(async (request) => app.fetch(request)),
+    });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const health = async () => {
+      vi.advanceTimersByTime(11_000);
+      return (await parent.device.send('GET', '/healthz')).json();
+    };
+    expect(await health()).toMatchObject({ ok: true });
+
+    await line.close();
+    const refused = await parent.device.send('GET', `/api/kids/${login}`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toMatchObject({ problem: 'unavailable' });
+    const reason = expect.stringMatching(/^The database server does not answer( \(\w+\))?\.$/);
+    expect(await health()).toMatchObject({ ok: false, reading: { reason }, writing: { reason } });
+
+    await line.open();
+    expect(await health()).toMatchObject({ ok: true, reading: null, writing: null });
+    expect((await parent.kid(login)).name).toBe('Zosia');
+  },
+);

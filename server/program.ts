@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { explain } from './explain.ts';
+
+/** Runs a whole program. One that fails says why on its error output, and ends with 1. */
+export async function program(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A path as the operator wrote it: npm runs programs in its own folder, and says where they stand. */
+export function asNamed(place: string): string {
+  return path.resolve(process.env.INIT_CWD ?? '.', place);
+}

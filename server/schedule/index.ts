@@ -1,0 +1,2 @@
+export type { Nightly } from './night.ts';
+export { type Job, Schedule } from './schedule.ts';

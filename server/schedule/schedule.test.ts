@@ -1,0 +1,147 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keptLog } from '../world/kept-log.ts';
+import { isDue } from './night.ts';
+import { type Job, Schedule } from './schedule.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const AT = { minutes: 3 * 60 + 30, timeZone: 'Europe/Warsaw' };
+/** In Warsaw, where 03:30 is 02:30 of Greenwich in winter. */
+const NOON = Date.UTC(2026, 10, 20, 11);
+const NIGHT = Date.UTC(2026, 10, 21, 2, 30);
+
+/** When it was last done, the time now, and whether it is due. */
+const NIGHTS = [
+  ['never before', null, '2026-11-20T11:00Z', true],
+  ['the evening before', '2026-11-20T02:31Z', '2026-11-21T02:29Z', false],
+  ['at its hour', '2026-11-20T02:31Z', '2026-11-21T02:30Z', true],
+  ['right after it was done', '2026-11-21T02:30Z', '2026-11-21T02:31Z', false],
+  ['after a night without power', '2026-11-20T02:31Z', '2026-11-21T09:00Z', true],
+  ['after ten years', '2026-11-20T02:31Z', '2036-11-20T02:00Z', true],
+  ['by summer time', '2026-07-20T01:31Z', '2026-07-21T01:30Z', true],
+  ['as the clocks go back', '2026-10-25T00:31Z', '2026-10-25T02:45Z', true],
+  ['an hour back', '2026-11-21T02:31Z', '2026-11-21T01:31Z', false],
+  ['as the clock is set right after a year ahead', '2027-11-21T02:31Z', '2026-11-21T12:00Z', true],
+] as const;
+
+test.each(NIGHTS)('A night’s work %s', (_, last, now, due) => {
+  expect(isDue(AT, last && Date.parse(last), Date.parse(now))).toBe(due);
+});
+
+test('An hour that the clocks show twice counts once, one that they skip is made up', () => {
+  const twice = { ...AT, minutes: 2 * 60 + 30 };
+  const count = (from: number, to: number) => {
+    let [last, times] = [from, 0];
+    for (let now = from; now < to; now += MINUTE) {
+      if (isDue(twice, last, now)) [last, times] = [now, times + 1];
+    }
+    return times;
+  };
+  expect(count(Date.UTC(2026, 9, 24, 10), Date.UTC(2026, 9, 25, 10))).toBe(1);
+  expect(count(Date.UTC(2026, 2, 28, 10), Date.UTC(2026, 2, 29, 10))).toBe(1);
+});
+
+/** A schedule with a clock that the test moves. */
+function scheduleOf(jobs: Partial<Job>[]) {
+  let now = NOON;
+  const { log, lines } = keptLog();
+  const done: string[] = [];
+  const named = jobs.map((job, index): Job => {
+    const name = job.name ?? `job ${index}`;
+    return { name, at: AT, deadlineMs: HOUR, run: async () => void done.push(name), ...job };
+  });
+  const schedule = new Schedule({ clock: () => now, log }, named);
+  onTestFinished(() => schedule.stop());
+  const look = (at: number) => {
+    now = at;
+    return schedule.look();
+  };
+  return { schedule, look, done, lines };
+}
+
+test('What was never done is done at the first look, then each night once', async () => {
+  const { look, done } = scheduleOf([{}]);
+  const times = [NOON, NOON + MINUTE, NIGHT - 1, NIGHT, NIGHT + MINUTE, NIGHT + DAY];
+  const counts = [];
+  for (const at of times) {
+    await look(at);
+    counts.push(done.length);
+  }
+  expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
+});
+
+test('What was done before this start waits for the night', async () => {
+  const { look, done } = scheduleOf([{ lastDone: async () => NOON - HOUR }]);
+  await look(NOON);
+  expect(done).toEqual([]);
+  await look(NIGHT);
+  expect(done).toEqual(['job 0']);
+});
+
+test('Work that fails is logged and told, stops no other, and is tried again an hour later', async () => {
+  const told: (string | null)[] = [];
+  let breaks = true;
+  const run = async () => {
+    if (breaks) throw new Error('no disk');
+  };
+  const failing = { name: 'backup', run, told: (problem: string | null) => told.push(problem) };
+  const { look, done, lines } = scheduleOf([failing, {}]);
+  await look(NOON);
+  expect(told).toEqual(['no disk']);
+  expect(lines).toMatchObject([{ level: 50, msg: 'backup failed', err: { message: 'no disk' } }]);
+  expect(done).toEqual(['job 1']);
+  breaks = false;
+  await look(NOON + 59 * MINUTE);
+  expect(told).toEqual(['no disk']);
+  await look(NOON + HOUR);
+  expect(told).toEqual(['no disk', null]);
+});
+
+test('Jobs run one after another, and a look during a look begins nothing', async () => {
+  const order: string[] = [];
+  const slow = (name: string): Partial<Job> => ({
+    async run() {
+      order.push(`${name} begins`);
+      await new Promise(setImmediate);
+      order.push(`${name} ends`);
+    },
+  });
+  const { look } = scheduleOf([slow('a'), slow('b')]);
+  await Promise.all([look(NOON), look(NOON)]);
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+});
+
+test('Work beyond its deadline is told to give up, and where it does not, others go on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const told: (string | null)[] = [];
+  const ended: (() => void)[] = [];
+  const run = () => new Promise<void>((resolve) => ended.push(resolve));
+  const { look, done } = scheduleOf([{ run, told: (problem) => told.push(problem) }, {}]);
+  const looking = look(NOON);
+  await vi.advanceTimersByTimeAsync(HOUR + 5000);
+  await looking;
+  expect(told).toEqual(['It took longer than 60 minutes.']);
+  expect(done).toEqual(['job 1']);
+  await look(NIGHT);
+  expect(ended).toHaveLength(1);
+  ended[0]?.();
+});
+
+test('A stop ends what is under way without calling it a failure, and nothing begins after it', async () => {
+  const run = (signal: AbortSignal) =>
+    new Promise<void>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const { schedule, look, done, lines } = scheduleOf([{ run }, {}]);
+  const looking = look(NOON);
+  await new Promise(setImmediate);
+  await schedule.stop();
+  await looking;
+  await look(NIGHT);
+  expect(done).toEqual([]);
+  expect(lines).toEqual([]);
+});

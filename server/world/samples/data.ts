@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
+import type { Device } from '../device.ts';
+import { answered, newKey } from '../family.ts';
+import type { AccessWorld, Samples, Visitor } from './sample.ts';
+
+/** A file that a build of this version of the format has handed out. */
+export function storedFile(version: number): object {
+  return JSON.parse(readFileSync(`server/data/stored/version-${version}.json`, 'utf8'));
+}
+
+/** The newest version's. */
+export function newestFile(): FamilyFile {
+  return storedFile(VERSION) as FamilyFile;
+}
+
+/** Only a family without kids can load: those who may lose theirs before. */
+export const dataSamples = {
+  'post /api/family-data/check': async (access, visitor) => {
+    await loseKids(access, visitor);
+    return { body: { data: newestFile() } };
+  },
+  'put /api/family-data': async (access, visitor) => {
+    await loseKids(access, visitor);
+    return { body: { key: newKey(), data: newestFile() } };
+  },
+} satisfies Partial<Samples>;
+
+async function loseKids({ devices }: AccessWorld, visitor: Visitor) {
+  if (visitor === 'parent' || visitor === 'stranger') await deleteKids(devices[visitor]);
+}
+
+async function deleteKids({ api }: Device) {
+  const { kids } = await answered(api.kids.$get());
+  for (const { login } of kids) await answered(api.kids[':login'].$delete({ param: { login } }));
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { answered, api } from './client.ts';
+import { useCreation } from './creation.ts';
+import { started } from './write.ts';
+
+/** What loading a file would bring. */
+export type Contents = InferResponseType<(typeof api)['family-data']['check']['$post'], 200>;
+
+/** A file that the server has read. */
+export interface Found {
+  data: unknown;
+  contents: Contents;
+}
+
+/** No family's file is nearly as large, with all its blanks; a film must not fill the memory. */
+const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
+
+/** Asks what is in a file that was picked; the server refuses what is no family's. */
+export function useCheckData() {
+  return useMutation({
+    mutationFn: async (file: File): Promise<Found> => {
+      const data = await parsed(file);
+      return { data, contents: await answered(api['family-data'].check.$post({ json: { data } })) };
+    },
+  });
+}
+
+/** Loads a file into the family, which has no kids yet. */
+export function useLoadData() {
+  return useCreation(({ data }: Found, key) =>
+    started(answered(api['family-data'].$put({ json: { key, data } })), ['family']),
+  );
+}
+
+/** What is no JSON is nothing: the server says what it thinks of that. */
+async function parsed(file: File): Promise<unknown> {
+  if (file.size > LARGEST_FILE_BYTES) return null;
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return null;
+  }
+}
