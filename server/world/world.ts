@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
-import { expect, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
 import { openPasswords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
@@ -14,6 +14,7 @@ import { contextOn, SMALL_HOME } from './context.ts';
 import { Device } from './device.ts';
 import { newFolder } from './folder.ts';
 import { lettersIn, type ReadLetter } from './letters.ts';
+import { noteShards } from './shards.ts';
 import { openEmptyStorage, openSnapshot, type Snapshot } from './storage.ts';
 
 /** Friday, 20 November 2026, noon in Warsaw: the day on which every test begins. */
@@ -95,12 +96,15 @@ export async function openWorld({
     ...(pace && { pace }),
   });
   const app = createApp(context);
+  const asked = inject('cluster').length > 0 ? noteShards(app) : [];
   onTestFinished(async ({ task }) => {
     await context.background.settled();
     const faults = await verify(storage.read);
     await discard(task.result?.state === 'fail');
     rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
+    const beyond = asked.filter(({ shards }) => shards > 1);
+    expect([...new Set(beyond.map(({ statement }) => statement))]).toEqual([]);
   });
   const jump = (ms: number) => {
     now += ms;

@@ -4,6 +4,8 @@ import { StartError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import { type Migrations, migrateAll, pendingOf } from '../migrate.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
+import { distributed } from './distributed-migrations.ts';
+import { misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 const POOL_SIZE = 10;
@@ -17,14 +19,17 @@ export async function openPostgres<Schema>(
   url: string,
   migrations: Migrations,
   onLost: (error: Error) => void,
+  spread = SPREAD,
 ): Promise<Engine<Schema>> {
   const db = connectPostgres<Schema>(url, onLost);
   const any = db as Kysely<unknown>;
   try {
-    const pending = pendingOf(await doneIn(any), migrations);
-    if (pending.length > 0) await migrateAll(any, migrations);
+    await upgrade(any, migrations, spread);
     const expected = await expectedStructure(any, migrations);
-    const differences = async () => differencesOf(await structureOf(any), expected);
+    const differences = async () => [
+      ...differencesOf(await structureOf(any), expected),
+      ...(await misplaced(any, spread)),
+    ];
     const found = await differences();
     if (found.length > 0) {
       throw new StartError(
@@ -41,6 +46,13 @@ export async function openPostgres<Schema>(
     await db.destroy();
     throw error;
   }
+}
+
+/** Does what is pending, also on a distributed database. */
+export async function upgrade(db: Kysely<unknown>, migrations: Migrations, spread: Spread) {
+  if (pendingOf(await doneIn(db), migrations).length === 0) return;
+  const isSpread = (await spreadIn(db)).size > 0;
+  await migrateAll(db, isSpread ? distributed(migrations, spread) : migrations);
 }
 
 export function connectPostgres<Schema>(url: string, onLost: (error: Error) => void) {

@@ -4,6 +4,7 @@ import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { differencesOf } from '../structure.ts';
 import { verify } from '../verify.ts';
+import { misplaced, SPREAD } from './distribution.ts';
 import { connectPostgres, doneIn } from './open.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
@@ -27,6 +28,7 @@ export async function verifyPostgres(url: string): Promise<string[]> {
       .setAccessMode('read only')
       .execute(async (snapshot) => [
         ...differencesOf(await structureOf(snapshot as unknown as Kysely<unknown>), expected),
+        ...(await misplaced(snapshot as unknown as Kysely<unknown>, SPREAD)),
         ...(await verify(snapshot)),
       ]);
   } finally {
