@@ -5,6 +5,9 @@ import { browserTests, serverTests } from './vitest.config.ts';
 const onCitus = {
   provide: { engine: 'postgres' as const },
   globalSetup: 'server/world/citus.ts',
+  // Each test reads all tables of all nodes, and a commit on two of them is made in two steps.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

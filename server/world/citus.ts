@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { distribute } from '../storage/postgres/distribute.ts';
 import type { Db } from '../storage/storage.ts';
@@ -43,19 +44,34 @@ async function nodesOf(coordinator: string): Promise<string[]> {
   return [coordinator, ...workers];
 }
 
-/** A database with all tables, distributed over the cluster; its connections tell what they ask the nodes. */
-export async function distributedDatabase(cluster: readonly string[], name: string) {
-  const [coordinator = '', ...workers] = cluster;
+/** A database with all tables, distributed over the cluster. */
+export async function distributedDatabase(name: string): Promise<string> {
+  const url = await clusterDatabase(name, inject('cluster'));
+  await distribute(url);
+  return url;
+}
+
+/**
+ * A database without tables on all nodes, which a coordinator reaches at `reached`, if not at their
+ * own addresses. Its connections tell what they ask the nodes.
+ */
+export async function clusterDatabase(
+  name: string,
+  cluster: readonly string[],
+  reached = cluster,
+): Promise<string> {
+  const url = at(String(cluster[0]), name);
   for (const node of cluster) {
     await ask(node, `create database ${name}`);
     await ask(at(node, name), 'create extension citus');
   }
-  const url = at(coordinator, name);
-  await ask(url, `select citus_set_coordinator_host(${addressOf(coordinator)})`);
-  for (const node of workers) await ask(url, `select citus_add_node(${addressOf(node)})`);
+  for (const [index, node] of reached.entries()) {
+    const add = index === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
+    const { hostname, port } = new URL(node);
+    await ask(url, `select ${add}('${hostname}', ${port || 5432})`);
+  }
   await ask(url, `alter database ${name} set citus.shard_count = ${SHARDS}`);
   await ask(url, `alter database ${name} set citus.log_remote_commands = on`);
-  await distribute(url);
   return url;
 }
 
@@ -65,11 +81,6 @@ export async function emptyDistributed(db: Db) {
     if (removal !== 'cascade') await sql`delete from ${sql.table(table)}`.execute(db);
   }
   await sql`select setval(pg_get_serial_sequence('family', 'family_id'), 1, false)`.execute(db);
-}
-
-function addressOf(node: string): string {
-  const { hostname, port } = new URL(node);
-  return `'${hostname}', ${port || 5432}`;
 }
 
 async function dropAll(cluster: readonly string[]) {

@@ -73,11 +73,10 @@ export async function takeDatabase(template: string, hub: Hub, onLost: (error: E
 }
 
 async function openCopy(template: string, onLost: (error: Error) => void): Promise<Shared> {
-  const cluster = inject('cluster');
-  const { url } =
-    cluster.length > 0
-      ? { url: await distributedDatabase(cluster, newName()) }
-      : await newDatabase(template, TEMPLATE);
+  const url =
+    inject('cluster').length > 0
+      ? await distributedDatabase(newName())
+      : (await newDatabase(template, TEMPLATE)).url;
   const live: Shared['hub'] = { publish: (...change) => shared.hub.publish(...change) };
   const storage = await openStorage({ databaseUrl: url, dataDir: '' }, live, onLost);
   const shared: Shared = { url, storage, hub: new Hub() };
@@ -129,7 +128,8 @@ async function newDatabase(beside: string, template: string) {
   return { url: atDatabase(beside, name), drop: () => admin(`drop database ${name}`) };
 }
 
-function newName(): string {
+/** For a database of this run. */
+export function newName(): string {
   copies += 1;
   return `${inject('databases')}_${process.pid}_${copies}`;
 }

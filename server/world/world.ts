@@ -10,11 +10,11 @@ import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import type { Storage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
+import { noteAsked, statementsAstray } from './asked.ts';
 import { contextOn, SMALL_HOME } from './context.ts';
 import { Device } from './device.ts';
 import { newFolder } from './folder.ts';
 import { lettersIn, type ReadLetter } from './letters.ts';
-import { noteShards } from './shards.ts';
 import { openEmptyStorage, openSnapshot, type Snapshot } from './storage.ts';
 
 /** Friday, 20 November 2026, noon in Warsaw: the day on which every test begins. */
@@ -96,15 +96,15 @@ export async function openWorld({
     ...(pace && { pace }),
   });
   const app = createApp(context);
-  const asked = inject('cluster').length > 0 ? noteShards(app) : [];
+  const asked = inject('engine') === 'postgres' ? noteAsked(app) : null;
   onTestFinished(async ({ task }) => {
     await context.background.settled();
     const faults = await verify(storage.read);
+    const astray = asked ? await statementsAstray(storage.read, asked) : [];
     await discard(task.result?.state === 'fail');
     rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
-    const beyond = asked.filter(({ shards }) => shards > 1);
-    expect([...new Set(beyond.map(({ statement }) => statement))]).toEqual([]);
+    expect(astray).toEqual([]);
   });
   const jump = (ms: number) => {
     now += ms;

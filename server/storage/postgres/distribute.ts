@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import { MIGRATIONS } from '../migrations.ts';
-import { distributeTable, oneNodeAtATime, SPREAD, spreadIn } from './distribution.ts';
+import { oneNodeAtATime, SPREAD, spreadIn, spreading } from './distribution.ts';
 import { connectPostgres, upgrade } from './open.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function distribute(url: string): Promise<{ tables: string[]; nodes
     const tables = spread.filter((table) => !done.has(table));
     await db.transaction().execute(async (transaction) => {
       await oneNodeAtATime(transaction);
-      for (const table of tables) await distributeTable(transaction, table, SPREAD);
+      for (const table of tables) await spreading(table, SPREAD).execute(transaction);
     });
     // What was copied to the nodes lies here, too, until it is taken away: also after a kill.
     for (const table of spread) await takeAwayCopied(db, table);
@@ -43,6 +43,14 @@ async function nodesOf(db: Kysely<unknown>): Promise<number> {
     throw new StartError(
       'The database has no Citus, nothing was distributed: its administrator runs ' +
         '“create extension citus” on it and on each node (docs/scale.md).',
+    );
+  }
+  const { rows: place } = await sql<{ is: boolean }>`select citus_is_coordinator() as is`.execute(
+    db,
+  );
+  if (!place[0]?.is) {
+    throw new StartError(
+      'DATABASE_URL is not the coordinator of the cluster: nothing was distributed.',
     );
   }
   const { rows: nodes } = await sql`

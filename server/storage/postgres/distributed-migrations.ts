@@ -4,41 +4,40 @@ import {
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
+  sql,
 } from 'kysely';
 import type { Migrations } from '../migrate.ts';
-import { distributeTable, oneNodeAtATime, type Spread } from './distribution.ts';
+import { oneNodeAtATime, type Spread, spreading } from './distribution.ts';
 
 /** The same migrations on a distributed database: a table is spread as soon as it is created. */
 export function distributed(migrations: Migrations, spread: Spread): Migrations {
   const each = Object.entries(migrations).map(([name, { up }]) => {
-    const spreading = async (db: Kysely<unknown>) => {
+    const onNodes = async (db: Kysely<unknown>) => {
       await oneNodeAtATime(db);
-      await up(db.withPlugin(new SpreadCreated(db, spread)));
+      await up(db.withPlugin(new SpreadCreated(spread)));
     };
-    return [name, { up: spreading }] as const;
+    return [name, { up: onNodes }] as const;
   });
   return Object.fromEntries(each);
 }
 
-/** Spreads what was created before anything is put into it: its foreign keys lead to the nodes. */
+/** Has the statement that creates a table spread it, before anything is put into it. */
 class SpreadCreated implements KyselyPlugin {
-  readonly #db: Kysely<unknown>;
   readonly #spread: Spread;
-  readonly #created = new WeakMap<PluginTransformQueryArgs['queryId'], string>();
 
-  constructor(db: Kysely<unknown>, spread: Spread) {
-    this.#db = db;
+  constructor(spread: Spread) {
     this.#spread = spread;
   }
 
-  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
-    if (CreateTableNode.is(node)) this.#created.set(queryId, node.table.table.identifier.name);
-    return node;
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    if (!CreateTableNode.is(node) || node.temporary) return node;
+    const { name } = node.table.table.identifier;
+    if (!this.#spread.get(name)) return node;
+    const then = sql`; ${spreading(name, this.#spread)}`.toOperationNode();
+    return CreateTableNode.cloneWithEndModifier(node, then);
   }
 
-  async transformResult({ result, queryId }: PluginTransformResultArgs) {
-    const table = this.#created.get(queryId);
-    if (table && this.#spread.get(table)) await distributeTable(this.#db, table, this.#spread);
+  async transformResult({ result }: PluginTransformResultArgs) {
     return result;
   }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { EVERY_TABLE } from '../tables.ts';
 
 /**
@@ -36,13 +36,12 @@ export async function misplaced(db: Kysely<unknown>, spread: Spread): Promise<st
   });
 }
 
-/** Spreads one table, whose foreign keys lead to such as are spread already. */
-export async function distributeTable(db: Kysely<unknown>, table: string, spread: Spread) {
+/** Spreads one table; its foreign keys lead to such as are spread already. */
+export function spreading(table: string, spread: Spread): RawBuilder<unknown> {
   const column = spread.get(table);
   const beside = column === spread.get(ROOT) && table !== ROOT ? ROOT : 'none';
-  await sql`
-    select create_distributed_table(${table}, ${column}, colocate_with => ${beside})
-  `.execute(db);
+  const [name, by, colocated] = [table, column, beside].map((word) => sql.lit(word));
+  return sql`select create_distributed_table(${name}, ${by}, colocate_with => ${colocated})`;
 }
 
 /** For changes of tables: Citus refuses some after it has asked a node by several connections. */
