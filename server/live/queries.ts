@@ -1,7 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../storage/storage.ts';
-
-/** So many families are asked about in one statement. */
-const MOST_FAMILIES = 1000;
 
 /** What a stream tells of its family; `undefined` where there is no such family. */
 export async function familyNow(db: Db, family: number) {
@@ -19,22 +17,23 @@ export interface Standing {
   sessions: ReadonlySet<number>;
 }
 
-/** Where families stand; one that is gone has no sessions. */
+/** Where families stand, asked in one statement of PostgreSQL; one that is gone has no sessions. */
 export async function standings(db: Db, families: readonly number[]): Promise<Standing[]> {
-  const found: Standing[] = [];
-  for (let at = 0; at < families.length; at += MOST_FAMILIES) {
-    const some = families.slice(at, at + MOST_FAMILIES);
-    const rows = await db
-      .selectFrom('family')
-      .leftJoin('session', 'session.family_id', 'family.family_id')
-      .select(['family.family_id as family', 'change', 'session'])
-      .where('family.family_id', 'in', some)
-      .execute();
-    for (const family of some) {
-      const own = rows.filter((row) => row.family === family);
-      const sessions = new Set(own.flatMap(({ session }) => session ?? []));
-      found.push({ family, change: own[0]?.change ?? 0, sessions });
-    }
+  if (families.length === 0) return [];
+  const rows = await db
+    .selectFrom('family')
+    .leftJoin('session', 'session.family_id', 'family.family_id')
+    .select(['family.family_id as family', 'change', 'session'])
+    .where(sql<SqlBool>`family.family_id = any(${families})`)
+    .execute();
+  const found = new Map(
+    families.map((family) => [family, { change: 0, sessions: new Set<number>() }]),
+  );
+  for (const { family, change, session } of rows) {
+    const of = found.get(family);
+    if (!of) continue;
+    of.change = change;
+    if (session !== null) of.sessions.add(session);
   }
-  return found;
+  return [...found].map(([family, of]) => ({ family, ...of }));
 }

@@ -160,8 +160,7 @@ function withFamilies({ hub, storage }: Server) {
       storage.read.executeQuery(
         CompiledQuery.raw(`
           select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and (query like 'listen%' or query like '%pg_notify%')
-            and pid <> pg_backend_pid()`),
+          where datname = current_database() and application_name = 'gwiazdozbior notices'`),
       ),
   };
 }

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { openChannel } from '../storage/postgres/channel.ts';
+import { StartError } from '../config.ts';
+import { notify, openChannel } from '../storage/postgres/channel.ts';
 import type { Db } from '../storage/storage.ts';
-import type { Hub, Notice } from './hub.ts';
+import type { Hub } from './hub.ts';
+import { inWords, parsed, Sender } from './notices.ts';
 import { standings } from './queries.ts';
 
-/** Notices of so long a time go out together. */
-const BATCH_MS = 25;
-/** What PostgreSQL carries in one notice, in bytes, with some to spare. */
-const MOST_BYTES = 7500;
-/** More that wait while the database is away are dropped: they are healed. */
-const MOST_WAITING = 10_000;
 /** What was never heard of is noticed after so long. */
 const HEAL_MS = 25_000;
+/** Within so long a server hears its own first notice. */
+const FIRST_MS = 5000;
+
+const NOT_HEARD =
+  'The notices of PostgreSQL do not come through. DATABASE_DIRECT_URL must lead to the database of ' +
+  'DATABASE_URL, with no pooler in between.';
 
 export interface RelaySettings {
   /** A connection to the engine itself: no pooler in between that drops `LISTEN`. */
@@ -22,25 +24,31 @@ export interface RelaySettings {
   healMs?: number;
 }
 
+export interface Relay {
+  close(): Promise<void>;
+}
+
 /**
  * Connects the hubs of all servers on one PostgreSQL: what happens on one is heard on the others,
  * through the engine's own notices. These may get lost, with a connection or a server; so each
- * server looks now and then where the families stand that listen to it.
+ * server looks now and then where the families stand that listen to it. Throws a `StartError` where
+ * no notice comes through.
  */
 export async function openRelay(
   hub: Hub,
   { url, db, log, healMs = HEAL_MS }: RelaySettings,
-): Promise<{ close(): Promise<void> }> {
+): Promise<Relay> {
   const me = crypto.randomUUID();
   const stopped = new AbortController();
   const { signal } = stopped;
-  let waiting: Notice[] = [];
-  let sending: Promise<void> | undefined;
+  let isHeard = () => {};
+  const heard = new Promise<true>((resolve) => {
+    isHeard = () => resolve(true);
+  });
 
   const heal = async () => {
     try {
-      const families = hub.families();
-      for (const { family, change, sessions } of await standings(db, families)) {
+      for (const { family, change, sessions } of await standings(db, hub.families())) {
         hub.keepSessions(family, sessions);
         hub.catchUp(family, change);
       }
@@ -48,55 +56,38 @@ export async function openRelay(
       log.warn({ err }, 'it is not known what other servers have changed');
     }
   };
-  const channel = openChannel(url, {
+  const channel = await openChannel(url, {
     onNotice(text) {
-      const { from, notices } = JSON.parse(text) as { from: string; notices: Notice[] };
-      if (from !== me) for (const notice of notices) hub.hear(notice);
+      const said = parsed(text);
+      if (said?.from === me) isHeard();
+      else for (const notice of said?.notices ?? []) hub.hear(notice);
     },
-    onConnected: heal,
+    onBack: heal,
     onLost: (err) => log.warn({ err }, 'the connection to other servers was lost'),
   });
-  const send = async () => {
-    await pause(BATCH_MS);
-    const notices = waiting;
-    waiting = [];
-    sending = undefined;
-    for (const batch of batches(notices)) {
-      await channel.send(JSON.stringify({ from: me, notices: batch }));
+  try {
+    await notify(db, inWords({ from: me, notices: [] }));
+    if (!(await Promise.race([heard, pause(FIRST_MS, false, { ref: false })]))) {
+      throw new StartError(NOT_HEARD);
     }
-  };
-  hub.passOnTo((notice) => {
-    if (waiting.length < MOST_WAITING) waiting.push(notice);
-    sending ??= send();
-  });
+  } catch (error) {
+    await channel.close();
+    throw error;
+  }
+  const sender = new Sender(channel, me);
+  hub.passOnTo((notice) => sender.send(notice));
   const healing = (async () => {
     while (!signal.aborted) {
       await pause(healMs, undefined, { signal }).catch(() => {});
       if (!signal.aborted) await heal();
     }
   })();
-  await channel.connected;
   return {
     async close() {
       hub.passOnTo(() => {});
-      await sending;
+      await sender.sent();
       stopped.abort();
       await Promise.all([healing, channel.close()]);
     },
   };
-}
-
-function batches(notices: readonly Notice[]): Notice[][] {
-  const found: Notice[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const notice of notices) {
-    const own = Buffer.byteLength(JSON.stringify(notice)) + 1;
-    if (bytes + own > MOST_BYTES) {
-      found.push([]);
-      bytes = 0;
-    }
-    found.at(-1)?.push(notice);
-    bytes += own;
-  }
-  return found;
 }

@@ -14,7 +14,7 @@ async function emptied() {
   const { storage, ...world } = await openWorld();
   await sampleKid(world);
   await storage.write(async (db) => {
-    for (const table of ['session_token', 'session', 'known_browser'] as const) {
+    for (const table of ['session_token', 'session', 'known_browser', 'rate_limit'] as const) {
       await db.deleteFrom(table).execute();
     }
   });
@@ -89,7 +89,7 @@ test('Where most devices seem old it is the clock that is wrong, and all of them
   expect(await left()).toEqual([3, 3]);
 });
 
-test('Links go with their hour, browsers after 400 days, guesses after a week once their row is over', async () => {
+test('Links and limits go with their hour, browsers after 400 days, guesses after a week once their row is over', async () => {
   const { storage, family_id } = await emptied();
   const links = { spent: -1, good: HOUR, ahead: YEAR };
   const browsers = { old: 401 * DAY, young: 399 * DAY, ahead: -YEAR };
@@ -107,6 +107,14 @@ test('Links go with their hour, browsers after 400 days, guesses after a week on
         .insertInto('reset_token')
         .values({ hash, family_id, grown_up: 1, good_until: NOON + ms })
         .execute();
+      await db
+        .insertInto('bare_token')
+        .values({ hash, family_id, good_until: NOON + ms })
+        .execute();
+      await db
+        .insertInto('rate_limit')
+        .values({ key: hash, points: 1, expire: NOON + ms })
+        .execute();
     }
     for (const [hash, ms] of Object.entries(browsers)) {
       await db
@@ -123,9 +131,13 @@ test('Links go with their hour, browsers after 400 days, guesses after a week on
       .values(guesses.map((guess) => ({ ...of, ...guess })))
       .execute();
   });
-  expect(await cleanTables(storage, NOON, going)).toBe(4);
+  expect(await cleanTables(storage, NOON, going)).toBe(7);
   const { read } = storage;
   expect(await read.selectFrom('reset_token').select('hash').execute()).toEqual([{ hash: 'good' }]);
+  const counted = await read.selectFrom('rate_limit').select('key').execute();
+  expect(counted).toEqual([{ key: 'good' }]);
+  const bare = await read.selectFrom('bare_token').select('hash').orderBy('hash').execute();
+  expect(bare.map(({ hash }) => hash)).toEqual(['ahead', 'good']);
   const known = await read
     .selectFrom('known_browser')
     .select(['hash', 'seen'])
