@@ -11,8 +11,16 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
-import { StartError } from '../config.ts';
-import { folderOfTest, home, homeWithStates, open, stateIn } from '../world/backed-up.ts';
+import {
+  contents,
+  folderOfTest,
+  home,
+  homeWithStates,
+  open,
+  refusal,
+  stateIn,
+} from '../world/backed-up.ts';
+import { breakPage } from '../world/damage.ts';
 import { NOON } from '../world/world.ts';
 import { restore } from './restore.ts';
 
@@ -20,26 +28,6 @@ const HOUR = 60 * 60 * 1000;
 const FIRST_RELEASE = path.resolve('server/storage/stored/0004-celebrations.sqlite');
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
-
-/** The files of a database, byte for byte, without the lock, which says nothing. */
-function bytesIn(dataDir: string): Record<string, string> {
-  const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files
-      .filter(({ name }) => !name.endsWith('.lock'))
-      .map(({ name }) => [name, readFileSync(path.join(dataDir, name), 'latin1')]),
-  );
-}
-
-async function refusal(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(
-    () => new Error('It was not refused.'),
-    (thrown) => thrown,
-  );
-  expect(error).toBeInstanceOf(StartError);
-  expect(error.message).not.toContain('\n');
-  return error.message;
-}
 
 onSqlite(
   'What is restored is as it was when it was copied, and what it replaces is kept',
@@ -105,8 +93,8 @@ const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; said:
   },
   'with a damaged page': {
     make: (file, copy) => {
-      const bytes = readFileSync(copy);
-      writeFileSync(file, bytes.fill(0xa5, bytes.length - 4096 * 3 + 100, bytes.length - 4096));
+      copyFileSync(copy, file);
+      breakPage(file, 'kid');
     },
     said: 'It was not restored',
   },
@@ -142,9 +130,9 @@ onSqlite.each(Object.entries(NO_BACKUPS))(
     const { dataDir, file, copy } = await home();
     const strange = path.join(folderOfTest(), 'strange.sqlite');
     make(strange, copy);
-    const before = bytesIn(dataDir);
+    const before = contents(dataDir);
     expect(await refusal(restore(strange, file, NOON))).toContain(said);
-    expect(bytesIn(dataDir)).toEqual(before);
+    expect(contents(dataDir)).toEqual(before);
   },
 );
 
@@ -179,10 +167,10 @@ onSqlite.each(Object.entries(WRECKS))(
   async (_, wreck) => {
     const { dataDir, file, copy, copied } = await homeWithStates();
     wreck(file);
-    const before = bytesIn(dataDir);
+    const before = contents(dataDir);
     await restore(copy, file, NOON + HOUR);
     expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
-    const after = bytesIn(dataDir);
+    const after = contents(dataDir);
     for (const end of ['', '-wal']) {
       const was = before[`gwiazdozbior.sqlite${end}`];
       const kept = after[`gwiazdozbior.sqlite.before-restore-20261120T120000.000Z${end}`];

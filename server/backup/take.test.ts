@@ -11,9 +11,10 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { StartError } from '../config.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { takeLock } from '../storage/sqlite/lock.ts';
+import { contents, refusal } from '../world/backed-up.ts';
+import { breakPage } from '../world/damage.ts';
 import { answered, mark, sampleKid } from '../world/family.ts';
 import { NOON, openWorld, TODAY } from '../world/world.ts';
 import { copiesIn, nameOf } from './copies.ts';
@@ -33,24 +34,6 @@ async function backedUp() {
   const file = path.join(world.dataDir, 'gwiazdozbior.sqlite');
   const folder = path.join(world.dataDir, 'backups');
   return { world, ...home, file, folder, take: (now = NOON) => takeBackup(file, folder, now) };
-}
-
-/** Everything that lies in a folder, with what the files hold. */
-function contents(folder: string): Record<string, string> {
-  const names = readdirSync(folder).filter((name) => !name.endsWith('.lock'));
-  return Object.fromEntries(
-    names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
-  );
-}
-
-async function refusal(taking: Promise<unknown>): Promise<string> {
-  const error = await taking.then(
-    () => new Error('It was taken.'),
-    (thrown) => thrown,
-  );
-  expect(error).toBeInstanceOf(StartError);
-  expect(error.message).not.toContain('\n');
-  return error.message;
 }
 
 onSqlite(
@@ -146,9 +129,8 @@ onSqlite('A copy of a damaged file does not count', async () => {
   const { file, folder, take } = await backedUp();
   const damaged = path.join(path.dirname(file), 'damaged.sqlite');
   const { file: good } = await take();
-  const bytes = readFileSync(good);
-  bytes.fill(0xa5, bytes.length - 4096 * 3 + 100, bytes.length - 4096);
-  writeFileSync(damaged, bytes);
+  copyFileSync(good, damaged);
+  breakPage(damaged, 'kid');
   const line = await refusal(takeBackup(damaged, folder, NOON + DAY));
   expect(line).toContain('does not agree with itself');
   expect(await copiesIn(folder)).toHaveLength(1);

@@ -1,33 +1,17 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { Hub } from '../live/hub.ts';
 import { contextOn } from '../world/context.ts';
+import { overwriteAt, pageOf } from '../world/damage.ts';
 import { Device } from '../world/device.ts';
 import { answered, SIGN_IN, sampleKid } from '../world/family.ts';
 import { newFolder } from '../world/folder.ts';
 import { keptLog } from '../world/kept-log.ts';
 import { openSnapshot } from '../world/storage.ts';
 import { NOON, openWorld } from '../world/world.ts';
-
-/** The bytes of the page where a table begins. */
-function pageOf(file: string, table: string) {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const size = Number(database.prepare('pragma page_size').get()?.page_size);
-  const found = database.prepare('select rootpage from sqlite_master where name = ?').get(table);
-  database.close();
-  const from = (Number(found?.rootpage) - 1) * size;
-  return { from, to: from + size };
-}
-
-function overwrite(file: string, bytes: Buffer, at: number) {
-  const descriptor = openSync(file, 'r+');
-  writeSync(descriptor, bytes, 0, bytes.length, at);
-  closeSync(descriptor);
-}
 
 /** A family with extra points, served from a file in which their page is damaged. */
 async function damagedHome() {
@@ -52,7 +36,7 @@ async function damagedHome() {
   await answered(device.api.session.$post({ json: SIGN_IN }));
   await answered(device.api.actor.$put({ json: { be: 'parent' } }));
   const mend = async () => {
-    overwrite(file, whole.subarray(from, to), from);
+    overwriteAt(file, whole.subarray(from, to), from);
     // What was read before a change is read anew after it.
     await storage.write((db) => db.deleteFrom('reset_token').execute());
   };

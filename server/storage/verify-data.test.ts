@@ -1,22 +1,42 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../config.ts';
 import { Hub } from '../live/hub.ts';
+import { breakPage } from '../world/damage.ts';
 import { newFolder, removeFolder } from '../world/folder.ts';
+import {
+  type Arrange,
+  arranged,
+  bytesOf,
+  changed,
+  type Left,
+  leftFolders,
+  openFolder,
+} from '../world/left-folders.ts';
 import { emptyDatabase } from '../world/postgres.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
 import { RELEASES, storedRelease } from '../world/stored.ts';
-import { copyDatabase } from './sqlite/copy.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { verifyData } from './verify-data.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 11);
 const WRITES = 60;
+/** What may only be read stops no administrator. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
+const left = leftFolders();
 
 test('A database is verified as it was at one moment, while a server changes it', async () => {
   const { place, storage } = await sampleStorage();
@@ -66,45 +86,101 @@ test('A schema that the next start upgrades is named and left as it is', async (
   expect(await verifyData(place)).toEqual(said);
 });
 
-const PLANTED: [string, (file: string) => void, RegExp][] = [
-  [
-    'a table with a broken page',
-    (file) => {
-      const bytes = readFileSync(file);
-      writeFileSync(file, bytes.fill(7, bytes.length - 40_000, bytes.length - 30_000));
+const FOUND: Record<string, [Left, Arrange, RegExp]> = {
+  'what a stopped server left': ['stopped', () => {}, /^$/],
+  'what a killed server left': ['killed', () => {}, /^$/],
+  'what a killed server left, whose changes do not agree': [
+    'killed',
+    (_, file) => {
+      const server = new DatabaseSync(file);
+      server.exec('pragma wal_autocheckpoint = 0; update kid set spent = spent + 1');
+      const log = readFileSync(`${file}-wal`);
+      const main = readFileSync(file);
+      server.close();
+      writeFileSync(file, main);
+      writeFileSync(`${file}-wal`, log);
     },
+    /spent is \d+, its rows say/,
+  ],
+  'a table with a broken page': [
+    'stopped',
+    (_, file) => breakPage(file, 'mark'),
     /malformed|Tree|never used|btreeInitPage/,
   ],
-  [
-    'a row without its owner',
-    (file) => change(file, 'pragma foreign_keys = off; delete from mission'),
+  'a row without its owner': [
+    'stopped',
+    (_, file) => changed(file, 'pragma foreign_keys = off; delete from mission'),
     /mark without its mission: row/,
   ],
-  [
-    'an index less',
-    (file) => change(file, 'drop index gift_by_chosen'),
+  'an index less': [
+    'stopped',
+    (_, file) => changed(file, 'drop index gift_by_chosen'),
     /index gift_by_chosen is missing/,
   ],
-  [
-    'a newer schema',
-    (file) => change(file, "insert into kysely_migration values ('9999-later', '')"),
+  'a newer schema': [
+    'stopped',
+    (_, file) => changed(file, "insert into kysely_migration values ('9999-later', '')"),
     /newer version \(9999-later\)/,
   ],
-  ['no database at all', (file) => writeFileSync(file, 'Zosia '.repeat(9999)), /not a database/],
-];
+  'no database at all': [
+    'stopped',
+    (_, file) => writeFileSync(file, 'Zosia '.repeat(9999)),
+    /is no SQLite database: restore a backup/,
+  ],
+  'an empty file': ['stopped', (_, file) => truncateSync(file), /is empty: restore a backup/],
+  'a folder in its place': [
+    'stopped',
+    (_, file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    /is no ordinary file/,
+  ],
+};
 
-onSqlite.each(PLANTED)('%s is named, and nothing is changed', async (_, plant, said) => {
-  const dataDir = newFolder();
-  onTestFinished(() => removeFolder(dataDir));
-  const file = path.join(dataDir, 'gwiazdozbior.sqlite');
-  copyFileSync(await stoppedSample(), file);
-  plant(file);
-  const before = readFileSync(file);
-  const faults = await verifyData({ databaseUrl: null, dataDir });
-  expect(faults.join('\n')).toMatch(said);
-  expect(faults.join('\n')).not.toMatch(/ {4}at /);
-  expect(readFileSync(file).equals(before)).toBe(true);
-});
+onSqlite.each(Object.entries(FOUND))(
+  'Found by verify: %s. It is told in one line, and not a byte is changed or added',
+  async (_, [from, arrange, said]) => {
+    const dataDir = await arranged(left[from], arrange);
+    const before = bytesOf(dataDir);
+    const [first = ''] = await verifyData({ databaseUrl: null, dataDir });
+    expect(first).toMatch(said);
+    expect(first).not.toContain('\n');
+    expect(bytesOf(dataDir)).toEqual(before);
+  },
+);
+
+onSqlite(
+  'A folder that may only be read is verified, with the log of a killed server',
+  async () => {
+    const dataDir = await arranged(left.killed, () => {});
+    const before = bytesOf(dataDir);
+    for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o444);
+    chmodSync(dataDir, 0o555);
+    expect(await run({ databaseUrl: null, dataDir }, NOBODY)).toEqual({
+      said: 'Everything agrees.\n',
+      code: 0,
+    });
+    expect(bytesOf(dataDir)).toEqual(before);
+  },
+);
+
+onSqlite(
+  'A server that starts while its database is read spoils nothing that is said',
+  async () => {
+    const dataDir = await arranged(left.stopped, () => {});
+    const verifying = verifyData({ databaseUrl: null, dataDir });
+    const storage = await openFolder(dataDir);
+    await storage.write((db) =>
+      db
+        .updateTable('kid')
+        .set((row) => ({ spent: row('spent', '+', 1) }))
+        .execute(),
+    );
+    expect((await verifying).join()).toMatch(/spent is \d+, its rows say/);
+    await storage.close();
+  },
+);
 
 onSqlite('Where there is no database none is made', async () => {
   const dataDir = newFolder();
@@ -114,16 +190,16 @@ onSqlite('Where there is no database none is made', async () => {
 });
 
 /** `npm run verify`, in a process of its own. */
-async function run({
-  databaseUrl,
-  dataDir,
-}: Place): Promise<{ said: string; code: number | null }> {
+async function run(
+  { databaseUrl, dataDir }: Place,
+  as: { uid?: number } = {},
+): Promise<{ said: string; code: number | null }> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verify.ts'], { env });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verify.ts'], { env, ...as });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -155,20 +231,4 @@ async function sampleStorage(): Promise<{ place: Place; storage: Storage }> {
 interface Place {
   databaseUrl: string | null;
   dataDir: string;
-}
-
-let stopped: string | undefined;
-
-async function stoppedSample(): Promise<string> {
-  if (stopped) return stopped;
-  const { place } = await sampleStorage();
-  stopped = path.join(newFolder(), 'stopped.sqlite');
-  await copyDatabase(path.join(place.dataDir, 'gwiazdozbior.sqlite'), stopped);
-  return stopped;
-}
-
-function change(file: string, statements: string) {
-  const database = new DatabaseSync(file);
-  database.exec(statements);
-  database.close();
 }

@@ -57,6 +57,15 @@ export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
+/** What a database's files are, to be compared with what they are later: whoever writes alters it. */
+export function stateOf(file: string): string {
+  const states = [file, `${file}-wal`].map((place) => {
+    const found = statSync(place, { bigint: true, throwIfNoEntry: false });
+    return found ? [found.ino, found.size, found.mtimeNs] : [];
+  });
+  return states.join(' ');
+}
+
 /** The names in a database's folder that begin as its own does, without that beginning. */
 export function besides(file: string): string[] {
   const folder = path.dirname(file);

@@ -11,7 +11,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../../config.ts';
 import { Hub } from '../../live/hub.ts';
 import { newFolder, removeFolder } from '../../world/folder.ts';
@@ -20,7 +20,7 @@ import {
   arranged,
   firstRelease,
   type Left,
-  leaveFolders,
+  leftFolders,
   NAME,
   openFolder,
 } from '../../world/left-folders.ts';
@@ -28,14 +28,7 @@ import { openStorage } from '../storage.ts';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-let left: Record<Left, string>;
-
-beforeAll(async () => {
-  if (inject('engine') !== 'sqlite') return;
-  const folders = await leaveFolders();
-  left = folders.left;
-  return folders.remove;
-});
+const left = leftFolders();
 
 const OPENED: Record<string, [Left, Arrange, number]> = {
   'what a stopped server left': ['stopped', () => {}, 1],
