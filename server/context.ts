@@ -34,6 +34,8 @@ export interface AppContext {
   presence: Presence;
   background: Background;
   health: Health;
+  /** Reads all of the database in a program of its own: whether it is damaged nowhere. */
+  isWhole(): Promise<boolean>;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
   pace: Pace;
   /** The folder of the built browser code; `null` where only the interface is served. */

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { pino } from 'pino';
 import { openPasswords } from '../account/passwords.ts';
 import type { AppContext, Pace } from '../context.ts';
-import { Health } from '../health/index.ts';
+import { Health, wholeByProgram } from '../health/index.ts';
 import { Background } from '../http/background.ts';
 import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
@@ -11,7 +12,7 @@ type Given = Pick<AppContext, 'storage' | 'clock'> &
   Partial<
     Pick<
       AppContext,
-      'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health' | 'presence'
+      'isWhole' | 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health' | 'presence'
     >
   > & {
     dataDir: string;
@@ -50,6 +51,7 @@ export function contextOn({
     background: new Background(log),
     presence: new Presence(),
     health: new Health(given.clock, log),
+    isWhole: wholeByProgram(path.resolve('server/whole.ts'), new AbortController().signal),
     ...given,
   };
 }

@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -17,6 +18,10 @@ export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 /** Nobody but the server's own account reads what families have entrusted to it. */
 export const OWN_FILE = 0o600;
 export const OWN_FOLDER = 0o700;
+
+const MARK =
+  'A database of Gwiazdozbiór lives in this folder. If it is lost, this file keeps the server ' +
+  'from beginning anew in silence.\n';
 
 /** Beside a database: that one has been here, who uses it, and what becomes the next one. */
 export const markerOf = (file: string) => `${file}.was-here`;
@@ -74,6 +79,13 @@ export function besides(file: string): string[] {
   return readdirSync(folder)
     .filter((other) => other !== name && other.startsWith(name))
     .map((other) => other.slice(name.length));
+}
+
+/** From now on the folder is one that has had a database. */
+export function leaveMarker(file: string): void {
+  if (existsSync(markerOf(file))) return;
+  writeFileSync(markerOf(file), MARK, { mode: OWN_FILE, flush: true });
+  syncPath(path.dirname(file));
 }
 
 /** Takes the rights of others away from the files, and from the folder where all of it is ours. */
