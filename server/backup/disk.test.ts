@@ -10,7 +10,7 @@ test('Folders that are not there yet lie on the disk of those above them', async
   onTestFinished(() => removeFolder(folder));
   const below = path.join(folder, 'not', 'yet');
   expect(await shareDisk(folder, below)).toBe(true);
-  expect(await shareDisk('/proc', below)).toBe(process.platform !== 'linux');
+  if (process.platform === 'linux') expect(await shareDisk('/proc', below)).toBe(false);
 });
 
 test('A disk that does not answer is not waited for', async () => {

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -21,6 +22,8 @@ import {
   stateIn,
 } from '../world/backed-up.ts';
 import { breakPage } from '../world/damage.ts';
+import { killedAtEachStep } from '../world/killed.ts';
+import { NAME } from '../world/left-folders.ts';
 import { NOON } from '../world/world.ts';
 import { restore } from './restore.ts';
 
@@ -72,6 +75,7 @@ onSqlite('It is restored into a folder that is not there yet', async () => {
   const { copy } = await home();
   const dataDir = path.join(folderOfTest(), 'new', 'data');
   expect(await restore(copy, path.join(dataDir, 'gwiazdozbior.sqlite'), NOON)).toBe(null);
+  expect(readdirSync(dataDir)).toContain('gwiazdozbior.sqlite.was-here');
   expect((await stateIn(dataDir)).faults).toEqual([]);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
@@ -176,6 +180,56 @@ onSqlite.each(Object.entries(WRECKS))(
       const kept = after[`gwiazdozbior.sqlite.before-restore-20261120T120000.000Z${end}`];
       expect(kept).toBe(was);
     }
+  },
+);
+
+/** What may be there when a restore begins. What is cut off does not start before it, either. */
+const KILLED = {
+  'a whole database': { wreck: () => {}, isWhole: true },
+  'a damaged database and its log': {
+    wreck: (file: string) => truncateSync(file, 9000),
+    isWhole: false,
+  },
+};
+
+onSqlite.each(Object.entries(KILLED))(
+  'A restore over %s that is killed before any step leaves that, or what the next start opens',
+  async (_, { wreck, isWhole }) => {
+    const { dataDir, file, copy, copied, last } = await homeWithStates();
+    wreck(file);
+    const before = contents(dataDir);
+    const states = await killedAtEachStep(
+      (folder) => cpSync(dataDir, folder, { recursive: true }),
+      (folder) => restore(copy, path.join(folder, NAME), NOON + HOUR),
+    );
+    const seen = [];
+    for (const [step, folder] of states.entries()) {
+      const again = folderOfTest();
+      cpSync(folder, again, { recursive: true });
+      const isRefused = await open(again).then(
+        (storage) => storage.close().then(() => false),
+        () => true,
+      );
+      if (isRefused) {
+        expect(isWhole).toBe(false);
+        expect(contents(folder), `step ${step}`).toMatchObject(before);
+        seen.push('old');
+      } else {
+        const { rows } = await stateIn(again);
+        const isOld = isWhole && JSON.stringify(rows) === JSON.stringify(last.rows);
+        if (!isOld) expect(rows, `step ${step}`).toEqual(copied.rows);
+        seen.push(isOld ? 'old' : 'restored');
+      }
+      // The same command once more ends it, whatever a start would have done.
+      await restore(copy, path.join(folder, NAME), NOON + 2 * HOUR);
+      expect((await stateIn(folder)).rows, `step ${step}`).toEqual(copied.rows);
+      if (isWhole) continue;
+      for (const bytes of Object.values(before)) {
+        expect(Object.values(contents(folder)), `step ${step}`).toContain(bytes);
+      }
+    }
+    expect(seen).toEqual(seen.toSorted());
+    expect(new Set(seen)).toEqual(new Set(['old', 'restored']));
   },
 );
 
