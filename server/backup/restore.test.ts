@@ -21,7 +21,7 @@ import {
   refusal,
   stateIn,
 } from '../world/backed-up.ts';
-import { breakPage } from '../world/damage.ts';
+import { breakPage } from '../world/database-file.ts';
 import { killedAtEachStep } from '../world/killed.ts';
 import { NAME } from '../world/left-folders.ts';
 import { NOON } from '../world/world.ts';

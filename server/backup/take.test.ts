@@ -15,7 +15,7 @@ import { readOpened } from '../storage/opened.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { takeLock } from '../storage/sqlite/lock.ts';
 import { contents, refusal } from '../world/backed-up.ts';
-import { breakPage } from '../world/damage.ts';
+import { breakPage } from '../world/database-file.ts';
 import { answered, mark, sampleKid } from '../world/family.ts';
 import { NOON, openWorld, TODAY } from '../world/world.ts';
 import { copiesIn, nameOf } from './copies.ts';

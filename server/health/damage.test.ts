@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { Hub } from '../live/hub.ts';
 import { contextOn } from '../world/context.ts';
-import { overwriteAt, pageOf } from '../world/damage.ts';
+import { overwriteAt, pageOf } from '../world/database-file.ts';
 import { Device } from '../world/device.ts';
 import { answered, SIGN_IN, sampleKid } from '../world/family.ts';
 import { newFolder } from '../world/folder.ts';

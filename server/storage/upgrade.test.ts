@@ -133,7 +133,9 @@ async function statementsOf({ up }: Migration, dialect: Dialect): Promise<Compil
       createQueryCompiler: () => dialect.createQueryCompiler(),
       createDriver: () => driver,
     },
-    log: ({ query }) => said.push(query),
+    log({ query }) {
+      said.push(query);
+    },
   });
   await up(db);
   return said;

@@ -1,29 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../config.ts';
 import { Hub } from '../live/hub.ts';
-import { breakPage } from '../world/damage.ts';
+import { breakPage, changed, changedInLog } from '../world/database-file.ts';
 import { newFolder, removeFolder } from '../world/folder.ts';
-import {
-  type Arrange,
-  arranged,
-  bytesOf,
-  changed,
-  type Left,
-  leftFolders,
-} from '../world/left-folders.ts';
+import { type Arrange, arranged, bytesOf, type Left, leftFolders } from '../world/left-folders.ts';
 import { emptyDatabase } from '../world/postgres.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
 import { RELEASES, storedRelease } from '../world/stored.ts';
@@ -85,20 +71,38 @@ test('A schema that the next start upgrades is named and left as it is', async (
   expect(await verifyData(place)).toEqual(said);
 });
 
+const CHANGED_TABLES: [string, RegExp][] = [
+  ['drop index gift_by_chosen', /index gift_by_chosen is missing/],
+  ['alter table kid add column more text', /column kid\.more is not known/],
+  ['alter table kid drop column goal', /column kid\.goal is missing/],
+];
+
+test('Tables that stand otherwise are named', async () => {
+  const { place, storage } = await sampleStorage();
+  expect(await verifyData(place)).toEqual([]);
+  for (const [statement, said] of CHANGED_TABLES) {
+    await storage.write((db) => sql.raw(statement).execute(db));
+    expect((await verifyData(place)).join()).toMatch(said);
+  }
+});
+
+test.runIf(inject('engine') === 'postgres')(
+  'Where nothing may be written, as on a replica, PostgreSQL is verified',
+  async () => {
+    const { place } = await sampleStorage();
+    const readOnly = 'options=-c%20default_transaction_read_only%3Don';
+    const sign = place.databaseUrl?.includes('?') ? '&' : '?';
+    const databaseUrl = `${place.databaseUrl}${sign}${readOnly}`;
+    expect(await verifyData({ ...place, databaseUrl })).toEqual([]);
+  },
+);
+
 const FOUND: Record<string, [Left, Arrange, RegExp]> = {
   'what a stopped server left': ['stopped', () => {}, /^$/],
   'what a killed server left': ['killed', () => {}, /^$/],
   'what a killed server left, whose changes do not agree': [
     'killed',
-    (_, file) => {
-      const server = new DatabaseSync(file);
-      server.exec('pragma wal_autocheckpoint = 0; update kid set spent = spent + 1');
-      const log = readFileSync(`${file}-wal`);
-      const main = readFileSync(file);
-      server.close();
-      writeFileSync(file, main);
-      writeFileSync(`${file}-wal`, log);
-    },
+    (_, file) => changedInLog(file, 'update kid set spent = spent + 1'),
     /spent is \d+, its rows say/,
   ],
   'a table with a broken page': [

@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { Hub } from '../live/hub.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { readLog } from '../storage/sqlite/log.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
+import { changed, changedInLog } from './database-file.ts';
 import { newFolder, removeFolder } from './folder.ts';
 import { seedSampleFamily } from './sample-family.ts';
 import { RELEASES, storedFile } from './stored.ts';
@@ -87,22 +87,12 @@ export function foreign(file: string, statements: string) {
   changed(file, statements);
 }
 
-export function changed(file: string, statements: string) {
-  const database = new DatabaseSync(file);
-  database.exec(statements);
-  database.close();
-}
-
 /** The stored database as a killed server of that release would have left it. */
 export function firstRelease(file: string) {
   rmSync(`${file}-wal`, { force: true });
   cpSync(storedFile(String(RELEASES[0])), file);
-  const release = new DatabaseSync(file);
-  release.exec('pragma wal_autocheckpoint = 0; vacuum');
-  const log = readFileSync(`${file}-wal`);
-  release.close();
+  changedInLog(file, 'vacuum');
   truncateSync(file, 4096);
-  writeFileSync(`${file}-wal`, log);
 }
 
 export function overwrite(file: string, at: number, bytes: number[]) {

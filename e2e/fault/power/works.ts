@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { copiesIn } from '../../../server/backup/copies.ts';
 import { faultsIn } from '../../../server/backup/faults.ts';
+import { changedInLog } from '../../../server/world/database-file.ts';
 import { RELEASES, storedFile } from '../../../server/world/stored.ts';
 import { runProgram } from '../programs.ts';
 import { startServer } from '../server-process.ts';
@@ -19,10 +20,13 @@ const firstStart: Work = {
   mayBeUndone: false,
 };
 
-/** A server starts on the database of a release. */
+/** A server starts on the database of a release, whose last change is in the log of one that was killed. */
 function upgradeOf(release: string): Work {
   return {
-    prepare: (folder) => layRelease(release, folder, FILE),
+    prepare(folder) {
+      layRelease(release, folder, FILE);
+      changedInLog(path.join(folder, DATA, FILE), 'update family set numbers = numbers + 1');
+    },
     run: startOnce,
     mayBeUndone: false,
   };
@@ -50,10 +54,15 @@ const restore: Work = {
   mayBeUndone: true,
 };
 
+const nameOf = (release: string | undefined) => `the upgrade of ${release}`;
+
+/** All migrations since the first release, in one: the others do some of its steps. */
+export const LONGEST_UPGRADE = nameOf(RELEASES[0]);
+
 /** What programs do to a server's data, by names. */
 export const WORKS: ReadonlyMap<string, Work> = new Map([
   ['the very first start', firstStart],
-  ...RELEASES.map((release) => [`the upgrade of ${release}`, upgradeOf(release)] as const),
+  ...RELEASES.map((release) => [nameOf(release), upgradeOf(release)] as const),
   ['a backup', backup],
   ['a restore', restore],
 ]);

@@ -15,11 +15,11 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
 import { StartError } from '../../config.ts';
+import { changed } from '../../world/database-file.ts';
 import {
   type Arrange,
   arranged,
   bytesOf,
-  changed,
   foreign,
   type Left,
   leftFolders,

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 /** The bytes of the page where a table begins. */
@@ -23,4 +23,21 @@ export function overwriteAt(file: string, bytes: Buffer, at: number): void {
   const descriptor = openSync(file, 'r+');
   writeSync(descriptor, bytes, 0, bytes.length, at);
   closeSync(descriptor);
+}
+
+/** Changes a database that nobody has open. */
+export function changed(file: string, statements: string) {
+  const database = new DatabaseSync(file);
+  database.exec(statements);
+  database.close();
+}
+
+/** As `changed`, by a server that was killed then: what it changed is in its log alone. */
+export function changedInLog(file: string, statements: string) {
+  const server = new DatabaseSync(file);
+  server.exec(`pragma wal_autocheckpoint = 0; ${statements}`);
+  const [main, log] = [readFileSync(file), readFileSync(`${file}-wal`)];
+  server.close();
+  writeFileSync(file, main);
+  writeFileSync(`${file}-wal`, log);
 }
