@@ -13,9 +13,13 @@ export const DAMAGED = 'damaged';
  *
  * @param stopped ends the program with the server.
  */
-export function wholeByProgram(program: string, stopped: AbortSignal): () => Promise<boolean> {
+export function wholeByProgram(
+  program: string,
+  stopped: AbortSignal,
+  deadlineMs = DEADLINE_MS,
+): () => Promise<boolean> {
   return async () => {
-    const late = AbortSignal.timeout(DEADLINE_MS);
+    const late = AbortSignal.timeout(deadlineMs);
     return (await runOwnProgram(program, AbortSignal.any([late, stopped]))) === WHOLE;
   };
 }

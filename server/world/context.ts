@@ -1,12 +1,12 @@
-import path from 'node:path';
 import { pino } from 'pino';
 import { openPasswords } from '../account/passwords.ts';
 import type { AppContext, Pace } from '../context.ts';
-import { Health, wholeByProgram } from '../health/index.ts';
+import { Health } from '../health/index.ts';
 import { Background } from '../http/background.ts';
 import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
+import { isWholeData } from '../storage/whole-data.ts';
 
 type Given = Pick<AppContext, 'storage' | 'clock'> &
   Partial<
@@ -51,7 +51,7 @@ export function contextOn({
     background: new Background(log),
     presence: new Presence(),
     health: new Health(given.clock, log),
-    isWhole: wholeByProgram(path.resolve('server/whole.ts'), new AbortController().signal),
+    isWhole: () => isWholeData({ databaseUrl: null, dataDir }),
     ...given,
   };
 }
