@@ -12,6 +12,10 @@ const DATA = 'data';
 const BACKUPS = 'backups';
 const FILE = 'gwiazdozbior.sqlite';
 const TAKEN_BEFORE = 'older.sqlite';
+/** In pages that migrations rewrite: were they read over the upgraded ones, rows would be others. */
+const LAST_CHANGES = `
+  update family set numbers = numbers + 1;
+  update mission set name = name || '!'`;
 
 /** A server starts where there is not even a folder. */
 const firstStart: Work = {
@@ -25,7 +29,7 @@ function upgradeOf(release: string): Work {
   return {
     prepare(folder) {
       layRelease(release, folder, FILE);
-      changedInLog(path.join(folder, DATA, FILE), 'update family set numbers = numbers + 1');
+      changedInLog(path.join(folder, DATA, FILE), LAST_CHANGES);
     },
     run: startOnce,
     mayBeUndone: false,
