@@ -23,7 +23,7 @@ await withStorage(2, 'import-family -- EMAIL FILE', async (storage, [email, file
       parsed(readFileSync(asNamed(file), 'utf8')),
       dayIn(timeZone, Date.now()),
     );
-    await storage.familyWrite(family, (write) => loadOnce(write, data, KEY));
+    await loadOnce(storage, family, data, KEY);
     return `${email} has the ${data.kids.length} kids of ${file}.`;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -35,7 +35,7 @@ export function dataRoutes(app: App, context: AppContext) {
     const { key, data } = c.req.valid('json');
     const file = await readFile(data, today);
     await loads.take(addressOf(c, config));
-    await oneAtATime(() => storage.familyWrite(family, (write) => loadOnce(write, file, key)));
+    await oneAtATime(() => loadOnce(storage, family, file, key));
     logSecurity(context, c, 'data loaded');
     return c.json(await startAs(context, readToken(c, config)), 200);
   });

@@ -83,14 +83,17 @@ type InList<Name extends TableName, Lists> = {
 /** The rows of a kid without the columns that say whose they are; of the family what it changes. */
 type Load<Name extends TableName> = Name extends 'family'
   ? (family: FamilyData['family']) => Partial<RowOf<Name>>
-  : OwnerOf<Schema[Name]> extends 'kid' | 'profile'
-    ? ((kid: LoadingKid) => readonly Omit<RowOf<Name>, 'family_id' | 'kid'>[]) | Without
-    : Without;
+  : Name extends 'kid'
+    ? (kid: LoadingKid & { login: string }) => OwnRow<Name>
+    : OwnerOf<Schema[Name]> extends 'kid' | 'profile'
+      ? ((kid: LoadingKid) => readonly OwnRow<Name>[]) | Without
+      : Without;
+
+type OwnRow<Name extends TableName> = Omit<RowOf<Name>, 'family_id' | 'kid'>;
 
 /** A kid of a file on its way into a family. */
 export interface LoadingKid {
   of: LoadedKid;
-  login: string;
   /** The number in the family that stands for one of the file. */
   number(inFile: number): number;
   /** The creation key of a row, by a name that no other row of the file has. */
