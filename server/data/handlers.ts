@@ -44,10 +44,9 @@ export function dataRoutes(app: App, context: AppContext) {
 /** What is in a file, as a parent is asked about it. */
 function contentsOf({ kids }: LoadedFamily) {
   return {
-    kids: kids.map(({ name, missions, marks, gifts, earned, spent }) => ({
+    kids: kids.map(({ name, missions, gifts, earned, spent }) => ({
       name,
       missions: missions.filter(({ replaced }) => !replaced).length,
-      done: marks.filter(({ state }) => state === 'done').length,
       gifts: gifts.length,
       remaining: remaining(earned, spent),
     })),
