@@ -6,6 +6,8 @@ import { hasLoaded, loadFamily, prepareFamily } from '../storage/load-family.ts'
 import type { Storage } from '../storage/storage.ts';
 import type { ReadFile } from './read.ts';
 
+/** The operator's key, the same for all: a file that comes again changes nothing. */
+export const OPERATORS_KEY = 'import-family';
 /** Somebody else changes the family: it is over at once. */
 const WAIT_SECONDS = 1;
 

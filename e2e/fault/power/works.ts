@@ -5,6 +5,7 @@ import { faultsIn } from '../../../server/backup/faults.ts';
 import { RELEASES, storedFile } from '../../../server/world/stored.ts';
 import { runProgram } from '../programs.ts';
 import { startServer } from '../server-process.ts';
+import { importOfFamily, move } from './family-works.ts';
 import type { Work } from './work.ts';
 
 const DATA = 'data';
@@ -16,7 +17,7 @@ const TAKEN_BEFORE = 'older.sqlite';
 const firstStart: Work = {
   prepare: () => {},
   run: startOnce,
-  mayBeUndone: false,
+  meanwhile: 'after',
 };
 
 /** A server starts on the database of a release. */
@@ -24,7 +25,7 @@ function upgradeOf(release: string): Work {
   return {
     prepare: (folder) => layRelease(release, folder, FILE),
     run: startOnce,
-    mayBeUndone: false,
+    meanwhile: 'after',
   };
 }
 
@@ -32,7 +33,7 @@ function upgradeOf(release: string): Work {
 const backup: Work = {
   prepare: (folder) => layRelease(newest(), folder, FILE),
   run: (folder, env) => runAsked('backup', [], folder, env),
-  mayBeUndone: false,
+  meanwhile: 'after',
   async audit(folder, isDone) {
     const copies = await copiesIn(path.join(folder, BACKUPS));
     const faults = (await Promise.all(copies.map(({ file }) => faultsIn(file)))).flat();
@@ -47,7 +48,7 @@ const restore: Work = {
     layRelease(RELEASES[0], folder, TAKEN_BEFORE);
   },
   run: (folder, env) => runAsked('restore', [path.join(folder, DATA, TAKEN_BEFORE)], folder, env),
-  mayBeUndone: true,
+  meanwhile: 'before or after',
 };
 
 /** What programs do to a server's data, by names. */
@@ -56,6 +57,8 @@ export const WORKS: ReadonlyMap<string, Work> = new Map([
   ...RELEASES.map((release) => [`the upgrade of ${release}`, upgradeOf(release)] as const),
   ['a backup', backup],
   ['a restore', restore],
+  ['a move', move],
+  ['an import', importOfFamily],
 ]);
 
 function newest(): string | undefined {
@@ -74,7 +77,7 @@ async function startOnce(folder: string, env: Record<string, string>) {
 
 /** As an operator does, who keeps the backups on another disk. */
 async function runAsked(
-  name: 'backup' | 'restore',
+  name: Parameters<typeof runProgram>[0],
   args: string[],
   folder: string,
   env: Record<string, string>,
