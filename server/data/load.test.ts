@@ -76,6 +76,14 @@ test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
   },
 );
 
+test('The stored file of the newest version has something in each list', () => {
+  const lists = newestFile().kids.flatMap((kid) => Object.entries<unknown>({ ...kid }));
+  const names = lists.filter(([, list]) => Array.isArray(list)).map(([name]) => name);
+  const filled = lists.filter(([, list]) => Array.isArray(list) && list.length > 0);
+  const isFilled = new Set(filled.map(([name]) => name));
+  expect(names.filter((name) => !isFilled.has(name))).toEqual([]);
+});
+
 test('A file that is sent twice is loaded once, also at the same time; another one is refused', async () => {
   const world = await openWorld();
   const parent = await emptyHome(world);
