@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { placeOfStored } from '../server/world/samples/data.ts';
 import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
 
-const STORED_FILE = 'server/data/stored/version-1.json';
+const STORED_FILE = placeOfStored();
 const FOREIGN =
   'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.';
 const NEW_HOME = 'nowy-dom@example.com';

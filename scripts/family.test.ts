@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { VERSION } from '#contract/family-data/newest.ts';
 import { insertFamily } from '../server/account/queries.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
+import { placeOfStored } from '../server/world/samples/data.ts';
 
-const STORED = 'server/data/stored/version-0.json';
+const STORED = placeOfStored(0);
 
 test('An operator loads a family’s file, saves it, and moves all families', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-scripts-'));
@@ -20,7 +22,10 @@ test('An operator loads a family’s file, saves it, and moves all families', as
 
   expect(await run('import-family', 'pierwsza@example.com', STORED)).toMatch(/^0 .* the 2 kids/);
   expect(await run('export-family', 'pierwsza@example.com', saved)).toMatch(/^0 2 kids/);
-  expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({ version: 1, kids: [{}, {}] });
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({
+    version: VERSION,
+    kids: [{}, {}],
+  });
   expect(await run('move', dataDir, elsewhere)).toBe('0 2 families. Both sides agree.\n');
 }, 120_000);
 

@@ -19,6 +19,8 @@ export interface Pace {
   seconds: number;
   /** Files that a family may try to load within an hour. */
   files: number;
+  /** Seconds in which such a file has to have come in. */
+  fileSeconds: number;
 }
 
 /** What the handlers are given: everything that reaches outside of them. */

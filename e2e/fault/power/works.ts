@@ -6,6 +6,7 @@ import { changedInLog } from '../../../server/world/database-file.ts';
 import { RELEASES, storedFile } from '../../../server/world/stored.ts';
 import { runProgram } from '../programs.ts';
 import { startServer } from '../server-process.ts';
+import { importOfFamily, move } from './family-works.ts';
 import type { Work } from './work.ts';
 
 const DATA = 'data';
@@ -21,7 +22,7 @@ const LAST_CHANGES = `
 const firstStart: Work = {
   prepare: () => {},
   run: startOnce,
-  mayBeUndone: false,
+  meanwhile: 'after',
 };
 
 /** A server starts on the database of a release, whose last change is in the log of one that was killed. */
@@ -32,7 +33,7 @@ function upgradeOf(release: string): Work {
       changedInLog(path.join(folder, DATA, FILE), LAST_CHANGES);
     },
     run: startOnce,
-    mayBeUndone: false,
+    meanwhile: 'after',
   };
 }
 
@@ -40,7 +41,7 @@ function upgradeOf(release: string): Work {
 const backup: Work = {
   prepare: (folder) => layRelease(newest(), folder, FILE),
   run: (folder, env) => runAsked('backup', [], folder, env),
-  mayBeUndone: false,
+  meanwhile: 'after',
   async audit(folder, isDone) {
     const copies = await copiesIn(path.join(folder, BACKUPS));
     const faults = (await Promise.all(copies.map(({ file }) => faultsIn(file)))).flat();
@@ -55,7 +56,7 @@ const restore: Work = {
     layRelease(RELEASES[0], folder, TAKEN_BEFORE);
   },
   run: (folder, env) => runAsked('restore', [path.join(folder, DATA, TAKEN_BEFORE)], folder, env),
-  mayBeUndone: true,
+  meanwhile: 'before or after',
 };
 
 const nameOf = (release: string | undefined) => `the upgrade of ${release}`;
@@ -69,6 +70,8 @@ export const WORKS: ReadonlyMap<string, Work> = new Map([
   ...RELEASES.map((release) => [nameOf(release), upgradeOf(release)] as const),
   ['a backup', backup],
   ['a restore', restore],
+  ['a move', move],
+  ['an import', importOfFamily],
 ]);
 
 function newest(): string | undefined {
@@ -87,7 +90,7 @@ async function startOnce(folder: string, env: Record<string, string>) {
 
 /** As an operator does, who keeps the backups on another disk. */
 async function runAsked(
-  name: 'backup' | 'restore',
+  name: Parameters<typeof runProgram>[0],
   args: string[],
   folder: string,
   env: Record<string, string>,
