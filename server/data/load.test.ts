@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { checksumOf, readFamilyData } from '../storage/family-data.ts';
-import type { FamilyWrite } from '../storage/storage.ts';
+import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { answered, newKey, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
 import { newestFile, storedFile } from '../world/samples/data.ts';
@@ -161,12 +161,13 @@ test('A file that is saved while points come is of one instant', async () => {
   expect((await readFile(file, TODAY)).kids).toMatchObject([{ earned: 0, extraPoints: [] }]);
 });
 
-async function givePoints({ db }: FamilyWrite) {
+async function givePoints(write: FamilyWrite) {
+  const { db } = write;
   const [kid = 0] = (await db.selectFrom('kid').select('kid').execute()).map((row) => row.kid);
   const given = { description: '', points: 5, day: TODAY, key: newKey() };
   await db
     .insertInto('extra_points')
-    .values({ family_id: 1, kid, extra: 9, ...given })
+    .values({ family_id: 1, kid, extra: await takeNumber(write), ...given })
     .execute();
   await db.updateTable('kid').set({ earned: 5 }).execute();
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { insertFamily } from '../../../server/account/queries.ts';
@@ -9,9 +9,10 @@ import { Hub } from '../../../server/live/hub.ts';
 import { openToRead } from '../../../server/storage/existing.ts';
 import { readFamilyData } from '../../../server/storage/family-data.ts';
 import { moveFamilies } from '../../../server/storage/move.ts';
-import { openStorage, type Storage } from '../../../server/storage/storage.ts';
+import { databaseFile, openStorage, type Storage } from '../../../server/storage/storage.ts';
 import { verify } from '../../../server/storage/verify.ts';
 import { dump } from '../../../server/world/dump.ts';
+import { newFolder, removeFolder } from '../../../server/world/folder.ts';
 import { storedFile } from '../../../server/world/samples/data.ts';
 import { runProgram } from '../programs.ts';
 import { auditStart } from './start.ts';
@@ -27,14 +28,14 @@ const ZONE = 'Europe/Warsaw';
 /** Families move to another folder, from one that is only read: run again, it goes on. */
 export const move: Work = {
   async prepare(folder) {
-    await withStorage(path.join(folder, OLD_HOME), async (storage) => {
+    await layOut(path.join(folder, OLD_HOME), async (storage) => {
       for (let number = 1; number <= FAMILIES; number += 1) {
         await register(storage, `rodzina${number}@example.com`);
         await load(storage, number);
       }
     });
     // How a database is made is another work.
-    await withStorage(path.join(folder, DATA), async () => {});
+    await layOut(path.join(folder, DATA), async () => {});
   },
   run(folder, env) {
     const homes = [OLD_HOME, DATA].map((home) => path.join(folder, home));
@@ -57,8 +58,7 @@ export const move: Work = {
 
 /** A family's file is loaded by the operator: run again, it ends the same. */
 export const importOfFamily: Work = {
-  prepare: (folder) =>
-    withStorage(path.join(folder, DATA), (storage) => register(storage, NEW_HOME)),
+  prepare: (folder) => layOut(path.join(folder, DATA), (storage) => register(storage, NEW_HOME)),
   run: (folder, env) => asked('import-family', [NEW_HOME, FILE], folder, env),
   meanwhile: 'before or after',
   audit: (folder) =>
@@ -103,10 +103,15 @@ async function loadedKids({ read }: Storage) {
   return (await readFile({ ...file, kids }, today())).kids.map(withoutLogin);
 }
 
-async function withStorage(dataDir: string, work: (storage: Storage) => Promise<void>) {
-  mkdirSync(dataDir, { recursive: true });
-  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), () => {});
-  await work(storage).finally(storage.close);
+/** Lays out a database. It was made elsewhere: what its maker closes late is no part of the work. */
+async function layOut(dataDir: string, fill: (storage: Storage) => Promise<void>) {
+  const elsewhere = newFolder();
+  const storage = await openStorage({ databaseUrl: null, dataDir: elsewhere }, new Hub(), () => {});
+  await fill(storage).finally(storage.close);
+  mkdirSync(dataDir);
+  const [from, to] = [elsewhere, dataDir].map((folder) => databaseFile({ dataDir: folder }));
+  copyFileSync(String(from), String(to));
+  removeFolder(elsewhere);
 }
 
 function today() {
