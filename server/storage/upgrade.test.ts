@@ -48,6 +48,8 @@ const LANDED = {
   '0004-celebrations': { sqlite: '62fcf71c22655d54', postgres: '05e24d3d2448549c' },
   '0005-lineages-of-missions': { sqlite: 'b0e70098b96fa201', postgres: 'b0e70098b96fa201' },
   '0006-browsers-known-to-an-account': { sqlite: '736995dce7b4e000', postgres: '736995dce7b4e000' },
+  '0007-grown-ups': { sqlite: '458dfb1b872fa3e1', postgres: '2790028683b44036' },
+  '0008-limits': { sqlite: '3ab9c9f818e4d6d7', postgres: '3ab9c9f818e4d6d7' },
 };
 
 test.each(RELEASES)(
