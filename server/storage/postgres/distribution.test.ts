@@ -18,12 +18,13 @@ import { familyTable } from '../engine.ts';
 import type { Migrations } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
-import { type Db, openStorage } from '../storage.ts';
+import { openStorage } from '../storage.ts';
 import { verify } from '../verify.ts';
 import { distribute } from './distribute.ts';
 import { SPREAD, spreadIn } from './distribution.ts';
 import { openPostgres } from './open.ts';
 import { structureOf } from './structure.ts';
+import { verifyPostgres } from './verify.ts';
 
 const onPostgres = test.runIf(inject('engine') === 'postgres');
 const isCluster = inject('cluster').length > 0;
@@ -123,6 +124,21 @@ onCitus(
   },
 );
 
+onCitus('Verify sees each family at one moment, while a server changes them', async () => {
+  const url = await clusterDatabase(newName(), inject('cluster'));
+  await distribute(url);
+  const { parent, login, close } = await served(url);
+  let isVerified = false;
+  const writing = (async () => {
+    while (!isVerified) await parent.addPoints(login, 1);
+  })();
+  for (let times = 0; times < 5; times += 1) expect(await verifyPostgres(url)).toEqual([]);
+  isVerified = true;
+  await writing;
+  expect((await parent.kid(login)).earned).toBeGreaterThan(10);
+  await close();
+});
+
 onCitus(
   'A table that lies elsewhere than the register says is told, and refuses the start',
   async () => {
@@ -163,13 +179,14 @@ const TRIAL: Migrations = {
 };
 
 /** A database with a family in it, open for a server. */
-async function served(url: string): Promise<{ read: Db; close(): Promise<void> }> {
+async function served(url: string) {
   const dataDir = newFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const storage = await openStorage({ databaseUrl: url, dataDir }, new Hub(), () => {});
   const app = createApp(contextOn({ storage, clock: () => NOON, dataDir }));
-  await sampleKid({ device: () => new Device(async (request) => app.fetch(request)) });
-  return storage;
+  const device = () => new Device(async (request) => app.fetch(request));
+  const { read, close } = storage;
+  return { read, close, ...(await sampleKid({ device })) };
 }
 
 async function ask(url: string, statement: string): Promise<object[]> {

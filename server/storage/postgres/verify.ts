@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { pendingOf } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
@@ -6,7 +6,7 @@ import { differencesOf } from '../structure.ts';
 import { verify } from '../verify.ts';
 import { misplaced, SPREAD } from './distribution.ts';
 import { connectPostgres, doneIn } from './open.ts';
-import { expectedStructure, structureOf } from './structure.ts';
+import { readStructure, structureToRead } from './read-structure.ts';
 
 /**
  * Reads a whole database as it was at one moment, servers may be writing meanwhile: its tables, the
@@ -15,22 +15,26 @@ import { expectedStructure, structureOf } from './structure.ts';
  */
 export async function verifyPostgres(url: string): Promise<string[]> {
   const db = connectPostgres<Schema>(url, () => {});
-  const any = db as Kysely<unknown>;
   try {
-    const pending = pendingOf(await doneIn(any), MIGRATIONS);
-    if (pending.length > 0) {
-      return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
-    }
-    const expected = await expectedStructure(any, MIGRATIONS);
+    const expected = await structureToRead(MIGRATIONS);
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (snapshot) => [
-        ...differencesOf(await structureOf(snapshot as unknown as Kysely<unknown>), expected),
-        ...(await misplaced(snapshot as unknown as Kysely<unknown>, SPREAD)),
-        ...(await verify(snapshot)),
-      ]);
+      .execute(async (snapshot) => {
+        const any = snapshot as unknown as Kysely<unknown>;
+        // By one connection to each node of a cluster, or a family would be seen at several moments.
+        await sql`set local citus.max_adaptive_executor_pool_size to 1`.execute(any);
+        const pending = pendingOf(await doneIn(any), MIGRATIONS);
+        if (pending.length > 0) {
+          return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
+        }
+        return [
+          ...differencesOf(await readStructure(any), expected),
+          ...(await misplaced(any, SPREAD)),
+          ...(await verify(snapshot)),
+        ];
+      });
   } finally {
     await db.destroy();
   }
