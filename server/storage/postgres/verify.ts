@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { pendingOf } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
@@ -23,8 +23,6 @@ export async function verifyPostgres(url: string): Promise<string[]> {
       .setAccessMode('read only')
       .execute(async (snapshot) => {
         const any = snapshot as unknown as Kysely<unknown>;
-        // By one connection to each node of a cluster, or a family would be seen at several moments.
-        await sql`set local citus.max_adaptive_executor_pool_size to 1`.execute(any);
         const pending = pendingOf(await doneIn(any), MIGRATIONS);
         if (pending.length > 0) {
           return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
