@@ -163,7 +163,7 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
     .select(['wished.gift', 'wished.name as wish', 'wished.picture', 'wished.points'])
     .select((row) => {
       const count = row.fn.countAll<number>().as('count');
-      // The family itself, as below: a distributed database finds its rows by no other row's.
+      // By the family itself: a distributed database asks all nodes for what another row's names.
       const own = (table: string) =>
         sql<boolean>`${sql.ref(`${table}.family_id`)} = ${family} and ${sql.ref(`${table}.kid`)} = kid.kid`;
       const missions = row.selectFrom('mission').where(own('mission'));
