@@ -47,6 +47,8 @@ interface Options {
   timeZone?: string;
   /** Another page of the same device, whose cookies and local storage it gets. */
   as?: Page;
+  /** The address at which the device reaches the server, where something stands in between. */
+  through?: string;
 }
 
 /** A served world, and devices with a real browser to look at it. */
@@ -81,9 +83,11 @@ export async function openBrowserWorld(
   });
   return {
     ...world,
-    async open(size, { scripts = true, timeZone = 'Europe/Warsaw', as } = {}) {
+    async open(size, options = {}) {
+      const { scripts = true, timeZone = 'Europe/Warsaw', as, through = world.address } = options;
       const context = await browser.newContext({
-        baseURL: world.address,
+        baseURL: through,
+        ignoreHTTPSErrors: true,
         viewport: SIZES[size],
         hasTouch: true,
         locale: 'pl-PL',
@@ -95,7 +99,7 @@ export async function openBrowserWorld(
       context.setDefaultTimeout(10_000);
       contexts.push(context);
       const page = await context.newPage();
-      foreign.push(watchForeignRequests(page, world.address));
+      foreign.push(watchForeignRequests(page, through));
       return page;
     },
   };

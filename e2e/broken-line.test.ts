@@ -1,0 +1,165 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { MarkState } from '#domain/mark.ts';
+import { weekOf } from '#domain/week.ts';
+import { answered, mark, SampleParent } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
+import { openBrowserWorld } from './world/browser.ts';
+import { layLine } from './world/line.ts';
+import { opened } from './world/requests.ts';
+
+const CUTS = 15;
+/** The stream is given up after a minute of silence. */
+const SILENCE_MS = 65_000;
+const LONGEST_FIRST_WAIT_MS = 4000;
+/** After so long a question without an answer is given up. */
+const UNANSWERED_MS = 16_000;
+
+test('A line that is cut in the middle of changes loses none: in the end the page shows what the server has', async () => {
+  const { parent, login, mission, line, page } = await kidOnALine();
+  const names = new Set(['Zęby rano']);
+  let state: MarkState = 'undone';
+  for (let time = 0; time < CUTS; time += 1) {
+    const to: MarkState = state === 'undone' ? 'done' : 'undone';
+    const changing = (async () => {
+      await answered(mark(parent.device, { login, mission, day: TODAY }, to, state));
+      if (time % 4 !== 0) return;
+      names.add(`Misja ${time}`);
+      await parent.addMission(login, { name: `Misja ${time}` });
+    })();
+    // Before the change is made, told of, asked for, answered.
+    await page.waitForTimeout(time * 4);
+    line.cut();
+    await changing;
+    state = to;
+    // A browser that says that the net is back does not let the page wait.
+    if (time % 3 !== 2) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    if (time % 5 === 4) await page.waitForTimeout(300);
+  }
+  const { marks } = await parent.week(login, weekOf(TODAY));
+  expect(marks).toEqual([{ mission, day: TODAY, state: 'done' }]);
+  await expect.poll(() => missionsIn(page)).toHaveLength(names.size);
+  await expect
+    .poll(async () => (await missionsIn(page)).filter(({ state }) => state === 'done'))
+    .toEqual([{ mission: `${mission} ${TODAY}`, state: 'done' }]);
+  expect(await page.evaluate(() => 'asOpened' in window)).toBe(true);
+});
+
+test('What could not be fetched when it was heard of is fetched when the line is back', async () => {
+  const { parent, login, mission, line, page } = await kidOnALine();
+  await page.clock.install();
+  const refused: string[] = [];
+  await page.route('**/weeks/*', (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000);
+      return refused.length;
+    })
+    .toBe(3);
+  await page.unroute('**/weeks/*');
+  await page.locator('[data-state="undone"]').waitFor();
+  line.cut();
+  await page.clock.fastForward(4000);
+  await page.locator('[data-state="done"]').waitFor();
+});
+
+test('A stream that is dead without a word is noticed by its silence', async () => {
+  const { parent, login, mission, line, page } = await kidOnALine();
+  await page.clock.install();
+  line.freeze();
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  await page.clock.fastForward(SILENCE_MS);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(UNANSWERED_MS);
+      return page.locator('[data-state="done"]').count();
+    })
+    .toBe(1);
+});
+
+test.each(['online', 'focus'])('A page that hears „%s” does not wait', async (event) => {
+  const { parent, login, mission, line, page } = await kidOnALine();
+  await page.evaluate(() => {
+    Math.random = () => 0.999;
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const broken = page.waitForEvent('requestfailed', isStream);
+  line.tear();
+  await broken;
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  line.mend();
+  await page.evaluate((event) => window.dispatchEvent(new Event(event)), event);
+  let passed = 0;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      passed += 50;
+      return page.locator('[data-state="done"]').count();
+    })
+    .toBe(1);
+  expect(passed).toBeLessThan(LONGEST_FIRST_WAIT_MS);
+});
+
+test.each([
+  { luck: 0, waits: [1, 2, 4, 8, 16, 16] },
+  { luck: 0.999, waits: [4, 8, 16, 32, 64, 64] },
+])(
+  'Pages whose server went away try again one after the other, and ever more rarely: $waits s',
+  async ({ luck, waits }) => {
+    const { line, page } = await kidOnALine();
+    await page.evaluate((luck) => {
+      Math.random = () => luck;
+    }, luck);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    let tries = 0;
+    page.on('request', (request) => {
+      if (isStream(request)) tries += 1;
+    });
+    let broken = page.waitForEvent('requestfailed', isStream);
+    line.tear();
+    for (const [index, wait] of waits.entries()) {
+      await broken;
+      await page.clock.runFor(wait * 1000 - 100);
+      expect(tries).toBe(index);
+      broken = page.waitForEvent('requestfailed', isStream);
+      await page.clock.runFor(200);
+    }
+    await broken;
+    expect(tries).toBe(waits.length);
+  },
+);
+
+/** A kid's day on a tablet that reaches the server over a line. */
+async function kidOnALine() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  const line = await layLine(world.address);
+  const day = addressOf.kidDay(login, 0);
+  const [page] = await opened(world, parent, [[{ be: 'kid', login }, day]], line.address);
+  await page.evaluate(() => Object.assign(window, { asOpened: true }));
+  return { parent, login, mission, line, page };
+}
+
+function isStream(request: Request) {
+  return request.url().endsWith('/api/live');
+}
+
+/** Each mission on the page, by its number and its day, and its state. */
+function missionsIn(page: Page) {
+  return page.locator('[data-mission]').evaluateAll((cards) =>
+    cards.map((card) => ({
+      mission: card.getAttribute('data-mission'),
+      state: card.getAttribute('data-state'),
+    })),
+  );
+}
