@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { answered, mark, SampleParent } from '../server/world/family.ts';
@@ -7,61 +8,75 @@ import { openBrowserWorld } from './world/browser.ts';
 import { thumb } from './world/missions.ts';
 import { heardAll, opened } from './world/requests.ts';
 
-/** So much later comes what the server has answered, in turns: newer answers overtake older ones. */
-const COMMANDS_MS = [2000, 100];
-const QUESTIONS_MS = [0, 2000, 300];
+const LATE_MS = 2000;
+/** What was asked later is there before what is late. */
+const SOON_MS = 100;
 
 test('A card that a kid has tapped stays where it went, though answers are late and out of order', async () => {
   const { world, parent, login, teeth, reading, bed } = await family();
   const [page] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidDay(login, 0)]]);
   const seen = await statesSeen(page);
-  const arrived = await answersLate(page);
+  const { delay, answered: counts } = await answersLate(page);
   const tap = async (name: string, direction: 'up' | 'down') => {
     await thumb(page, direction, name);
     await page.getByRole('button', { name: 'OK' }).tap();
   };
+  delay.PUT = LATE_MS;
   await tap('Zęby rano', 'up');
   await answered(mark(parent.device, { login, mission: reading, day: TODAY }, 'done'));
-  await parent.addMission(login, { name: 'Naczynia' });
   await tap('Pościelić łóżko', 'up');
-  await arrived('PUT', 1);
-  await parent.addPoints(login, 5);
-  await arrived('GET', 1);
+  await parent.addMission(login, { name: 'Śmieci' });
+  await expect.poll(() => counts.PUT).toBe(2);
+  await expect.poll(() => counts.asked).toBe(0);
+  // What another device does is asked for now; the answer comes after that to the next thumb.
+  delay.GET = LATE_MS;
+  delay.PUT = SOON_MS;
+  await parent.addMission(login, { name: 'Zmywarka' });
+  await expect.poll(() => counts.asked).toBeGreaterThan(0);
   await tap('Zęby rano', 'down');
   await answered(mark(parent.device, { login, mission: reading, day: TODAY }, 'undone', 'done'));
+  await expect.poll(() => counts.PUT).toBe(3);
   await tap('Zęby rano', 'up');
   await parent.addMission(login, { name: 'Pranie' });
-  await arrived('PUT', 4);
   await heardAll(parent, page);
-  await expect.poll(() => page.locator('[data-mission]').count()).toBe(5);
+  await expect.poll(() => page.locator('[data-mission]').count()).toBe(7);
   await expect.poll(() => seen(reading)).toMatch(/ undone$/);
+  await expect.poll(() => counts.asked).toBe(0);
   expect(await seen(teeth)).toBe('undone wait undone wait');
   expect(await seen(bed)).toBe('undone wait');
 });
 
 test('What a parent has accepted does not come back, though answers are late and out of order', async () => {
-  const { world, parent, login, teeth, reading, bed } = await family();
+  const { world, parent, login, teeth, reading, bed, dishes } = await family();
   for (const mission of [teeth, bed]) await waiting(parent, login, mission);
   const [page, week] = await opened(world, parent, [
     [{ be: 'parent' }, `${addressOf.week(login, 0)}?filter=wait`],
     [{ be: 'parent' }, addressOf.kidDay(login, 0)],
   ]);
   const seen = await Promise.all([page, week].map(statesSeen));
-  const arrived = await answersLate(page);
+  const { delay, answered: counts } = await answersLate(page);
+  delay.POST = LATE_MS;
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
   await waiting(parent, login, reading);
-  await parent.addMission(login, { name: 'Naczynia' });
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
+  // That something else waits is asked for now; the answer, in which this still waits, comes last.
+  delay.GET = LATE_MS;
+  delay.POST = SOON_MS;
+  await expect.poll(() => counts.asked).toBe(0);
+  await waiting(parent, login, dishes);
+  await expect.poll(() => counts.asked).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).tap();
-  await parent.addPoints(login, 5);
-  await arrived('POST', 2);
-  await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
+  await expect.poll(() => counts.POST).toBe(2);
   await heardAll(parent, page, week);
+  await expect.poll(() => counts.asked).toBe(0);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
   await expect.poll(() => seen[1]?.(reading)).toBe('undone wait done');
   for (const mission of [teeth, bed]) {
     expect(await seen[0]?.(mission)).toBe('wait absent');
     expect(await seen[1]?.(mission)).toBe('wait done');
   }
   expect(await seen[0]?.(reading)).toBe('absent wait absent');
+  expect(await seen[0]?.(dishes)).toBe('absent wait');
 });
 
 async function family() {
@@ -72,7 +87,8 @@ async function family() {
   const teeth = await parent.addMission(login);
   const reading = await parent.addMission(login, { name: 'Czytanie' });
   const bed = await parent.addMission(login, { name: 'Pościelić łóżko' });
-  return { world, parent, login, teeth, reading, bed };
+  const dishes = await parent.addMission(login, { name: 'Naczynia' });
+  return { world, parent, login, teeth, reading, bed, dishes };
 }
 
 function waiting(parent: SampleParent, login: string, mission: number) {
@@ -80,25 +96,23 @@ function waiting(parent: SampleParent, login: string, mission: number) {
 }
 
 /**
- * From now on, holds what the server has answered. Returns a wait until so many answers to requests
- * of a method have arrived.
+ * From now on, holds what the server has answered to a method for so many milliseconds. Counts the
+ * commands that were answered, and the questions that are not yet.
  */
 async function answersLate(page: Page) {
-  const counts: Record<string, number> = {};
-  const arrived: Record<string, number> = {};
+  const delay: Record<string, number> = {};
+  const counts = { asked: 0, PUT: 0, POST: 0 };
   await page.route('**/api/kids/**', async (route) => {
-    const method = route.request().method();
-    const delays = method === 'GET' ? QUESTIONS_MS : COMMANDS_MS;
-    const count = counts[method] ?? 0;
-    counts[method] = count + 1;
+    const method = route.request().method() as 'GET' | 'PUT' | 'POST';
+    if (method === 'GET') counts.asked += 1;
     const response = await route.fetch();
-    await page.waitForTimeout(delays[count % delays.length] ?? 0);
+    await pause(delay[method] ?? 0);
     await route.fulfill({ response });
-    arrived[method] = (arrived[method] ?? 0) + 1;
+    if (method === 'GET') counts.asked -= 1;
+    else counts[method] += 1;
   });
   onTestFinished(() => page.unrouteAll({ behavior: 'wait' }));
-  return (method: string, count: number) =>
-    expect.poll(() => arrived[method] ?? 0).toBeGreaterThanOrEqual(count);
+  return { delay, answered: counts };
 }
 
 /** From now on, notes each state in which a mission's card is shown, as „undone wait”. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { Pace } from '../../server/context.ts';
+import type { AppContext, Pace } from '../../server/context.ts';
 import { PACE } from '../../server/http/pace.ts';
 import { type ServedWorld, serve } from '../../server/world/served.ts';
 import type { Snapshot } from '../../server/world/storage.ts';
@@ -64,17 +64,24 @@ export function sharedBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
+/** What a test may set differently. */
+interface Wanted {
+  pace?: Pace;
+  from?: Snapshot<unknown>;
+  config?: Partial<AppContext['config']>;
+}
+
 /**
  * A served world for a browser test. It limits requests as every server does, unless told
  * otherwise: no page of ours may come near that limit.
  */
-export async function openBrowserWorld(
-  pace: Pace = PACE,
-  from?: Snapshot<unknown>,
-): Promise<BrowserWorld> {
+export async function openBrowserWorld({
+  pace = PACE,
+  ...wanted
+}: Wanted = {}): Promise<BrowserWorld> {
   const browser = await sharedBrowser();
   const web = path.resolve('dist/web');
-  const world = await serve(await openWorld({ web, pace, ...(from && { from }) }));
+  const world = await serve(await openWorld({ web, pace, ...wanted }));
   const contexts: BrowserContext[] = [];
   const foreign: string[][] = [];
   onTestFinished(async () => {
