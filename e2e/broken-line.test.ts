@@ -31,8 +31,8 @@ test('A line that is cut in the middle of changes loses none: in the end the pag
       names.add(`Misja ${time}`);
       await parent.addMission(login, { name: `Misja ${time}` });
     })();
-    // Before the change is made, told of, asked for, answered.
-    await page.waitForTimeout(time * 4);
+    // After it was answered, asked for, told of, and at last before it is made.
+    await page.waitForTimeout((CUTS - time) * 4);
     line.cut();
     await changing;
     state = to;
