@@ -141,9 +141,7 @@ test('A kid that takes a reward at an old price is asked again with the new one,
 });
 
 test('Where a hundred rewards wait, the list says why there is no button to add one', async () => {
-  const world = await openBrowserWorld({
-    pace: { requests: 1e6, writes: 1e6, seconds: 1, files: 1 },
-  });
+  const world = await openBrowserWorld({ pace: { requests: 1e6, writes: 1e6, seconds: 1 } });
   const { parent, login, phone, overview } = await openHome(world, 0);
   for (let gifts = 0; gifts < 99; gifts += 1) await parent.addGift(login);
   await phone.goto(addressOf.addOwnGift(login));

@@ -66,7 +66,8 @@ let shared: Promise<Browser> | undefined;
 
 /** What a test may set differently. */
 interface Wanted {
-  pace?: Pace;
+  /** Each limit that is not every server's. */
+  pace?: Partial<Pace>;
   from?: Snapshot<unknown>;
   config?: Partial<AppContext['config']>;
 }
@@ -75,13 +76,10 @@ interface Wanted {
  * A served world for a browser test. It limits requests as every server does, unless told
  * otherwise: no page of ours may come near that limit.
  */
-export async function openBrowserWorld({
-  pace = PACE,
-  ...wanted
-}: Wanted = {}): Promise<BrowserWorld> {
+export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promise<BrowserWorld> {
   const browser = await sharedBrowser();
   const web = path.resolve('dist/web');
-  const world = await serve(await openWorld({ web, pace, ...wanted }));
+  const world = await serve(await openWorld({ web, pace: { ...PACE, ...pace }, ...wanted }));
   const contexts: BrowserContext[] = [];
   const foreign: string[][] = [];
   onTestFinished(async () => {

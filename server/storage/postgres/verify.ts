@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 import { differencesOf } from '../structure.ts';
 import { verify } from '../verify.ts';
 import { connectPostgres, doneIn } from './open.ts';
-import { expectedStructure, structureOf } from './structure.ts';
+import { readStructure, structureToRead } from './read-structure.ts';
 
 /**
  * Reads a whole database as it was at one moment, servers may be writing meanwhile: its tables, the
@@ -14,21 +14,20 @@ import { expectedStructure, structureOf } from './structure.ts';
  */
 export async function verifyPostgres(url: string): Promise<string[]> {
   const db = connectPostgres<Schema>(url, () => {});
-  const any = db as Kysely<unknown>;
   try {
-    const pending = pendingOf(await doneIn(any), MIGRATIONS);
-    if (pending.length > 0) {
-      return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
-    }
-    const expected = await expectedStructure(any, MIGRATIONS);
+    const expected = await structureToRead(MIGRATIONS);
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (snapshot) => [
-        ...differencesOf(await structureOf(snapshot as unknown as Kysely<unknown>), expected),
-        ...(await verify(snapshot)),
-      ]);
+      .execute(async (snapshot) => {
+        const any = snapshot as unknown as Kysely<unknown>;
+        const pending = pendingOf(await doneIn(any), MIGRATIONS);
+        if (pending.length > 0) {
+          return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
+        }
+        return [...differencesOf(await readStructure(any), expected), ...(await verify(snapshot))];
+      });
   } finally {
     await db.destroy();
   }
