@@ -1,4 +1,4 @@
-import { familyByEmail, readAccount } from '../server/account/queries.ts';
+import { findByEmail, readAccount } from '../server/account/queries.ts';
 import { type Config, readConfig, StartError } from '../server/config.ts';
 import { program } from '../server/program.ts';
 import type { Storage } from '../server/storage/storage.ts';
@@ -8,6 +8,7 @@ interface Asked {
   email: string;
   file: string;
   family: number;
+  grownUp: number;
   timeZone: string;
 }
 
@@ -32,9 +33,10 @@ export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>
   });
 }
 
+/** The family of an e-mail, and the grown-up whose it is. */
 async function familyOf({ read }: Pick<Storage, 'read'>, email: string) {
-  const found = await familyByEmail(read, email);
+  const found = await findByEmail(read, email);
   if (!found) throw new StartError(`No family has the e-mail ${email}.`);
-  const { time_zone } = await readAccount(read, found.family);
-  return { family: found.family, timeZone: time_zone };
+  const { time_zone } = await readAccount(read, found);
+  return { family: found.family, grownUp: found.grownUp, timeZone: time_zone };
 }

@@ -15,10 +15,10 @@ import { openExisting } from '../server/storage/existing.ts';
 import { withFamily } from './family.ts';
 
 await withFamily('import-family', openExisting, async (storage, asked) => {
-  const { email, file, family, timeZone } = asked;
+  const { email, file, timeZone } = asked;
   try {
     const data = await readFile(dataIn(asNamed(file)), dayIn(timeZone, Date.now()));
-    await loadOnce(storage, family, data, OPERATORS_KEY);
+    await loadOnce(storage, asked, data, OPERATORS_KEY);
     return `${email} has the ${data.kids.length} kids of ${file}.`;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -7,6 +7,8 @@ export interface Config {
   dataDir: string;
   /** `null`: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Where the notices of that PostgreSQL are heard: the engine itself, whatever stands between. */
+  directUrl: string | null;
   /** When the embedded database is copied each night, in minutes after midnight; `null`: never. */
   backupAt: number | null;
   /** Where the copies lie. */
@@ -58,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST || '::',
     dataDir,
     databaseUrl: databaseUrl(env),
+    directUrl: directUrl(env),
     backupAt: backupAt(env),
     backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
     newDatabase: newDatabase(env),
@@ -83,6 +86,16 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new StartError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).');
+}
+
+function directUrl(env: NodeJS.ProcessEnv): string | null {
+  const text = env.DATABASE_DIRECT_URL;
+  const url = databaseUrl(env);
+  if (!text) return url;
+  if (url !== null && /^postgres(ql)?:\/\//.test(text)) return text;
+  throw new StartError(
+    'DATABASE_DIRECT_URL must begin with postgres://, and stands beside DATABASE_URL.',
+  );
 }
 
 function backupAt(env: NodeJS.ProcessEnv): number | null {

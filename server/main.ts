@@ -12,6 +12,7 @@ import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
 import { Presence } from './http/presence.ts';
 import { Hub } from './live/hub.ts';
+import { openRelay } from './live/relay.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
@@ -32,6 +33,8 @@ await program(async () => {
   const storage = await openStorage(config, live, (err) =>
     log.warn({ err }, 'database connection lost'),
   );
+  const { directUrl } = config;
+  const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));
   const opened = await readOpened(storage.read);
   process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = existsSync(WEB) ? WEB : null;
@@ -73,6 +76,7 @@ await program(async () => {
     await server.close();
     await background.settled();
     await mail.close();
+    if (relay) await relay.close();
     await storage.close();
   };
   process.once('SIGTERM', stop);

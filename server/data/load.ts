@@ -1,6 +1,5 @@
 import { forgetGuesses } from '../door/index.ts';
 import { Problem } from '../http/problem.ts';
-import { PARENT } from '../http/visitor.ts';
 import { countKids, takeLogin } from '../kid/index.ts';
 import { hasLoaded, loadFamily, prepareFamily } from '../storage/load-family.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -12,12 +11,12 @@ export const OPERATORS_KEY = 'import-family';
 const WAIT_SECONDS = 1;
 
 /**
- * Fills a family that has no kids. The same file that comes again with the same key changes
+ * Fills a family that has no kids, for one of its grown-ups. The same file that comes again with the same key changes
  * nothing: what was loaded is there.
  */
 export async function loadOnce(
   storage: Pick<Storage, 'read' | 'familyWrite'>,
-  family: number,
+  { family, grownUp }: { family: number; grownUp: number },
   file: ReadFile,
   key: string,
 ): Promise<void> {
@@ -28,9 +27,11 @@ export async function loadOnce(
     const [first] = file.kids;
     if (first && (await hasLoaded(write, once, first))) return;
     if ((await countKids(db, family)) > 0) throw new Problem('family-not-empty');
-    const logins = await loadFamily(write, prepared, (name, kid) => takeLogin(write, name, kid));
+    const logins = await loadFamily(write, grownUp, prepared, (name, kid) =>
+      takeLogin(write, name, kid),
+    );
     if (!logins) throw new Problem('data-busy', { wait: WAIT_SECONDS });
-    await forgetGuesses(db, { family, kid: PARENT });
+    await forgetGuesses(db, { family, profile: grownUp });
     write.publish({ noun: 'family' });
     for (const kid of logins) write.publish({ noun: 'kid', kid });
   });

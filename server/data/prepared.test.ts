@@ -10,6 +10,8 @@ import { openWorld, TODAY, type World } from '../world/world.ts';
 import { loadOnce } from './load.ts';
 import { readFile } from './read.ts';
 
+/** The first family's grown-up, who has the first of its numbers. */
+const OWNER = { family: 1, grownUp: 1 };
 const TEN_YEARS_DAYS = 3650;
 /** So many statements for a thousand rows, and some for each table. */
 const MOST_STATEMENTS = 100;
@@ -27,7 +29,7 @@ test('Ten years are added by few statements, and nothing else is done while othe
           work({ ...write, db: counting(write.db, () => (statements += 1)) }),
         ),
     },
-    1,
+    OWNER,
     file,
     newKey(),
   );
@@ -48,12 +50,12 @@ test('Where the family has given numbers since the rows were made, it is asked t
     await storage.familyWrite(family, takeNumber);
     return storage.familyWrite(family, work);
   };
-  const loading = loadOnce({ read: storage.read, familyWrite: late }, 1, file, key);
+  const loading = loadOnce({ read: storage.read, familyWrite: late }, OWNER, file, key);
   await expect(loading).rejects.toMatchObject({ code: 'data-busy' });
   const { family, ...rest } = await dump(storage.read);
   expect({ ...rest, family: before.family }).toEqual(before);
   expect(family).not.toEqual(before.family);
-  await loadOnce(storage, 1, file, key);
+  await loadOnce(storage, OWNER, file, key);
   expect(await storage.read.selectFrom('kid').select('kid').execute()).toHaveLength(2);
 });
 

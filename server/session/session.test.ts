@@ -11,7 +11,7 @@ test('A family that comes every year stays signed in; one that stays away for lo
   for (let year = 0; year < 3; year += 1) {
     world.pass(366);
     const answer = await tablet.api.start.$get();
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Max-Age=34560000;/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^session=\d+\.[\w-]{43}; Max-Age=34560000;/);
     expect((await answer.json()).family?.actor).toEqual({ is: 'kid', login });
     expect((await tablet.api.start.$get()).headers.getSetCookie()).toEqual([]);
   }
@@ -145,6 +145,28 @@ test('A family has at most fifty devices: the one that was used longest ago make
   expect((await answered(first.api.start.$get())).family).toBeNull();
   const { session, session_token } = await dump(world.storage.read);
   expect([session?.length, session_token?.length]).toEqual([50, 50]);
+});
+
+test('A key in which somebody has changed the family opens nothing, whatever stands there', async () => {
+  const world = await openWorld();
+  const { tablet } = await sampleKid(world);
+  await new SampleParent(world.device()).register('druga@example.com');
+  const [own, secret] = /session=(\d+)\.([\w-]{43})/.exec(tablet.cookie)?.slice(1) ?? [];
+  const ask = async (token: string) => {
+    const headers = { cookie: `session=${token}` };
+    const answer = await world.app.request('/api/start', { headers });
+    expect(answer.status, token).toBe(200);
+    return ((await answer.json()) as { family: object | null }).family;
+  };
+  expect(await ask(`${own}.${secret}`)).not.toBeNull();
+  const numbers = ['2', '99', '0', `0${own}`, `-${own}`, `+${own}`, `${own}.0`, `${own}e0`, '0x1'];
+  const large = ['2147483647', '2147483648', '9007199254740993', '9'.repeat(400)];
+  for (const family of [...numbers, ...large, '', 'NaN', '%00', `${own},${own}`]) {
+    expect(await ask(`${family}.${secret}`), family).toBeNull();
+  }
+  for (const token of [secret, `${own}.`, `${own}.${secret}.`, `${own}.${secret}A`, '.', "1.'--"]) {
+    expect(await ask(String(token)), token).toBeNull();
+  }
 });
 
 test('A device is listed under what its browser calls itself', async () => {

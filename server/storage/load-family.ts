@@ -4,8 +4,11 @@ import type { LoadedKid } from '#domain/load-family.ts';
 import { type Insertion, insert, insertionOf } from './insert-rows.ts';
 import { type Db, FamilyGone, type FamilyWrite, takeNumbers } from './storage.ts';
 import { nameOf } from './tables/kid.ts';
-import type { LoadingKid } from './tables/table.ts';
+import type { LoadingKid, Owner } from './tables/table.ts';
 import { EVERY_TABLE, TABLES } from './tables.ts';
+
+/** Whose rows a kid brings. */
+const KIDS: readonly Owner[] = ['kid', 'profile'];
 
 /** A family as a file brings it, once `decideFamily` has granted it. */
 export interface LoadedFamily {
@@ -44,8 +47,8 @@ export async function prepareFamily(
     const loading = { of, number, key: (row: string) => keyOf(key, row) };
     const whose = { family_id: family, kid: number(of.kid) };
     const rows: Insertion[] = [];
-    for (const [table, { load }] of EVERY_TABLE) {
-      if (typeof load !== 'function' || table === 'family' || table === 'kid') continue;
+    for (const [table, { owner, load }] of EVERY_TABLE) {
+      if (typeof load !== 'function' || table === 'kid' || !KIDS.includes(owner)) continue;
       rows.push(insertionOf(table, load(loading), whose));
       await setImmediate();
     }
@@ -55,11 +58,12 @@ export async function prepareFamily(
 }
 
 /**
- * Fills a family without kids. `login` gives each kid a new login, listed as its own. Returns the
+ * Fills a family without kids, for one of its grown-ups. `login` gives each kid a new login, listed as its own. Returns the
  * logins; `null` where the family has given other numbers meanwhile, for which nothing is prepared.
  */
 export async function loadFamily(
   write: FamilyWrite,
+  grownUp: number,
   { family: settings, kids, numbers, first }: PreparedFamily,
   login: (name: string, kid: number) => Promise<string>,
 ): Promise<string[] | null> {
@@ -70,6 +74,12 @@ export async function loadFamily(
     .updateTable('family')
     .set(TABLES.family.load(settings))
     .where('family_id', '=', family)
+    .execute();
+  await db
+    .updateTable('grown_up')
+    .set(TABLES.grown_up.load(settings))
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp)
     .execute();
   const logins: string[] = [];
   for (const { loading, kid, rows } of kids) {

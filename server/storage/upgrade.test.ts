@@ -10,16 +10,32 @@ import {
   sql,
 } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { StartError } from '../config.ts';
+import { hashOf } from '../hash.ts';
 import { Hub } from '../live/hub.ts';
+import { newSecret } from '../session/index.ts';
+import { contextOn } from '../world/context.ts';
 import { dump } from '../world/dump.ts';
-import { type Place, RELEASES, rowsOfRelease, storedRelease } from '../world/stored.ts';
+import {
+  changeRelease,
+  type Place,
+  RELEASES,
+  rowsOfRelease,
+  storedRelease,
+} from '../world/stored.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openStorage } from './storage.ts';
 import { verify } from './verify.ts';
 
 const [FIRST = '', ...LATER] = RELEASES;
 const SERVERS_AT_ONCE = 5;
+/** The parent was profile 0, and no token named its family. */
+const BEFORE_GROWN_UPS = RELEASES.filter((release) => release < '0007');
+/** The number of the stored family's grown-up since. */
+const GROWN_UP = 41;
+/** A day after the stored family was last here. */
+const TOMORROW = Date.UTC(2026, 10, 24, 11);
 
 /**
  * What each landed migration says to SQLite and to PostgreSQL, whatever it calls to say so. It never
@@ -32,6 +48,8 @@ const LANDED = {
   '0004-celebrations': { sqlite: '62fcf71c22655d54', postgres: '05e24d3d2448549c' },
   '0005-lineages-of-missions': { sqlite: 'b0e70098b96fa201', postgres: 'b0e70098b96fa201' },
   '0006-browsers-known-to-an-account': { sqlite: '736995dce7b4e000', postgres: '736995dce7b4e000' },
+  '0007-grown-ups': { sqlite: '458dfb1b872fa3e1', postgres: '2790028683b44036' },
+  '0008-limits': { sqlite: '3ab9c9f818e4d6d7', postgres: '3ab9c9f818e4d6d7' },
 };
 
 test.each(RELEASES)(
@@ -41,11 +59,57 @@ test.each(RELEASES)(
     const storage = await open(await storedRelease(release));
     expect(await storage.differences()).toEqual([]);
     expect(await verify(storage.read)).toEqual([]);
-    const after = await dump(storage.read);
+    const after = asBefore(release, await dump(storage.read));
     for (const [table, rows] of Object.entries(before)) {
       const columns = Object.keys(JSON.parse(rows[0] ?? '{}'));
       expect(only(columns, after[table], release), table).toEqual(only(columns, rows, release));
     }
+  },
+);
+
+test.each(BEFORE_GROWN_UPS)(
+  'A cookie and a link that %s has given out still open, and its doors keep their guesses',
+  async (release) => {
+    const [cookie, link] = [newSecret(), newSecret()];
+    const place = await storedRelease(release);
+    const door = 'insert into door (family_id, kid, guesses, row_from, way_from, rested_at, naps';
+    await changeRelease(place, [
+      `insert into session_token (hash, session, good_until, fresh)
+        values ('${hashOf(cookie)}', 2, null, 0)`,
+      `insert into reset_token (hash, family_id, good_until)
+        values ('${hashOf(link)}', 1, ${TOMORROW + 1000})`,
+      ...[0, 1].flatMap((kid) => [
+        `${door}, asleep_until, closed_until, most) values (1, ${kid}, 1, 1, 1, 0, 0, 0, 0, 1)`,
+        `insert into door_guess (family_id, kid, stars, nth, at, own) values (1, ${kid}, 3, 1, 0, 0)`,
+      ]),
+    ]);
+    const storage = await open(place);
+    expect(await verify(storage.read)).toEqual([]);
+    const guesses = storage.read.selectFrom('door_guess').select(['profile', 'stars']);
+    expect(await guesses.orderBy('profile').execute()).toEqual([
+      { profile: 1, stars: 3 },
+      { profile: GROWN_UP, stars: 3 },
+    ]);
+
+    const app = createApp(contextOn({ storage, clock: () => TOMORROW, dataDir: place.dataDir }));
+    const ask = (token: string) =>
+      app.request('/api/start', { headers: { cookie: `session=${token}` } });
+    const first = await ask(cookie);
+    expect(await first.json()).toMatchObject({ family: { kids: [{}, {}, {}] } });
+    expect(first.headers.get('set-cookie')).toMatch(`session=1.${cookie};`);
+    // From now on nobody asks the directory.
+    await storage.write((db) =>
+      db.deleteFrom('bare_token').where('hash', '=', hashOf(cookie)).execute(),
+    );
+    expect(await (await ask(`1.${cookie}`)).json()).toMatchObject({
+      family: { kids: [{}, {}, {}] },
+    });
+    expect(await (await ask(cookie)).json()).toMatchObject({ family: null });
+
+    const body = JSON.stringify({ token: link, password: 'nowe hasło rodziny' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.request('/api/password-reset', { method: 'PUT', headers, body });
+    expect(answer.status).toBe(200);
   },
 );
 
@@ -76,8 +140,8 @@ test('Each schema that has landed has a stored database (scripts/store-release.t
 
 test('No landed migration says anything else than when it landed', async () => {
   const said = Object.entries(MIGRATIONS).map(async ([name, migration]) => {
-    const sqlite = hashOf(await statementsOf(migration, new SqliteDialect({ database: NONE })));
-    const postgres = hashOf(await statementsOf(migration, new PostgresDialect({ pool: NONE })));
+    const sqlite = sumOf(await statementsOf(migration, new SqliteDialect({ database: NONE })));
+    const postgres = sumOf(await statementsOf(migration, new PostgresDialect({ pool: NONE })));
     return [name, { sqlite, postgres }];
   });
   expect(Object.fromEntries(await Promise.all(said))).toEqual(LANDED);
@@ -141,7 +205,7 @@ async function statementsOf({ up }: Migration, dialect: Dialect): Promise<Compil
   return said;
 }
 
-function hashOf(statements: readonly CompiledQuery[]): string {
+function sumOf(statements: readonly CompiledQuery[]): string {
   expect(statements).not.toEqual([]);
   const texts = statements.map(({ sql, parameters }) => [sql, parameters]);
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
@@ -153,6 +217,21 @@ async function open(place: Place): Promise<Opened> {
   const storage = await openStorage(place, new Hub(), lost);
   onTestFinished(() => storage.close());
   return storage;
+}
+
+/** Its rows, as an older release kept them: later ones keep the parent in a table of its own. */
+function asBefore(release: string, after: Record<string, string[]>): Record<string, string[]> {
+  if (!BEFORE_GROWN_UPS.includes(release)) return after;
+  const rows = (table: string) => (after[table] ?? []).map((row) => JSON.parse(row));
+  const [{ grown_up, ...parent }] = rows('grown_up');
+  const profile = (number: number | null) => (number === grown_up ? 0 : number);
+  const family = rows('family').map((row) => ({ ...parent, ...row, numbers: row.numbers - 1 }));
+  const session = rows('session').map((row) => ({
+    ...row,
+    ...{ actor: profile(row.actor), pending: profile(row.pending) },
+  }));
+  const texts = (all: object[]) => all.map((row) => JSON.stringify(row));
+  return { ...after, family: texts(family), session: texts(session) };
 }
 
 /** The first release's missions said by their keys which ones they replace. */

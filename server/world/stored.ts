@@ -44,6 +44,24 @@ export async function storedRelease(release: string): Promise<Place> {
   return { databaseUrl: url, dataDir };
 }
 
+/** Changes such a database before it is opened. */
+export async function changeRelease(
+  { databaseUrl, dataDir }: Place,
+  statements: readonly string[],
+) {
+  if (databaseUrl === null) {
+    const database = new DatabaseSync(path.join(dataDir, 'gwiazdozbior.sqlite'));
+    for (const statement of statements) database.exec(statement);
+    database.close();
+    return;
+  }
+  const db = connectPostgres(databaseUrl, (error) => {
+    throw error;
+  });
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  await db.destroy();
+}
+
 /** All rows of a release's database. */
 export function rowsOfRelease(release: string): Promise<Record<string, string[]>> {
   return withRows(release, (db) => dump(db as unknown as Db));

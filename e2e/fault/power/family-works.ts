@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { insertFamily } from '../../../server/account/queries.ts';
+import { findByEmail, insertFamily } from '../../../server/account/queries.ts';
 import { dayIn, systemClock } from '../../../server/clock.ts';
 import { loadOnce, OPERATORS_KEY } from '../../../server/data/load.ts';
 import { readFile } from '../../../server/data/read.ts';
@@ -30,8 +30,9 @@ export const move: Work = {
   async prepare(folder) {
     await layOut(path.join(folder, OLD_HOME), async (storage) => {
       for (let number = 1; number <= FAMILIES; number += 1) {
-        await register(storage, `rodzina${number}@example.com`);
-        await load(storage, number);
+        const email = `rodzina${number}@example.com`;
+        await register(storage, email);
+        await load(storage, email);
       }
     });
     // How a database is made is another work.
@@ -65,7 +66,7 @@ export const importOfFamily: Work = {
     auditStart(path.join(folder, DATA), async (storage) => {
       const wasLoaded = (await loadedKids(storage)).length > 0;
       const before = await dump(storage.read);
-      await load(storage, 1);
+      await load(storage, NEW_HOME);
       const { kids: expected } = await readFile(storedFile(1), today());
       const isWhole = isDeepStrictEqual(await loadedKids(storage), expected.map(withoutLogin));
       const after = await dump(storage.read);
@@ -92,8 +93,10 @@ async function register(storage: Storage, email: string) {
   await storage.write((db) => insertFamily(db, { email, ...rest }, 0));
 }
 
-async function load(storage: Storage, family: number) {
-  await loadOnce(storage, family, await readFile(storedFile(1), today()), OPERATORS_KEY);
+async function load(storage: Storage, email: string) {
+  const found = await findByEmail(storage.read, email);
+  if (!found) throw new Error(`Nobody has the e-mail ${email}.`);
+  await loadOnce(storage, found, await readFile(storedFile(1), today()), OPERATORS_KEY);
 }
 
 /** What the first family's own file would bring. */
