@@ -4,6 +4,7 @@ import { SampleParent } from '../server/world/family.ts';
 import { cookieDevice, type Household, withHousehold } from './household.ts';
 import { type Measured, measuredAt } from './measured.ts';
 import { Streams } from './streams.ts';
+import { changed, thumb } from './thumb.ts';
 import { inTurns, median, type Sides, table } from './turns.ts';
 
 const OURS = 'bench/stream-server.ts';
@@ -90,34 +91,6 @@ async function withStreams(
   await streams.open(server.address, cookies);
   await pause(SETTLED_MS);
   return { server, streams, memory: [before, await measuredAt(server.address)], change };
-}
-
-/** A parent's thumb, up and down in turns; resolves with the number of the change. */
-function thumb(
-  { address }: ServerProcess,
-  {
-    cookie,
-    login,
-    mission,
-    today,
-  }: Record<'cookie' | 'login', string> & Record<'mission' | 'today', number>,
-) {
-  let state = 'undone';
-  return async () => {
-    const saw = state;
-    state = saw === 'undone' ? 'done' : 'undone';
-    const answer = await fetch(`${address}/api/kids/${login}/missions/${mission}/marks/${today}`, {
-      method: 'PUT',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ to: state, saw }),
-    });
-    return changed(answer);
-  };
-}
-
-async function changed(answer: Response): Promise<number> {
-  if (!answer.ok) throw new Error(`A change was answered with ${answer.status}.`);
-  return ((await answer.json()) as { change: number }).change;
 }
 
 /** Some changes, one after the other: how long after each commit every stream has heard of it. */

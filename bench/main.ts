@@ -1,7 +1,7 @@
 /**
  * What our layers cost: each figure beside that of a floor, measured in turns with it.
  *   npm run bench               everything
- *   npm run bench -- mark       only the named questions: week, open, mark, page, live
+ *   npm run bench -- mark       only the named questions: week, open, mark, page, live, two
  */
 import { cpus } from 'node:os';
 import { firstPage } from './first-page.ts';
@@ -9,6 +9,7 @@ import { hearChange } from './hear-change.ts';
 import { markMission } from './mark-mission.ts';
 import { openKid } from './open-kid.ts';
 import { readWeek } from './read-week.ts';
+import { twoServers } from './two-servers.ts';
 
 const QUESTIONS = {
   week: readWeek,
@@ -16,6 +17,7 @@ const QUESTIONS = {
   mark: markMission,
   page: firstPage,
   live: hearChange,
+  two: twoServers,
 };
 
 const wanted = process.argv.slice(2);
