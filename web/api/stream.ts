@@ -4,7 +4,7 @@ const SILENT_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 /** The longest wait after a first break; each further one doubles it, up to the last. */
 const FIRST_WAIT_MS = 4000;
-const LAST_WAIT_MS = 64_000;
+const LAST_WAIT_MS = 16_000;
 /** No wait is shorter than this part of the longest. */
 const SHORTEST_PART = 0.25;
 const CROWDED_MS = 10 * 60 * 1000;
