@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
 import { nightlyBackup } from './backup/index.ts';
@@ -23,6 +24,8 @@ import { openStorage } from './storage/storage.ts';
 const WEB = path.resolve('dist/web');
 /** Built beside this one. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
+/** Who asks a server to stop waits ten seconds, then kills it. */
+const STOP_MS = 8000;
 
 await program(async () => {
   const config = readConfig(process.env);
@@ -66,9 +69,9 @@ await program(async () => {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    endBy(STOP_MS, log);
     live.endAll();
-    await schedule.stop();
-    await server.close();
+    await Promise.all([schedule.stop(), server.close()]);
     await background.settled();
     await mail.close();
     await storage.close();
@@ -76,3 +79,12 @@ await program(async () => {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 });
+
+/** Whatever does not end by itself, as a mail server that says nothing, is left to its fate. */
+function endBy(ms: number, log: Logger) {
+  const end = () => {
+    log.warn('the stop has not waited for everything that was under way');
+    process.exit();
+  };
+  setTimeout(end, ms).unref();
+}

@@ -4,7 +4,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { MIGRATIONS } from '../storage/migrations.ts';
-import { connectPostgres } from '../storage/postgres/open.ts';
+import { connectPostgres } from '../storage/postgres/connect.ts';
+import { PATIENT } from '../storage/postgres/deadlines.ts';
 import { remembering } from '../storage/sqlite-driver.ts';
 import type { Db } from '../storage/storage.ts';
 import { dump } from './dump.ts';
@@ -67,8 +68,12 @@ async function withRows<T>(release: string, work: (db: AnyTables) => Promise<T>)
 
 /** Makes the release's tables by its own migrations, and fills them with its rows. */
 async function copyToPostgres(from: AnyTables, url: string, release: string) {
-  const tables: AnyTables = connectPostgres(url, (error) => {
-    throw error;
+  const tables: AnyTables = connectPostgres(url, {
+    deadlines: PATIENT,
+    most: 1,
+    onLost(error) {
+      throw error;
+    },
   });
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error } = await new Migrator({ db: tables, provider }).migrateTo(release);

@@ -4,7 +4,9 @@ import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { differencesOf } from '../structure.ts';
 import { verify } from '../verify.ts';
-import { connectPostgres, doneIn } from './open.ts';
+import { connectPostgres } from './connect.ts';
+import { PATIENT } from './deadlines.ts';
+import { doneIn } from './open.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 /**
@@ -13,7 +15,7 @@ import { expectedStructure, structureOf } from './structure.ts';
  * fault; PostgreSQL's own tools check its pages.
  */
 export async function verifyPostgres(url: string): Promise<string[]> {
-  const db = connectPostgres<Schema>(url, () => {});
+  const db = connectPostgres<Schema>(url, { deadlines: PATIENT, most: 1, onLost() {} });
   const any = db as Kysely<unknown>;
   try {
     const pending = pendingOf(await doneIn(any), MIGRATIONS);
