@@ -45,7 +45,7 @@ await program(async () => {
   const context = { storage, clock: watch.now, log, health, config };
   const schedule = new Schedule(context, [
     ...nightlyBackup(context, BACKUP),
-    nightlyCleaning(context, outboxIn(config.dataDir)),
+    ...nightlyCleaning(context, outboxIn(config.dataDir)),
   ]);
   const app = createApp({
     storage,

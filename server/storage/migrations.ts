@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { knownBrowsers } from './migrations/known-browsers.ts';
+import { leases } from './migrations/leases.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
@@ -8,4 +9,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   ...FIRST_RELEASE,
   '0005-lineages-of-missions': lineagesOfMissions,
   '0006-browsers-known-to-an-account': knownBrowsers,
+  '0009-leases': leases,
 };

@@ -7,6 +7,7 @@ import type {
 } from './schema/family.ts';
 import type { GiftTable } from './schema/gift.ts';
 import type { KidLoginTable, KidTable } from './schema/kid.ts';
+import type { LeaseTable } from './schema/lease.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
 import type { SessionTable, SessionTokenTable } from './schema/session.ts';
@@ -32,4 +33,5 @@ export interface Schema {
   celebration: CelebrationTable;
   gift: GiftTable;
   extra_points: ExtraPointsTable;
+  lease: LeaseTable;
 }

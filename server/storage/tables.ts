@@ -4,6 +4,7 @@ import { door, door_guess } from './tables/door.ts';
 import { account, family, known_browser, reset_token } from './tables/family.ts';
 import { gift } from './tables/gift.ts';
 import { kid, kid_login } from './tables/kid.ts';
+import { lease } from './tables/lease.ts';
 import { mark, mission } from './tables/mission.ts';
 import { extra_points } from './tables/points.ts';
 import { session, session_token } from './tables/session.ts';
@@ -31,6 +32,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   celebration,
   gift,
   extra_points,
+  lease,
 };
 
 /** The same, for going through all tables: the types of their rows are no longer told apart. */
