@@ -22,7 +22,7 @@ export function healthCheck(
     await readAnything(storage.read);
     if (health.damaged && stopwatch() - readWhole >= DAMAGE_MS) {
       readWhole = stopwatch();
-      health.damaged = !(await isWhole(storage.read));
+      health.damaged = !(await isWhole(storage.patient.read));
     }
     if (stopwatch() - compared >= STRUCTURE_MS) {
       compared = stopwatch();
