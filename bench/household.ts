@@ -7,8 +7,8 @@ import type { Mission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { type ServerProcess, sendTo, startServer } from '../e2e/fault/server-process.ts';
 import { Hub } from '../server/live/hub.ts';
+import { newToken } from '../server/session/index.ts';
 import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
-import { hashOf, newToken } from '../server/session/sessions.ts';
 import type { FoundKid } from '../server/storage/kid-key.ts';
 import { readFrom, saveProgress } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
@@ -107,17 +107,21 @@ async function signIn({ dataDir, cookies }: Household) {
   const storage = await openHouse(dataDir);
   const first = await storage.read
     .selectFrom('kid')
-    .select(['family_id as family', 'kid'])
+    .innerJoin('grown_up', 'grown_up.family_id', 'kid.family_id')
+    .select(['kid.family_id as family', 'kid', 'grown_up as grownUp'])
     .orderBy('kid')
     .executeTakeFirstOrThrow();
-  const actors = { parent: { is: 'parent' }, kid: { is: 'kid', kid: first.kid } } as const;
+  const { family, grownUp } = first;
+  const actors = { parent: { is: 'parent', grownUp }, kid: { is: 'kid', kid: first.kid } } as const;
   await storage.write(async (db) => {
+    const to = { db, family, grownUp };
     for (const is of ['parent', 'kid'] as const) {
       for (let count = 0; count < SESSIONS; count += 1) {
-        const session = await insertSession(db, first.family, 'bench', Date.now());
-        const token = newToken();
-        await insertToken(db, session, hashOf(token));
-        await saveActor(db, session, actors[is], null);
+        const session = await insertSession(to, 'bench', Date.now());
+        const of = { family: to.family, session };
+        const { token, hash } = newToken(to.family);
+        await insertToken(db, of, hash);
+        await saveActor(db, of, actors[is], null);
         cookies[is].push(`session=${token}`);
       }
     }

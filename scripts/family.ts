@@ -1,4 +1,4 @@
-import { familyByEmail, readAccount } from '../server/account/queries.ts';
+import { findByEmail, readAccount } from '../server/account/queries.ts';
 import { readConfig, StartError } from '../server/config.ts';
 import { Hub } from '../server/live/hub.ts';
 import { program } from '../server/program.ts';
@@ -24,10 +24,10 @@ export async function withStorage(
   });
 }
 
-/** The family of an e-mail. */
+/** The family of an e-mail, and the grown-up whose it is. */
 export async function familyOf({ read }: Storage, email: string) {
-  const found = await familyByEmail(read, email);
+  const found = await findByEmail(read, email);
   if (!found) throw new StartError(`No family has the e-mail ${email}.`);
-  const { time_zone } = await readAccount(read, found.family);
-  return { family: found.family, timeZone: time_zone };
+  const { time_zone } = await readAccount(read, found);
+  return { family: found.family, grownUp: found.grownUp, timeZone: time_zone };
 }

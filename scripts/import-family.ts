@@ -17,13 +17,13 @@ const KEY = 'import-family';
 
 await withStorage(2, 'import-family -- EMAIL FILE', async (storage, [email, file]) => {
   if (!email || !file) throw new StartError('An e-mail and a file are needed.');
-  const { family, timeZone } = await familyOf(storage, email);
+  const { family, grownUp, timeZone } = await familyOf(storage, email);
   try {
     const data = await readFile(
       parsed(readFileSync(asNamed(file), 'utf8')),
       dayIn(timeZone, Date.now()),
     );
-    await storage.familyWrite(family, (write) => loadOnce(write, data, KEY));
+    await storage.familyWrite(family, (write) => loadOnce(write, grownUp, data, KEY));
     return `${email} has the ${data.kids.length} kids of ${file}.`;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

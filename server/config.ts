@@ -9,6 +9,8 @@ export interface Config {
   databaseUrl: string | null;
   /** How many connections to PostgreSQL there are at most. */
   databasePool: number;
+  /** Where the notices of that PostgreSQL are heard: the engine itself, whatever stands between. */
+  directUrl: string | null;
   /** When the embedded database is copied each night, in minutes after midnight; `null`: never. */
   backupAt: number | null;
   /** Where the copies lie. */
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: databaseUrl(env),
     databasePool: number(env, 'DATABASE_POOL', DATABASE_POOL, [2, 1000]),
+    directUrl: directUrl(env),
     backupAt: backupAt(env),
     backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
     newDatabase: newDatabase(env),
@@ -97,6 +100,16 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new StartError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).');
+}
+
+function directUrl(env: NodeJS.ProcessEnv): string | null {
+  const text = env.DATABASE_DIRECT_URL;
+  const url = databaseUrl(env);
+  if (!text) return url;
+  if (url !== null && /^postgres(ql)?:\/\//.test(text)) return text;
+  throw new StartError(
+    'DATABASE_DIRECT_URL must begin with postgres://, and stands beside DATABASE_URL.',
+  );
 }
 
 function backupAt(env: NodeJS.ProcessEnv): number | null {

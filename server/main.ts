@@ -13,6 +13,7 @@ import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
 import { Presence } from './http/presence.ts';
 import { Hub } from './live/hub.ts';
+import { openRelay } from './live/relay.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
@@ -34,6 +35,8 @@ await program(async () => {
   const storage = await openStorage(config, live, (err) =>
     log.warn({ err }, 'database connection lost'),
   );
+  const { directUrl } = config;
+  const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));
   const opened = await readOpened(storage.read);
   process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = existsSync(WEB) ? WEB : null;
@@ -74,6 +77,7 @@ await program(async () => {
     await Promise.all([schedule.stop(), server.close()]);
     await background.settled();
     await mail.close();
+    if (relay) await relay.close();
     await storage.close();
   };
   process.once('SIGTERM', stop);

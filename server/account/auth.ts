@@ -3,12 +3,18 @@ import { emailKey } from '#domain/field.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
-import type { Limit } from '../http/limit.ts';
+import { type Limit, limitsIn } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
-import { closeSession, deviceName, type NewSession, openSession } from '../session/index.ts';
+import {
+  closeSession,
+  deviceName,
+  namingFamily,
+  openSession,
+  type SignedIn,
+} from '../session/index.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
 import { accountLimits } from './limits.ts';
-import { readAccount } from './queries.ts';
+import { type GrownUpKey, readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;
 
@@ -21,7 +27,7 @@ interface Entry {
 /** What the routes of the account share: limits, the family's password, a device's session. */
 export function accountAuth(context: AppContext) {
   const { storage, live, passwords, config, clock, health } = context;
-  const limits = accountLimits();
+  const limits = accountLimits(limitsIn(context));
 
   return {
     limits,
@@ -47,10 +53,10 @@ export function accountAuth(context: AppContext) {
       return countingWrong(counted, signIn);
     },
 
-    /** Whether it is the password of a signed-in family, or a refusal. */
-    async checkPassword(family: number, password: string) {
-      return countingWrong([[limits.familyPassword, String(family)]], async () => {
-        const account = await readAccount(storage.read, family);
+    /** Whether it is the password of a grown-up who is signed in, or a refusal. */
+    async checkPassword({ family, grownUp }: GrownUpKey, password: string) {
+      return countingWrong([[limits.familyPassword, `${family} ${grownUp}`]], async () => {
+        const account = await readAccount(storage.read, { family, grownUp });
         if (!(await passwords.matches(password, account.password)))
           throw new Problem('wrong-password');
         return account;
@@ -58,7 +64,7 @@ export function accountAuth(context: AppContext) {
     },
 
     /** Opens a session for the device that asks; its browser is known from now on. */
-    async openSession(c: Context<AppEnv>, to: NewSession): Promise<Entry> {
+    async openSession(c: Context<AppEnv>, to: SignedIn): Promise<Entry> {
       const browser = browserOr(readBrowser(c, config));
       const isTrusted = health.trouble('clock') === null;
       await rememberBrowser(to.db, to.family, browser, clock(), isTrusted);
@@ -76,17 +82,17 @@ export function accountAuth(context: AppContext) {
     /** A device that comes back on another day keeps its cookies for as long again. */
     async renewCookies(c: Context<AppEnv>, family: number) {
       const token = readToken(c, config);
-      if (token) writeToken(c, token, config);
+      if (token) writeToken(c, namingFamily(family, token), config);
       const browser = readBrowser(c, config);
       if (!(await knownBrowser(storage.read, family, browser)) || !browser) return;
-      await storage.write((db) => seeBrowser(db, family, browser, clock()));
+      await storage.write((db) => seeBrowser(db, family, browser, clock()), family);
       writeBrowser(c, browser, config);
     },
 
     async endSession(c: Context<AppEnv>) {
       const visitor = c.get('visitor');
       if (!visitor) return;
-      await closeSession(storage, visitor.session);
+      await closeSession(storage, visitor);
       live.endSession(visitor.family, visitor.session);
     },
   };
@@ -109,6 +115,6 @@ async function countingWrong<T>(
     wrong = error instanceof Problem && error.code === 'wrong-password';
     throw error;
   } finally {
-    if (!wrong) for (const [limit, key] of taken) await limit.giveBack(key);
+    if (!wrong) await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
   }
 }

@@ -1,4 +1,5 @@
-import { hashOf, newToken } from '../session/index.ts';
+import { hashOf } from '../hash.ts';
+import { newSecret } from '../session/index.ts';
 import { KNOWN_MS } from '../storage/lifetimes.ts';
 import type { Db } from '../storage/storage.ts';
 import { isBrowserKept, keepBrowser, NO_FAMILY, saveBrowserSeen } from './queries.ts';
@@ -14,7 +15,7 @@ const MOST_BROWSERS = 50;
 
 /** The token that a browser brought, or a new one. */
 export function browserOr(brought: string | undefined): string {
-  return isWellFormed(brought) ? brought : newToken();
+  return isWellFormed(brought) ? brought : newSecret();
 }
 
 /** The name under which a family knows the browser that brought this token; `null`: it does not. */

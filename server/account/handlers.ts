@@ -8,11 +8,11 @@ import { addressOf } from '../http/address.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, findOwn } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { PARENT, type Profile, type Visitor } from '../http/visitor.ts';
+import { numberOf, type Profile, type Visitor } from '../http/visitor.ts';
 import { rotateToken, setActor } from '../session/index.ts';
 import { startAs, startOf } from '../start/index.ts';
 import type { AccountAuth } from './auth.ts';
-import { familyByEmail, insertFamily, isEmailTaken, isStillPassword } from './queries.ts';
+import { findByEmail, insertFamily, isStillPassword, ownerOfEmail } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
 export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) {
@@ -27,7 +27,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
     await limits.registration.take(address);
     await limits.emailTaken.take(address);
-    if (await isEmailTaken(storage.read, wanted.email)) throw new Problem('email-taken');
+    if (await ownerOfEmail(storage.read, wanted.email)) throw new Problem('email-taken');
     await limits.emailTaken.giveBack(address);
     const family = {
       ...wanted,
@@ -37,7 +37,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     const entry = await storage.write(async (db) => {
       const created = await insertFamily(db, family, clock());
       if (created === null) throw new Problem('email-taken');
-      return auth.openSession(c, { db, family: created });
+      return auth.openSession(c, { db, ...created });
     });
     await auth.replaceSession(c, entry);
     return c.json(await startAs(context, entry.token), 201);
@@ -46,7 +46,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
   app.openapi(logIn, async (c) => {
     const { email, password } = c.req.valid('json');
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
-    const known = await familyByEmail(storage.read, email);
+    const known = await findByEmail(storage.read, email);
     const found = await auth.countingFaults(c, email, known?.family, async () => {
       if (!(await passwords.matches(password, known?.password)) || !known) {
         throw new Problem('wrong-password');
@@ -55,11 +55,11 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     });
     const entry = await storage.write(async (db) => {
       // Whoever sets a new password signs all others out, also those who are just signing in.
-      if (!(await isStillPassword(db, found.family, found.password))) {
+      if (!(await isStillPassword(db, found, found.password))) {
         throw new Problem('wrong-password');
       }
-      return auth.openSession(c, { db, family: found.family });
-    });
+      return auth.openSession(c, { db, ...found });
+    }, found.family);
     await auth.replaceSession(c, entry);
     return c.json(await startAs(context, entry.token), 200);
   });
@@ -73,9 +73,9 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
   app.openapi(putActor, async (c) => {
     const visitor = asFamily(c);
     const { actor, pending } = await enter(visitor, c.req.valid('json'));
-    await setActor(storage, visitor.session, actor, pending);
+    await setActor(storage, visitor, actor, pending);
     if (actor?.is === 'parent') {
-      const rotate = () => storage.write((db) => rotateToken(db, visitor.session, clock()));
+      const rotate = () => storage.write((db) => rotateToken(db, visitor, clock()));
       writeToken(c, await rotate(), config);
     }
     const start = await startOf(context, { ...visitor, actor, pending });
@@ -86,15 +86,14 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
   /** Whoever has not shown yet that a profile is theirs waits for its code. */
   async function enter(visitor: Visitor, wanted: ActorWish) {
     if (wanted.be === 'nobody') return { actor: null, pending: null };
-    const { family } = visitor;
-    const of =
+    const profile: Profile =
       wanted.be === 'kid'
-        ? await findOwn(storage.read, visitor, wanted.login)
-        : { family, kid: PARENT };
-    const profile: Profile = wanted.be === 'kid' ? { is: 'kid', kid: of.kid } : { is: 'parent' };
+        ? { is: 'kid', kid: (await findOwn(storage.read, visitor, wanted.login)).kid }
+        : { is: 'parent', grownUp: visitor.grownUp };
+    const of = { family: visitor.family, profile: numberOf(profile) };
     let isOpen = (await codeOf(storage.read, of)) === null;
     if (wanted.be === 'parent' && wanted.password !== undefined) {
-      await auth.checkPassword(family, wanted.password);
+      await auth.checkPassword(visitor, wanted.password);
       await passDoor(storage, of);
       isOpen = true;
     } else if (!isOpen && wanted.code) {

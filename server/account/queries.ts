@@ -1,15 +1,24 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { emailKey } from '#domain/field.ts';
 import type { ParentGender } from '#domain/gender.ts';
 import type { StarCode } from '#domain/star-code.ts';
+import type { TokenKey } from '../session/index.ts';
 import { fromCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
-import { type Db, FamilyGone } from '../storage/storage.ts';
+import { type Db, FamilyGone, takeNumber } from '../storage/storage.ts';
 
 /** The number of a family that nobody has: they are counted from 1. */
 export const NO_FAMILY = 0;
+/** What stands for the owner of an e-mail that nobody has. */
+export const NOBODY: GrownUpKey = { family: NO_FAMILY, grownUp: 0 };
 /** An instant at which no link is good. */
 const SPENT = 0;
+
+/** A grown-up among the families. */
+export interface GrownUpKey {
+  family: number;
+  grownUp: number;
+}
 
 export interface NewFamily {
   email: string;
@@ -20,123 +29,138 @@ export interface NewFamily {
   timeZone: string;
 }
 
-/** Creates a family; `null` when another one has its e-mail. */
+/** Creates a family with its first grown-up; `null` when somebody else has the e-mail. */
 export async function insertFamily(
   db: Transaction<Schema>,
-  family: NewFamily,
+  { email, password, gender, code, timeZone }: NewFamily,
   now: number,
-): Promise<number | null> {
+): Promise<GrownUpKey | null> {
   const { family_id } = await db
     .insertInto('family')
-    .values({
-      email: family.email.trim(),
-      password: family.password,
-      gender: family.gender,
-      code: fromCode(family.code),
-      time_zone: family.timeZone,
-      change: 0,
-      numbers: 0,
-      created: now,
-    })
+    .values({ time_zone: timeZone, change: 0, numbers: 0, sessions: 0, created: now })
     .returning('family_id')
     .executeTakeFirstOrThrow();
-  return (await listEmail(db, family_id, family.email)) ? family_id : null;
-}
-
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .select('family_id')
-    .where('email', '=', emailKey(email))
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** The family of an e-mail, with its hashed password. */
-export function familyByEmail(db: Db, email: string) {
-  return db
-    .selectFrom('account')
-    .innerJoin('family', 'family.family_id', 'account.family_id')
-    .select(['family.family_id as family', 'family.email', 'family.password'])
-    .where('account.email', '=', emailKey(email))
-    .executeTakeFirst();
-}
-
-/** What the parent may see of the account, with its hashed password. */
-export function readAccount(db: Db, family: number) {
-  return db
-    .selectFrom('family')
-    .select(['email', 'password', 'gender', 'code', 'time_zone'])
-    .where('family_id', '=', family)
-    .executeTakeFirstOrThrow(() => new FamilyGone());
-}
-
-export async function updateAccount(
-  db: Db,
-  family: number,
-  {
-    password,
-    gender,
-    code,
-    timeZone,
-  }: Pick<NewFamily, 'gender' | 'code' | 'timeZone'> & { password?: string },
-) {
+  const family = family_id;
+  const of = { family, grownUp: await takeNumber({ db, family }) };
   await db
-    .updateTable('family')
-    .set({
+    .insertInto('grown_up')
+    .values({
+      family_id,
+      grown_up: of.grownUp,
+      email: email.trim(),
+      password,
       gender,
       code: fromCode(code),
-      time_zone: timeZone,
-      ...(password !== undefined && { password }),
+      created: now,
     })
+    .execute();
+  return (await listEmail(db, of, email)) ? of : null;
+}
+
+/** Whose an e-mail is, from the directory. */
+export async function ownerOfEmail(db: Db, email: string): Promise<GrownUpKey | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['family_id as family', 'grown_up as grownUp'])
+    .where('email', '=', emailKey(email))
+    .executeTakeFirst();
+}
+
+/** Whose an e-mail is, with the e-mail as its owner wrote it and the hashed password. */
+export async function findByEmail(db: Db, email: string) {
+  const of = (await ownerOfEmail(db, email)) ?? NOBODY;
+  // Asked for in either case: whoever measures must not feel which it was.
+  const found = await grownUpRow(db, of);
+  return found && { ...of, email: found.email, password: found.password };
+}
+
+/** What a grown-up may see of the account, with the hashed password. */
+export async function readAccount(db: Db, of: GrownUpKey) {
+  const found = await grownUpRow(db, of);
+  if (!found) throw new FamilyGone();
+  return found;
+}
+
+function grownUpRow(db: Db, of: GrownUpKey) {
+  return db
+    .selectFrom('grown_up')
+    .innerJoin('family', 'family.family_id', 'grown_up.family_id')
+    .select(['email', 'password', 'gender', 'code', 'time_zone'])
+    .where(isGrownUp(of))
+    .executeTakeFirst();
+}
+
+export async function updateGrownUp(
+  db: Db,
+  of: GrownUpKey,
+  { password, gender, code }: Pick<NewFamily, 'gender' | 'code'> & { password?: string },
+) {
+  await db
+    .updateTable('grown_up')
+    .set({ gender, code: fromCode(code), ...(password !== undefined && { password }) })
+    .where(isGrownUp(of))
+    .execute();
+}
+
+export async function updateTimeZone(db: Db, family: number, timeZone: string) {
+  await db
+    .updateTable('family')
+    .set({ time_zone: timeZone })
     .where('family_id', '=', family)
     .execute();
 }
 
-export async function updatePassword(db: Db, family: number, password: string) {
-  await db.updateTable('family').set({ password }).where('family_id', '=', family).execute();
+export async function updatePassword(db: Db, of: GrownUpKey, password: string) {
+  await db.updateTable('grown_up').set({ password }).where(isGrownUp(of)).execute();
 }
 
 /**
- * Whether a password that somebody has just proved is still the family's. Holds the family's row,
- * so that whoever sets a new one comes before or after the caller's transaction, never within.
+ * Whether a password that somebody has just proved is still theirs. Holds the grown-up's row, so
+ * that whoever sets a new one comes before or after the caller's transaction, never within.
  */
-export async function isStillPassword(db: Db, family: number, proved: string): Promise<boolean> {
+export async function isStillPassword(db: Db, of: GrownUpKey, proved: string): Promise<boolean> {
   const held = await db
-    .updateTable('family')
+    .updateTable('grown_up')
     .set({ password: proved })
-    .where('family_id', '=', family)
+    .where(isGrownUp(of))
     .where('password', '=', proved)
     .executeTakeFirst();
   return held.numUpdatedRows > 0;
 }
 
-/** Whether an e-mail is still a family's; holds the family's row like `isStillPassword`. */
-export async function isStillEmail(db: Db, family: number, email: string): Promise<boolean> {
+/** Whether an e-mail is still a grown-up's; holds their row like `isStillPassword`. */
+async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {
   await db
-    .updateTable('family')
+    .updateTable('grown_up')
     .set((row) => ({ email: row.ref('email') }))
-    .where('family_id', '=', family)
+    .where(isGrownUp(of))
     .execute();
-  return (await familyByEmail(db, email))?.family === family;
+  const owner = await ownerOfEmail(db, email);
+  return owner?.family === of.family && owner.grownUp === of.grownUp;
 }
 
-/** Gives a family another e-mail; `false` when another family has it. */
-export async function updateEmail(db: Db, family: number, email: string): Promise<boolean> {
-  await db.deleteFrom('account').where('family_id', '=', family).execute();
-  if (!(await listEmail(db, family, email))) return false;
-  await db
-    .updateTable('family')
-    .set({ email: email.trim() })
-    .where('family_id', '=', family)
-    .execute();
+/** Gives a grown-up another e-mail; `false` when somebody else has it. */
+export async function updateEmail(
+  db: Db,
+  of: GrownUpKey,
+  before: string,
+  email: string,
+): Promise<boolean> {
+  await db.deleteFrom('account').where('email', '=', emailKey(before)).execute();
+  if (!(await listEmail(db, of, email))) return false;
+  await db.updateTable('grown_up').set({ email: email.trim() }).where(isGrownUp(of)).execute();
   return true;
 }
 
-async function listEmail(db: Db, family: number, email: string): Promise<boolean> {
+function isGrownUp({ family, grownUp }: GrownUpKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'grown_up'>) =>
+    and([eb('grown_up.family_id', '=', family), eb('grown_up.grown_up', '=', grownUp)]);
+}
+
+async function listEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {
   const listed = await db
     .insertInto('account')
-    .values({ email: emailKey(email), family_id: family })
+    .values({ email: emailKey(email), family_id: of.family, grown_up: of.grownUp })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   return Boolean(listed.numInsertedOrUpdatedRows);
@@ -214,14 +238,14 @@ export interface ResetAsk {
  */
 export async function putReset(
   db: Db,
-  family: number,
+  of: GrownUpKey,
   { email, hash, now, goodUntil, enough, again }: ResetAsk,
 ): Promise<boolean> {
-  const isTheirs = await isStillEmail(db, family, email);
+  const isTheirs = await isStillEmail(db, of, email);
   const sent = await db
     .selectFrom('reset_token')
     .select('hash')
-    .where('family_id', '=', family)
+    .where(isReset(of))
     .where('good_until', '>', enough)
     // A longer one was made while the clock was ahead.
     .where('good_until', '<=', goodUntil)
@@ -229,33 +253,44 @@ export async function putReset(
   const isKept = isTheirs && (again || sent.length === 0);
   await db
     .insertInto('reset_token')
-    .values({ hash, family_id: family, good_until: isKept ? goodUntil : SPENT })
+    .values({
+      family_id: of.family,
+      hash,
+      grown_up: of.grownUp,
+      good_until: isKept ? goodUntil : SPENT,
+    })
     .execute();
-  await db
-    .deleteFrom('reset_token')
-    .where('family_id', '=', family)
-    .where('good_until', '<', now)
-    .execute();
+  await db.deleteFrom('reset_token').where(isReset(of)).where('good_until', '<', now).execute();
   return isKept;
 }
 
 /** A letter that could not be sent is in no mailbox. */
-export async function dropReset(db: Db, hash: string) {
-  await db.deleteFrom('reset_token').where('hash', '=', hash).execute();
+export async function dropReset(db: Db, of: GrownUpKey, hash: string) {
+  await db.deleteFrom('reset_token').where(isReset(of)).where('hash', '=', hash).execute();
 }
 
-export async function forgetResets(db: Db, family: number) {
-  await db.deleteFrom('reset_token').where('family_id', '=', family).execute();
+export async function forgetResets(db: Db, of: GrownUpKey) {
+  await db.deleteFrom('reset_token').where(isReset(of)).execute();
 }
 
-/** The family of a link that is still good; for longer than `longest` ms no link is, or for years. */
-export async function familyOfReset(db: Db, hash: string, now: number, longest: number) {
-  const found = await db
+/** Whose a link is that is still good; for longer than `longest` ms no link is, or for years. */
+export async function ownerOfReset(
+  db: Db,
+  { family, hash }: TokenKey,
+  now: number,
+  longest: number,
+): Promise<GrownUpKey | undefined> {
+  return db
     .selectFrom('reset_token')
-    .select('family_id')
+    .select(['family_id as family', 'grown_up as grownUp'])
+    .where('family_id', '=', family)
     .where('hash', '=', hash)
     .where('good_until', '>=', now)
     .where('good_until', '<=', now + longest)
     .executeTakeFirst();
-  return found?.family_id;
+}
+
+function isReset({ family, grownUp }: GrownUpKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'reset_token'>) =>
+    and([eb('family_id', '=', family), eb('grown_up', '=', grownUp)]);
 }

@@ -9,17 +9,17 @@ import { linkBase } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { type Letter, MailDown, newPasswordLetter, passwordChangedLetter } from '../mail/index.ts';
-import { closeOthers, hashOf, newToken } from '../session/index.ts';
+import { closeOthers, findToken, newToken, type TokenKey } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
 import type { Db } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
 import {
   dropReset,
-  familyByEmail,
-  familyOfReset,
+  findByEmail,
   forgetResets,
-  NO_FAMILY,
+  NOBODY,
+  ownerOfReset,
   putReset,
   readAccount,
   updatePassword,
@@ -55,23 +55,24 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
     const address = addressOf(c, config);
     const browser = readBrowser(c, config);
     background.run('a link to a new password was not sent', async () => {
-      const found = await familyByEmail(storage.read, email);
+      const found = await findByEmail(storage.read, email);
       const known = await knownBrowser(storage.read, found?.family, browser);
       const again = known !== null && (await isLeft(limits.resetBrowser, known));
       if (!known && !(await isLeft(limits.resetAddress, address))) return;
-      const token = newToken();
+      const of = found ?? NOBODY;
+      const { token, hash } = newToken(of.family);
       const now = clock();
       const ask = {
         email,
-        hash: hashOf(token),
+        hash,
         now,
         goodUntil: now + LINK_MS,
         enough: now + ENOUGH_MS,
         again,
       };
-      const isKept = await storage.write((db) => putReset(db, found?.family ?? NO_FAMILY, ask));
+      const isKept = await storage.write((db) => putReset(db, of, ask));
       const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
-      if (isKept) await sendLink(letter, ask.hash);
+      if (isKept) await sendLink(letter, () => storage.write((db) => dropReset(db, of, hash)));
       // What nobody is sent costs as much: the next request must not tell one from the other.
       else if (post.pendingCount < MOST_REHEARSALS) await post(() => mail.rehearse(letter));
     });
@@ -80,23 +81,22 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
 
   app.openapi(resetPassword, async (c) => {
     const { token, password } = c.req.valid('json');
-    const link = hashOf(token);
-    const family = await ofLink(storage.read, link);
-    if (family === undefined) {
+    const link = await findToken(storage.read, token);
+    if (!link || !(await ownerOf(storage.read, link))) {
       await limits.resetLink.take(addressOf(c, config));
       throw new Problem('link-spent');
     }
     const hashed = await passwords.hash(password);
+    const { family } = link;
     const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
+      const owner = await ownerOf(write.db, link);
       // Of two that come with the same link the second one finds it spent.
-      if ((await ofLink(write.db, link)) !== family) {
-        throw new Problem('link-spent');
-      }
-      await updatePassword(write.db, family, hashed);
-      await forgetResets(write.db, family);
+      if (!owner) throw new Problem('link-spent');
+      await updatePassword(write.db, owner, hashed);
+      await forgetResets(write.db, owner);
       const signedOut = await closeOthers(write.db, family, null);
-      const { email } = await readAccount(write.db, family);
-      return { email, signedOut, entry: await auth.openSession(c, write) };
+      const { email } = await readAccount(write.db, owner);
+      return { email, signedOut, entry: await auth.openSession(c, { ...write, ...owner }) };
     });
     for (const session of signedOut) live.endSession(family, session);
     logSecurity(context, c, 'password reset', { family });
@@ -107,16 +107,16 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
     return c.json(await startAs(context, entry.token), 200);
   });
 
-  function ofLink(db: Db, link: string) {
-    return familyOfReset(db, link, clock(), LINK_MS + SET_BACK_MS);
+  function ownerOf(db: Db, link: TokenKey) {
+    return ownerOfReset(db, link, clock(), LINK_MS + SET_BACK_MS);
   }
 
   /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */
-  async function sendLink(letter: Letter, hash: string) {
+  async function sendLink(letter: Letter, drop: () => Promise<void>) {
     try {
       await post(() => mail.send(letter));
     } catch (error) {
-      await storage.write((db) => dropReset(db, hash));
+      await drop();
       throw error;
     }
   }

@@ -155,6 +155,9 @@ test('The device of another family cannot be signed out', async () => {
   const { parent } = await parentIn(world);
   const other = new SampleParent(world.device());
   await other.register('obcy@example.com');
+  // Numbered within the family: only a second device has a number that no device here has.
+  const json = { ...SIGN_IN, email: 'obcy@example.com' };
+  await answered(world.device().api.session.$post({ json }));
   const [theirs] = (await answered(other.api.account.$get())).devices;
   const param = { device: String(theirs?.device) };
   expect(await refused(parent.api.account.devices[':device'].$delete({ param }))).toBe(

@@ -16,7 +16,7 @@ import { clearToken, readToken, writeToken } from '../http/cookie.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { PARENT, type Visitor } from '../http/visitor.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { emailChangedLetter, passwordChangedLetter } from '../mail/index.ts';
 import { closeOthers, closeSession, devicesOf, rotateToken } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
@@ -29,8 +29,9 @@ import {
   forgetResets,
   isStillPassword,
   readAccount,
-  updateAccount,
   updateEmail,
+  updateGrownUp,
+  updateTimeZone,
 } from './queries.ts';
 
 /** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
@@ -42,26 +43,26 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
 
   app.openapi(editAccount, async (c) => {
     const visitor = asParent(c);
-    const { family, session } = visitor;
+    const { family, session, grownUp } = visitor;
     const { password, newPassword, gender, code, timeZone } = c.req.valid('json');
-    const before = await auth.checkPassword(family, password);
+    const before = await auth.checkPassword(visitor, password);
     const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
     const changed = await storage.familyWrite(family, async (write) => {
-      await refuseOldPassword(write, before.password);
-      await updateAccount(write.db, family, {
+      await refuseOldPassword(write, visitor, before.password);
+      await updateGrownUp(write.db, visitor, {
         gender,
         code,
-        timeZone: knownTimeZone(timeZone),
         ...(hashed !== undefined && { password: hashed }),
       });
+      await updateTimeZone(write.db, family, knownTimeZone(timeZone));
       if (!sameCode(code, toCode(before.code))) {
-        await forgetGuesses(write.db, { family, kid: PARENT });
+        await forgetGuesses(write.db, { family, profile: grownUp });
       }
       write.publish({ noun: 'family' });
       if (hashed === undefined) return null;
-      await forgetResets(write.db, family);
+      await forgetResets(write.db, visitor);
       const signedOut = await closeOthers(write.db, family, session);
-      return { signedOut, token: await rotateToken(write.db, session, clock()) };
+      return { signedOut, token: await rotateToken(write.db, visitor, clock()) };
     });
     if (!sameCode(code, toCode(before.code))) logSecurity(context, c, 'code changed');
     if (changed) {
@@ -80,14 +81,15 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     const { family } = visitor;
     const { oldEmail, email, password } = c.req.valid('json');
     const address = addressOf(c, config);
-    const before = await auth.checkPassword(family, password);
+    const before = await auth.checkPassword(visitor, password);
     if (emailKey(oldEmail) !== emailKey(before.email)) throw new Problem('wrong-old-email');
     if (!isMailAddress(email)) throw new Problem('email-not-valid');
     await limits.emailTaken.take(address);
     await storage.familyWrite(family, async (write) => {
-      await refuseOldPassword(write, before.password);
-      if (!(await updateEmail(write.db, family, email))) throw new Problem('email-taken');
-      await forgetResets(write.db, family);
+      await refuseOldPassword(write, visitor, before.password);
+      if (!(await updateEmail(write.db, visitor, before.email, email)))
+        throw new Problem('email-taken');
+      await forgetResets(write.db, visitor);
       write.publish({ noun: 'family' });
     });
     await limits.emailTaken.giveBack(address);
@@ -103,15 +105,16 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     const { device } = c.req.valid('param');
     const devices = await devicesOf(storage.read, visitor);
     if (!devices.some((each) => each.device === device)) throw new Problem('not-found');
-    await closeSession(storage, device);
+    await closeSession(storage, { family: visitor.family, session: device });
     live.endSession(visitor.family, device);
     logSecurity(context, c, 'device signed out', { device });
     return c.json(await accountFor(visitor), 200);
   });
 
   app.openapi(downloadData, async (c) => {
-    const { family } = asParent(c);
-    await auth.checkPassword(family, c.req.valid('json').password);
+    const visitor = asParent(c);
+    const { family } = visitor;
+    await auth.checkPassword(visitor, c.req.valid('json').password);
     await limits.download.take(String(family));
     logSecurity(context, c, 'data downloaded');
     c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
@@ -119,10 +122,11 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
   });
 
   app.openapi(deleteAccount, async (c) => {
-    const { family } = asParent(c);
-    const before = await auth.checkPassword(family, c.req.valid('json').password);
+    const visitor = asParent(c);
+    const { family } = visitor;
+    const before = await auth.checkPassword(visitor, c.req.valid('json').password);
     await storage.familyWrite(family, async (write) => {
-      await refuseOldPassword(write, before.password);
+      await refuseOldPassword(write, visitor, before.password);
       await removeFamily(write.db, family);
     });
     live.endFamily(family);
@@ -132,7 +136,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
   });
 
   async function accountFor(visitor: Visitor) {
-    const { email, gender, code, time_zone } = await readAccount(storage.read, visitor.family);
+    const { email, gender, code, time_zone } = await readAccount(storage.read, visitor);
     return {
       change: visitor.change,
       email,
@@ -145,6 +149,6 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
 }
 
 /** A device that was signed out by a new password while it was asking changes nothing more. */
-async function refuseOldPassword({ db, family }: FamilyWrite, proved: string) {
-  if (!(await isStillPassword(db, family, proved))) throw new Problem('wrong-password');
+async function refuseOldPassword({ db }: FamilyWrite, visitor: Visitor, proved: string) {
+  if (!(await isStillPassword(db, visitor, proved))) throw new Problem('wrong-password');
 }

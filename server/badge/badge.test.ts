@@ -195,7 +195,8 @@ test('The family’s other devices hear when a badge was chosen, and whose', asy
   await fill();
   const { change } = await answered(parent.api.kids.$get());
   const heard: object[] = [];
-  world.live.listen({ family: 1, session: 0, hear: (event) => heard.push(event), end() {} });
+  const listener = { family: 1, session: 0, catchUp() {}, end() {} };
+  world.live.listen({ ...listener, hear: (event) => heard.push(event) }, change);
   await answered(choose(tablet, 0));
   await answered(choose(tablet, 0));
   await answered(release(tablet, 0));

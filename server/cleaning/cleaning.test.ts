@@ -11,7 +11,7 @@ test('While the clock cannot be trusted nothing is cleaned away', async () => {
   const { log, lines } = keptLog();
   const dataDir = newFolder();
   const context = contextOn({ storage, clock: () => NOON, dataDir, log });
-  const link = { hash: 'spent', family_id: 0, good_until: 0 };
+  const link = { hash: 'spent', family_id: 0, grown_up: 0, good_until: 0 };
   await storage.write((db) => db.insertInto('reset_token').values(link).execute());
   const clean = async () => {
     for (const { run } of nightlyCleaning(context, outboxIn(dataDir))) {

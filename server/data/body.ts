@@ -4,7 +4,7 @@ import { checkData, loadData } from '#contract/family-data.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
-import { limit } from '../http/limit.ts';
+import { limitsIn } from '../http/limit.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { refuse } from '../http/refusal.ts';
@@ -26,12 +26,15 @@ export function bringsFile(path: string): boolean {
  * Bounds what a family's file costs before a byte of it is read: it comes from a parent, not too
  * often, one at a time, and no more than some at once. While it comes in, it is counted.
  */
-export function fileBody({
-  pace,
-  config,
-}: Pick<AppContext, 'pace' | 'config'>): MiddlewareHandler<AppEnv> {
-  const tries = limit(pace.files, HOUR_SECONDS);
-  const triesFrom = limit(pace.files * FAMILIES_BEHIND_AN_ADDRESS, HOUR_SECONDS);
+export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
+  const { pace, config } = context;
+  const limit = limitsIn(context);
+  const tries = limit('fileTries', pace.files, HOUR_SECONDS);
+  const triesFrom = limit(
+    'fileTriesAddress',
+    pace.files * FAMILIES_BEHIND_AN_ADDRESS,
+    HOUR_SECONDS,
+  );
   const sending = new Set<number>();
   const bounded = bodyLimit({
     maxSize: LARGEST_DATA_BYTES,

@@ -4,7 +4,7 @@ import { remaining } from '#domain/points.ts';
 import type { App, AppContext } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readToken } from '../http/cookie.ts';
-import { limit } from '../http/limit.ts';
+import { limitsIn } from '../http/limit.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
@@ -21,7 +21,11 @@ const LOADS_OF_FILES = 2;
 /** „Wczytaj dane”: a family without kids becomes the one of a file. */
 export function dataRoutes(app: App, context: AppContext) {
   const { storage, config, pace } = context;
-  const loads = limit(Math.ceil(pace.files / LOADS_OF_FILES), HOUR_SECONDS);
+  const loads = limitsIn(context)(
+    'fileLoads',
+    Math.ceil(pace.files / LOADS_OF_FILES),
+    HOUR_SECONDS,
+  );
   const oneAtATime = pLimit(1);
 
   app.openapi(checkData, async (c) => {
@@ -31,11 +35,13 @@ export function dataRoutes(app: App, context: AppContext) {
   });
 
   app.openapi(loadData, async (c) => {
-    const { family, today } = asParent(c);
+    const { family, grownUp, today } = asParent(c);
     const { key, data } = c.req.valid('json');
     const file = await readFile(data, today);
     await loads.take(addressOf(c, config));
-    await oneAtATime(() => storage.familyWrite(family, (write) => loadOnce(write, file, key)));
+    await oneAtATime(() =>
+      storage.familyWrite(family, (write) => loadOnce(write, grownUp, file, key)),
+    );
     logSecurity(context, c, 'data loaded');
     return c.json(await startAs(context, readToken(c, config)), 200);
   });

@@ -124,7 +124,8 @@ test('Other devices hear of it, under a number that has grown', async () => {
   const parent = await emptyHome(world);
   const before = (await answered(parent.api.start.$get())).family?.change ?? 0;
   const heard: LiveEvent[] = [];
-  world.live.listen({ family: 1, session: 0, hear: (event) => heard.push(event), end() {} });
+  const listener = { family: 1, session: 0, catchUp() {}, end() {} };
+  world.live.listen({ ...listener, hear: (event) => heard.push(event) }, before);
   const { family } = await answered(parent.load(newestFile()));
   expect(family?.change).toBe(before + 1);
   expect(heard).toEqual([

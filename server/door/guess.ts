@@ -1,19 +1,17 @@
 import { decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/door.ts';
 import { type StarCode, sameCode } from '#domain/star-code.ts';
 import { Problem } from '../http/problem.ts';
-import { PARENT } from '../http/visitor.ts';
-import type { KidKey } from '../storage/kid-key.ts';
-import { type Db, FamilyGone, type Storage } from '../storage/storage.ts';
-import { lockDoor, readCode, saveDoor } from './queries.ts';
+import type { Db, Storage } from '../storage/storage.ts';
+import { lockDoor, type ProfileKey, readCode, saveDoor } from './queries.ts';
 
 /**
- * Compares a guess with the code of a profile (a kid's number, 0 for the parent) and keeps count.
+ * Compares a guess with the code of a profile and keeps count.
  * Returns when it is right, or when there is no code any more; else throws why it is refused. What
  * was counted is committed before, so that a refusal does not undo it.
  */
 export async function guessCode(
   storage: Storage,
-  of: KidKey,
+  of: ProfileKey,
   guess: StarCode,
   now: number,
 ): Promise<void> {
@@ -24,7 +22,7 @@ export async function guessCode(
     const { answer, door } = decideGuess(before, guess, sameCode(code, guess), now);
     if (door !== before) await saveDoor(db, of, before, door);
     return { ...answer, closes: isClosed(door, now) };
-  });
+  }, of.family);
   if (answer.is === 'wrong') {
     throw new Problem('wrong-code', {}, answer.closes ? 'door closed' : 'wrong code');
   }
@@ -33,16 +31,16 @@ export async function guessCode(
 }
 
 /** The star code of a profile that exists; `null` where it has none. */
-export async function codeOf(db: Db, of: KidKey): Promise<StarCode | null> {
+export async function codeOf(db: Db, of: ProfileKey): Promise<StarCode | null> {
   const code = await readCode(db, of);
   if (code !== undefined) return code;
-  throw of.kid === PARENT ? new FamilyGone() : new Problem('not-found');
+  throw new Problem('not-found');
 }
 
 /** Somebody came in with the family's password: a new row begins, what was tried stays to be seen. */
-export async function passDoor(storage: Storage, of: KidKey): Promise<void> {
+export async function passDoor(storage: Storage, of: ProfileKey): Promise<void> {
   await storage.write(async (db) => {
     const before = await lockDoor(db, of);
     await saveDoor(db, of, before, newRow(before));
-  });
+  }, of.family);
 }

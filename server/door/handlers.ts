@@ -2,7 +2,6 @@ import { type Door, listDoors, openKidDoor, openParentDoor } from '#contract/doo
 import { isClosed, isNoticed } from '#domain/door.ts';
 import type { App, AppContext } from '../context.ts';
 import { asParent, parentOfKid } from '../http/permissions.ts';
-import { PARENT } from '../http/visitor.ts';
 import { writeKid } from '../kid/index.ts';
 import type { Db } from '../storage/storage.ts';
 import { findDoors, forgetGuesses } from './queries.ts';
@@ -16,7 +15,7 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
 
   app.openapi(openKidDoor, async (c) => {
     const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
-      await forgetGuesses(db, of);
+      await forgetGuesses(db, { family: of.family, profile: of.kid });
       write.publish({ noun: 'door' });
       return { doors: await doorsOf(db, of.family) };
     });
@@ -24,9 +23,9 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
   });
 
   app.openapi(openParentDoor, async (c) => {
-    const { family } = asParent(c);
+    const { family, grownUp } = asParent(c);
     const opened = await storage.familyWrite(family, async (write) => {
-      await forgetGuesses(write.db, { family, kid: PARENT });
+      await forgetGuesses(write.db, { family, profile: grownUp });
       write.publish({ noun: 'door' });
       return { change: write.change, doors: await doorsOf(write.db, family) };
     });

@@ -1,18 +1,24 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type Door, NEW_DOOR, type StarSet, type TriedSet, WEEK_MS } from '#domain/door.ts';
-import { PARENT } from '../http/visitor.ts';
-import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toCode } from '../storage/rows.ts';
+import type { Schema } from '../storage/schema.ts';
 import type { Db } from '../storage/storage.ts';
 
+/** A profile among the families: a kid's or a grown-up's number. */
+export interface ProfileKey {
+  family: number;
+  profile: number;
+}
+
 /** The code of a profile; `undefined` where there is no such profile. */
-export async function readCode(db: Db, of: KidKey) {
-  const [row] = await (of.kid === PARENT ? parentCode(db, of) : kidCode(db, of));
+export async function readCode(db: Db, of: ProfileKey) {
+  const [row] = await codeOfProfile(db, of);
   return row && toCode(row.code);
 }
 
 /** Reads a profile's door and keeps all other guesses out of it until the transaction ends. */
-export async function lockDoor(db: Db, of: KidKey): Promise<Door> {
+export async function lockDoor(db: Db, of: ProfileKey): Promise<Door> {
   const [row] = await lockedDoor(db, of);
   const tried = await triedSets(db, of);
   return {
@@ -29,7 +35,7 @@ export async function lockDoor(db: Db, of: KidKey): Promise<Door> {
 }
 
 /** Writes what a guess changed at a locked door. */
-export async function saveDoor(db: Db, of: KidKey, before: Door, after: Door) {
+export async function saveDoor(db: Db, of: ProfileKey, before: Door, after: Door) {
   const { guesses, rowFrom, wayFrom, restedAt, naps, asleepUntil, closedUntil, most } = after;
   await db
     .updateTable('door')
@@ -43,34 +49,34 @@ export async function saveDoor(db: Db, of: KidKey, before: Door, after: Door) {
       closed_until: closedUntil,
       most,
     })
-    .where(ofKid(of))
+    .where(ofProfile(of))
     .execute();
   for (const [stars, set] of after.tried) {
     if (before.tried.get(stars) !== set) await putTried(db, of, stars, set);
   }
   const gone = [...before.tried.keys()].filter((stars) => !after.tried.has(stars));
   if (gone.length > 0) {
-    await db.deleteFrom('door_guess').where(ofKid(of)).where('stars', 'in', gone).execute();
+    await db.deleteFrom('door_guess').where(ofProfile(of)).where('stars', 'in', gone).execute();
   }
 }
 
 /** Forgets all guesses at a profile's door: the parent allows it, or the code was changed. */
-export async function forgetGuesses(db: Db, of: KidKey) {
-  await db.deleteFrom('door').where(ofKid(of)).execute();
+export async function forgetGuesses(db: Db, of: ProfileKey) {
+  await db.deleteFrom('door').where(ofProfile(of)).execute();
 }
 
 /** All doors of a family that have a code, the parent's first. */
 export async function findDoors(db: Db, family: number, now: number) {
-  const [parent, kids, doors, guesses] = await Promise.all([
-    parentCode(db, { family }),
+  const [parents, kids, doors, guesses] = await Promise.all([
+    grownUpsWithCode(db, { family }),
     kidsWithCode(db, { family }),
     doorsOfFamily(db, { family }),
     strangeGuesses(db, { family, after: now - WEEK_MS }),
   ]);
-  const withCode = [...(parent[0]?.code ? [{ kid: PARENT, login: null }] : []), ...kids];
-  return withCode.map(({ kid, login }) => {
-    const door = doors.find((each) => each.kid === kid);
-    const strange = guesses.find((each) => each.kid === kid);
+  const withCode = [...parents.map(({ profile }) => ({ profile, login: null })), ...kids];
+  return withCode.map(({ profile, login }) => {
+    const door = doors.find((each) => each.profile === profile);
+    const strange = guesses.find((each) => each.profile === profile);
     return {
       login,
       tried: strange?.tried ?? 0,
@@ -81,28 +87,39 @@ export async function findDoors(db: Db, family: number, now: number) {
   });
 }
 
-async function putTried(db: Db, of: KidKey, stars: StarSet, { nth, at, own }: TriedSet) {
+async function putTried(db: Db, of: ProfileKey, stars: StarSet, { nth, at, own }: TriedSet) {
   const values = { nth, at, own: own ? 1 : 0 };
   await db
     .insertInto('door_guess')
-    .values({ family_id: of.family, kid: of.kid, stars, ...values })
-    .onConflict((conflict) => conflict.columns(['family_id', 'kid', 'stars']).doUpdateSet(values))
+    .values({ family_id: of.family, profile: of.profile, stars, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['family_id', 'profile', 'stars']).doUpdateSet(values),
+    )
     .execute();
 }
 
-const parentCode = prepared((db, { family }: { family: number }) =>
-  db.selectFrom('family').select('code').where('family_id', '=', family),
+const codeOfProfile = prepared((db, { family, profile }: ProfileKey) =>
+  db
+    .selectFrom('kid')
+    .select('code')
+    .where('family_id', '=', family)
+    .where('kid', '=', profile)
+    .unionAll(
+      db
+        .selectFrom('grown_up')
+        .select('code')
+        .where('family_id', '=', family)
+        .where('grown_up', '=', profile),
+    ),
 );
 
-const kidCode = prepared((db, of: KidKey) => db.selectFrom('kid').select('code').where(ofKid(of)));
-
 /** Locks the row on both engines, whether or not it was there. */
-const lockedDoor = prepared((db, { family, kid }: KidKey) =>
+const lockedDoor = prepared((db, { family, profile }: ProfileKey) =>
   db
     .insertInto('door')
     .values({
       family_id: family,
-      kid,
+      profile,
       guesses: NEW_DOOR.guesses,
       row_from: NEW_DOOR.rowFrom,
       way_from: NEW_DOOR.wayFrom,
@@ -113,40 +130,60 @@ const lockedDoor = prepared((db, { family, kid }: KidKey) =>
       most: NEW_DOOR.most,
     })
     .onConflict((conflict) =>
-      conflict.columns(['family_id', 'kid']).doUpdateSet((row) => ({ naps: row.ref('door.naps') })),
+      conflict
+        .columns(['family_id', 'profile'])
+        .doUpdateSet((row) => ({ naps: row.ref('door.naps') })),
     )
     .returningAll(),
 );
 
-const triedSets = prepared((db, of: KidKey) =>
-  db.selectFrom('door_guess').select(['stars', 'nth', 'at', 'own']).where(ofKid(of)),
+const triedSets = prepared((db, of: ProfileKey) =>
+  db.selectFrom('door_guess').select(['stars', 'nth', 'at', 'own']).where(ofProfile(of)),
 );
 
 const kidsWithCode = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('kid')
-    .select(['kid', 'login'])
+    .select(['kid as profile', 'login'])
     .where('family_id', '=', family)
     .where('code', 'is not', null)
     .orderBy('kid'),
 );
 
+const grownUpsWithCode = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('grown_up')
+    .select('grown_up as profile')
+    .where('family_id', '=', family)
+    .where('code', 'is not', null)
+    .orderBy('grown_up'),
+);
+
 const doorsOfFamily = prepared((db, { family }: { family: number }) =>
-  db.selectFrom('door').select(['kid', 'most', 'closed_until']).where('family_id', '=', family),
+  db.selectFrom('door').select(['profile', 'most', 'closed_until']).where('family_id', '=', family),
 );
 
 /** What was tried and is not the owner's own: in the row that is under way, and since an instant. */
 const strangeGuesses = prepared((db, { family, after }: { family: number; after: number }) =>
   db
     .selectFrom('door_guess')
-    .innerJoin('door', (join) => join.on(sameKid('door', 'door_guess')))
+    .innerJoin('door', (join) =>
+      join
+        .onRef('door.family_id', '=', 'door_guess.family_id')
+        .onRef('door.profile', '=', 'door_guess.profile'),
+    )
     .select(({ fn, ref }) => [
-      'door_guess.kid',
+      'door_guess.profile',
       fn.countAll<number>().filterWhere('at', '>', after).as('tried'),
       fn.max<number | null>('at').filterWhere('at', '>', after).as('last'),
       fn.countAll<number>().filterWhere('nth', '>=', ref('row_from')).as('row'),
     ])
     .where('door_guess.family_id', '=', family)
     .where('own', '=', 0)
-    .groupBy('door_guess.kid'),
+    .groupBy('door_guess.profile'),
 );
+
+function ofProfile({ family, profile }: ProfileKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'door' | 'door_guess'>) =>
+    and([eb('family_id', '=', family), eb('profile', '=', profile)]);
+}

@@ -1,8 +1,11 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AppContext } from '../context.ts';
+import { hashOf } from '../hash.ts';
+import { countedIn } from '../storage/limit-store.ts';
 import { waitOf } from './pace.ts';
 import { Problem } from './problem.ts';
 
-/** How often something may be tried before „Za dużo prób”, counted in this process. */
+/** How often something may be tried before „Za dużo prób”. */
 export interface Limit {
   /** Counts one more for a key; throws the refusal when there were too many. */
   take(key: string): Promise<void>;
@@ -10,20 +13,34 @@ export interface Limit {
   giveBack(key: string): Promise<void>;
 }
 
-/** So many within so many seconds. */
-export function limit(points: number, duration: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration });
-  return {
-    async take(key) {
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new Problem('too-many', { wait: waitOf(refusal, duration) });
-      }
-    },
-    async giveBack(key) {
-      await limiter.reward(key);
-    },
+/** A limit by its name: so many within so many seconds. */
+export type Limits = (name: string, points: number, seconds: number) => Limit;
+
+/** Limits are counted in the database: they hold on every server, and outlive a restart. */
+export function limitsIn({ storage, log }: Pick<AppContext, 'storage' | 'log'>): Limits {
+  return (keyPrefix, points, duration) => {
+    const storeClient = countedIn(storage, duration, (err) =>
+      log.warn({ err, limit: keyPrefix }, 'a limit is counted by this server alone'),
+    );
+    // Of the statements of the library's stores these are understood by both engines.
+    const limiter = new RateLimiterPostgres({
+      ...{ storeClient, storeType: 'client', tableName: 'rate_limit', tableCreated: true },
+      ...{ clearExpiredByTimeout: false, keyPrefix, points, duration },
+      // While the database is away a server counts by itself.
+      insuranceLimiter: new RateLimiterMemory({ points, duration }),
+    });
+    return {
+      async take(key) {
+        try {
+          await limiter.consume(hashOf(key));
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          throw new Problem('too-many', { wait: waitOf(refusal, duration) });
+        }
+      },
+      async giveBack(key) {
+        await limiter.reward(hashOf(key));
+      },
+    };
   };
 }

@@ -17,7 +17,7 @@ export function paceKeeper({ pace, config }: Pick<AppContext, 'pace' | 'config'>
   const ofGuests = counters(pace, GUESTS_BEHIND_AN_ADDRESS);
   return async (c: Context, visitor: Visitor | null, isWrite: boolean) => {
     const { requests, writes } = visitor ? ofSession : ofGuests;
-    const key = visitor ? visitor.session : addressOf(c, config);
+    const key = visitor ? `${visitor.family} ${visitor.session}` : addressOf(c, config);
     try {
       await requests.consume(key);
       if (isWrite) await writes.consume(key);

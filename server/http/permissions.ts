@@ -54,7 +54,7 @@ export async function findPermitted(
 
 /** A kid of the visitor's family. One of another family does not exist. */
 export async function findOwn(db: Db, { family }: Visitor, login: string): Promise<FoundKid> {
-  const found = await kidByLogin(db, login);
-  if (found?.family !== family) throw new Problem('not-found');
+  const found = await kidByLogin(db, family, login);
+  if (!found) throw new Problem('not-found');
   return found;
 }

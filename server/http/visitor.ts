@@ -1,15 +1,19 @@
 import type { Day } from '#domain/day.ts';
 
-/** Stands for the parent where a kid has its number. */
-export const PARENT = 0;
-
 /** The profile that is using a device, or waits for its star code. */
-export type Profile = { is: 'parent' } | { is: 'kid'; kid: number };
+export type Profile = { is: 'parent'; grownUp: number } | { is: 'kid'; kid: number };
+
+/** Its number among the profiles of the family. */
+export function numberOf(profile: Profile): number {
+  return profile.is === 'parent' ? profile.grownUp : profile.kid;
+}
 
 /** Who a request comes from, as its session says. */
 export interface Visitor {
-  session: number;
   family: number;
+  session: number;
+  /** Who has signed in on the device. */
+  grownUp: number;
   /** The family's change number before anything else was read. */
   change: number;
   timeZone: string;

@@ -55,7 +55,7 @@ export function kidRoutes(app: App, context: AppContext) {
       granted(decideKid(draft, today, before.birth));
       await updateKid(db, of, draft);
       isNewCode = !sameCode(before.code, draft.code);
-      if (isNewCode) await forgetGuesses(db, of);
+      if (isNewCode) await forgetGuesses(db, { family: of.family, profile: of.kid });
       write.publish({ noun: 'kid', kid: of.login });
       return { profile: await profileOf(db, of) };
     });

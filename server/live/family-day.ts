@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts';
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { timeZoneOf } from './queries.ts';
+import { familyNow } from './queries.ts';
 
 /** A family's day as long as somebody listens: at midnight, and in another time zone, another. */
 export interface FamilyDay {
@@ -20,7 +20,7 @@ export function familyDay(
     today: () => dayIn(zone, clock()),
     lookAgain: () =>
       background.run('a stream did not learn of its family’s time zone', async () => {
-        zone = (await timeZoneOf(storage.read, family)) ?? zone;
+        zone = (await familyNow(storage.read, family))?.timeZone ?? zone;
       }),
   };
 }

@@ -12,9 +12,18 @@ export interface Listener {
   family: number;
   session: number;
   hear(event: LiveEvent): void;
+  /** It may have missed something up to this change: it fetches anew what it shows. */
+  catchUp(change: number): void;
   /** `crowded`: too many of the same session listen. */
   end(reason?: 'crowded'): void;
 }
+
+/** What happened in a family that its browsers must hear, whichever server they listen to. */
+export type Notice =
+  | { is: 'change'; family: number; change: number; changed: readonly ChangedNoun[] }
+  | { is: 'actor'; family: number; session: number; change: number }
+  | { is: 'session-end'; family: number; session: number }
+  | { is: 'family-end'; family: number };
 
 /**
  * So many pages of one device may listen. Where more come the oldest gives way: it may be one that
@@ -22,17 +31,24 @@ export interface Listener {
  */
 const MOST_LISTENERS = 8;
 
-/** Who listens to which family, in this process. */
+/** Who listens to which family on this server. What happens here is passed on to other servers. */
 export class Hub {
-  readonly #families = new Map<number, Set<Listener>>();
+  /** For each listener the last change it has heard of. */
+  readonly #families = new Map<number, Map<Listener, number>>();
+  #passOn: (notice: Notice) => void = () => {};
 
-  /** Returns the way to stop listening. */
-  listen(listener: Listener): () => void {
+  /** Where notices go that other servers must hear. */
+  passOnTo(passOn: (notice: Notice) => void) {
+    this.#passOn = passOn;
+  }
+
+  /** `change` is where the family stands. Returns the way to stop listening. */
+  listen(listener: Listener, change: number): () => void {
     const { family, session } = listener;
     const beyond = this.#of(family, session).slice(0, 1 - MOST_LISTENERS);
     for (const each of beyond) each.end('crowded');
-    const listeners = this.#families.get(family) ?? new Set();
-    this.#families.set(family, listeners.add(listener));
+    const listeners = this.#families.get(family) ?? new Map<Listener, number>();
+    this.#families.set(family, listeners.set(listener, change));
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) this.#families.delete(family);
@@ -41,35 +57,83 @@ export class Hub {
 
   /** Tells a family's browsers what a committed write has changed. */
   publish(family: number, change: number, changed: readonly ChangedNoun[]) {
-    const events = changed.length > 0 ? changed.map((one) => ({ change, ...one })) : [{ change }];
-    for (const listener of this.#families.get(family) ?? []) {
-      for (const event of events) listener.hear(event);
-    }
+    this.#tell({ is: 'change', family, change, changed });
   }
 
   /** Tells the tabs of one device that somebody else is using it now. */
   actorChanged(family: number, session: number, change: number) {
-    for (const listener of this.#of(family, session)) listener.hear({ change, noun: 'actor' });
+    this.#tell({ is: 'actor', family, session, change });
   }
 
   /** A session that ended hears nothing more. */
   endSession(family: number, session: number) {
-    for (const listener of this.#of(family, session)) listener.end();
+    this.#tell({ is: 'session-end', family, session });
   }
 
   /** The family was deleted. */
   endFamily(family: number) {
-    for (const listener of [...(this.#families.get(family) ?? [])]) listener.end();
+    this.#tell({ is: 'family-end', family });
   }
 
   /** The server stops. */
   endAll() {
-    for (const listeners of [...this.#families.values()]) {
-      for (const listener of [...listeners]) listener.end();
+    for (const family of [...this.#families.keys()]) this.#end(family, () => true);
+  }
+
+  /** What happened on another server. */
+  hear(notice: Notice) {
+    const { family } = notice;
+    if (notice.is === 'change') this.#hearChange(notice);
+    else if (notice.is === 'family-end') this.#end(family, () => true);
+    else if (notice.is === 'session-end') this.#end(family, (each) => each === notice.session);
+    else {
+      const event = { change: notice.change, noun: 'actor' as const };
+      for (const listener of this.#of(family, notice.session)) listener.hear(event);
+    }
+  }
+
+  /** The families to which somebody listens here. */
+  families(): number[] {
+    return [...this.#families.keys()];
+  }
+
+  /** The sessions that a family has: others have ended without a word of it. */
+  keepSessions(family: number, sessions: ReadonlySet<number>) {
+    this.#end(family, (session) => !sessions.has(session));
+  }
+
+  /** Where a family stands: whoever has not heard of it has missed something. */
+  catchUp(family: number, change: number) {
+    const listeners = this.#families.get(family);
+    for (const [listener, heard] of listeners ?? []) {
+      if (heard >= change) continue;
+      listeners?.set(listener, change);
+      listener.catchUp(change);
+    }
+  }
+
+  #tell(notice: Notice) {
+    this.hear(notice);
+    this.#passOn(notice);
+  }
+
+  #hearChange({ family, change, changed }: Notice & { is: 'change' }) {
+    const events = changed.length > 0 ? changed.map((one) => ({ change, ...one })) : [{ change }];
+    const listeners = this.#families.get(family);
+    for (const [listener, heard] of listeners ?? []) {
+      listeners?.set(listener, Math.max(heard, change));
+      for (const event of events) listener.hear(event);
+    }
+  }
+
+  #end(family: number, isEnded: (session: number) => boolean) {
+    for (const listener of [...(this.#families.get(family)?.keys() ?? [])]) {
+      if (isEnded(listener.session)) listener.end();
     }
   }
 
   #of(family: number, session: number): Listener[] {
-    return [...(this.#families.get(family) ?? [])].filter((each) => each.session === session);
+    const listeners = this.#families.get(family)?.keys() ?? [];
+    return [...listeners].filter((each) => each.session === session);
   }
 }

@@ -1,11 +1,39 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../storage/storage.ts';
 
-/** Whose midnight begins a family's day, as IANA names it; `undefined` where there is no such family. */
-export async function timeZoneOf(db: Db, family: number): Promise<string | undefined> {
-  const row = await db
+/** What a stream tells of its family; `undefined` where there is no such family. */
+export async function familyNow(db: Db, family: number) {
+  return db
     .selectFrom('family')
-    .select('time_zone')
+    .select(['change', 'time_zone as timeZone'])
     .where('family_id', '=', family)
     .executeTakeFirst();
-  return row?.time_zone;
+}
+
+/** Where a family stands, and which sessions it has. */
+export interface Standing {
+  family: number;
+  change: number;
+  sessions: ReadonlySet<number>;
+}
+
+/** Where families stand, asked in one statement of PostgreSQL; one that is gone has no sessions. */
+export async function standings(db: Db, families: readonly number[]): Promise<Standing[]> {
+  if (families.length === 0) return [];
+  const rows = await db
+    .selectFrom('family')
+    .leftJoin('session', 'session.family_id', 'family.family_id')
+    .select(['family.family_id as family', 'change', 'session'])
+    .where(sql<SqlBool>`family.family_id = any(${families})`)
+    .execute();
+  const found = new Map(
+    families.map((family) => [family, { change: 0, sessions: new Set<number>() }]),
+  );
+  for (const { family, change, session } of rows) {
+    const of = found.get(family);
+    if (!of) continue;
+    of.change = change;
+    if (session !== null) of.sessions.add(session);
+  }
+  return [...found].map(([family, of]) => ({ family, ...of }));
 }

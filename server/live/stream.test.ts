@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Device } from '../world/device.ts';
 import { answered, mark, SIGN_IN, sampleKid } from '../world/family.ts';
 import { serve } from '../world/served.ts';
+import { listen } from '../world/stream.ts';
 import { openWorld, TODAY } from '../world/world.ts';
 import { BEAT_MS } from './stream.ts';
 
@@ -156,34 +156,3 @@ test('The greeting and every beat tell the family’s day, at midnight and in an
   expect(await beat()).toEqual({ event: 'beat', today: TODAY });
   await stream.leave();
 });
-
-/** Opens a device's stream; `next` is its next event, or `null` where it ends. */
-async function listen(device: Device) {
-  const answer = await device.send('GET', '/api/live');
-  if (!answer.body) throw new Error('The stream has no body.');
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    async next() {
-      for (;;) {
-        const found = /^(?:event: (\w+)\n)?data: (.*)\n\n/.exec(text);
-        if (found) {
-          text = text.slice(found[0].length);
-          return { ...(found[1] && { event: found[1] }), ...JSON.parse(found[2] ?? '') };
-        }
-        const { value, done } = await reader.read();
-        if (done) return null;
-        text += value;
-      }
-    },
-    /** All that comes until it ends. */
-    async rest() {
-      for (;;) {
-        const { value, done } = await reader.read();
-        if (done) return text;
-        text += value;
-      }
-    },
-    leave: () => reader.cancel(),
-  };
-}

@@ -5,11 +5,14 @@ import { type Beat, type Greeting, getLive } from '#contract/live.ts';
 import type { App, AppContext } from '../context.ts';
 import { asFamily } from '../http/permissions.ts';
 import { familyDay } from './family-day.ts';
+import type { Listener } from './hub.ts';
+import { familyNow } from './queries.ts';
 
 /** Proxies cut a connection that is silent for longer. */
 export const BEAT_MS = 25_000;
 /** A browser that leaves more unread than this is cut off; it comes back and fetches anew. */
 const MOST_UNREAD_BYTES = 64 * 1024;
+const SOONEST_RETRY_MS = 1000;
 /** A browser that does not understand that it gave way comes back so late that it is no loop. */
 const GAVE_WAY_MS = 10 * 60 * 1000;
 
@@ -21,7 +24,7 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
   const { live } = context;
   app.openapi(getLive, async (c) => {
     const visitor = asFamily(c);
-    const { family, session, change } = visitor;
+    const { family, session } = visitor;
     const day = familyDay(context, visitor);
     const { outgoing } = c.env as unknown as HttpBindings;
     const headers = await headersOf(c, secured);
@@ -35,19 +38,22 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
     const tell = (event: 'greeting' | 'beat', data: Greeting | Beat) =>
       write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     const beat = setInterval(() => tell('beat', { today: day.today() }), BEAT_MS);
-    const leave = live.listen({
+    const greet = (change: number) => tell('greeting', { change, today: day.today() });
+    const listener: Listener = {
       family,
       session,
       hear: (event) => {
         write(`data: ${JSON.stringify(event)}\n\n`);
         if (event.noun === 'family') day.lookAgain();
       },
+      catchUp: greet,
       end: (reason) => {
         if (reason) write(`retry: ${GAVE_WAY_MS}\nevent: ${reason}\ndata: {}\n\n`);
         stop();
         outgoing.end();
       },
-    });
+    };
+    const leave = live.listen(listener, visitor.change);
     const stop = () => {
       clearInterval(beat);
       leave();
@@ -62,9 +68,20 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
       'x-accel-buffering': 'no',
       connection: 'close',
     });
-    tell('greeting', { change, today: day.today() });
+    write(`retry: ${retryMs()}\n`);
+    greet(visitor.change);
+    // Something may have changed after the visitor was read and before anybody listened.
+    context.background.run('a stream may have missed a change', async () => {
+      const now = await familyNow(context.storage.read, family);
+      if (now) live.catchUp(family, now.change);
+    });
     return RESPONSE_ALREADY_SENT as never;
   });
+}
+
+/** Browsers whose server has gone away come back one after the other. */
+function retryMs(): number {
+  return Math.round(SOONEST_RETRY_MS * (1 + 2 * Math.random()));
 }
 
 /** What the framework would put around this answer, had it gone through the framework. */

@@ -26,7 +26,8 @@ test('Whatever a command on a kid changes is told to the family’s devices by a
     .where('email', '=', SIGN_IN.email)
     .executeTakeFirstOrThrow();
   const heard: LiveEvent[] = [];
-  live.listen({ family, session: 0, hear: (event) => heard.push(event), end() {} });
+  const listener = { family, session: 0, catchUp() {}, end() {} };
+  live.listen({ ...listener, hear: (event) => heard.push(event) }, 0);
   const rows = async () => {
     const tables = await dump(storage.read);
     return Object.entries(tables).filter(([table]) => !NOT_SHOWN.includes(table));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LiveEvent } from '#contract/live.ts';
 import { PLANS } from '#domain/catalogue/plans.ts';
 import type { GiftTable } from '../storage/schema/gift.ts';
 import { dump } from '../world/dump.ts';
@@ -40,12 +41,9 @@ test.each(PLANS)(
     const { world, parent, login, take, listed, gifts } = await samplePlan();
     const heard: string[] = [];
     const { change: before } = await answered(parent.api.kids.$get());
-    world.live.listen({
-      family: 1,
-      session: 0,
-      hear: ({ change, noun, kid }) => heard.push(`${change} ${noun} ${kid}`),
-      end: () => {},
-    });
+    const listener = { family: 1, session: 0, catchUp() {}, end() {} };
+    const hear = ({ change, noun, kid }: LiveEvent) => heard.push(`${change} ${noun} ${kid}`);
+    world.live.listen({ ...listener, hear }, before);
     const missions = plan.missions.map((mission) => ({ ...mission }));
     const answer = await take({ missions, gifts: plan.gifts.map((gift) => ({ ...gift })) });
     expect([answer.status, await answer.json()]).toEqual([

@@ -1,13 +1,12 @@
 export { deviceName } from './device.ts';
+export type { SignedIn, TokenKey } from './queries.ts';
 export {
   closeOthers,
   closeSession,
   devicesOf,
   findVisitor,
-  hashOf,
-  type NewSession,
-  newToken,
   openSession,
   rotateToken,
   setActor,
 } from './sessions.ts';
+export { findToken, namingFamily, newSecret, newToken } from './token.ts';

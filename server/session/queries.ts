@@ -1,59 +1,100 @@
-import { PARENT, type Profile } from '../http/visitor.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { numberOf, type Profile } from '../http/visitor.ts';
 import { prepared } from '../storage/prepared.ts';
-import type { Db } from '../storage/storage.ts';
+import type { Schema } from '../storage/schema.ts';
+import { type Db, FamilyGone } from '../storage/storage.ts';
 
-export async function insertSession(db: Db, family: number, device: string, now: number) {
-  const { session } = await db
+/** A session among the families. */
+export interface SessionKey {
+  family: number;
+  session: number;
+}
+
+/** What is stored of a token, and with whom. */
+export interface TokenKey {
+  family: number;
+  /** SHA-256 of its secret, in hex. */
+  hash: string;
+}
+
+/** Who signs in, in the transaction that opens a session. */
+export interface SignedIn {
+  db: Db;
+  family: number;
+  grownUp: number;
+}
+
+export async function insertSession(
+  { db, family, grownUp }: SignedIn,
+  device: string,
+  now: number,
+): Promise<number> {
+  const { sessions: session } = await db
+    .updateTable('family')
+    .set((row) => ({ sessions: row('sessions', '+', 1) }))
+    .where('family_id', '=', family)
+    .returning('sessions')
+    .executeTakeFirstOrThrow(() => new FamilyGone());
+  await db
     .insertInto('session')
-    .values({ family_id: family, actor: null, pending: null, created: now, seen: now, device })
-    .returning('session')
-    .executeTakeFirstOrThrow();
+    .values({
+      family_id: family,
+      session,
+      kind: 'grown-up',
+      grown_up: grownUp,
+      actor: null,
+      pending: null,
+      created: now,
+      seen: now,
+      device,
+    })
+    .execute();
   return session;
 }
 
-export async function insertToken(db: Db, session: number, hash: string) {
+export async function insertToken(db: Db, { family, session }: SessionKey, hash: string) {
   await db
     .insertInto('session_token')
-    .values({ hash, session, good_until: null, fresh: 0 })
+    .values({ family_id: family, hash, session, good_until: null, fresh: 0 })
     .execute();
 }
 
 /** A token in place of the session's own; of those that were never used at most `most` are left. */
 export async function insertFreshToken(
   db: Db,
-  session: number,
+  of: SessionKey,
   hash: string,
   { until, most }: { until: number; most: number },
 ) {
   const unused = await db
     .selectFrom('session_token')
     .select('hash')
-    .where('session', '=', session)
+    .where(ofSession(of))
     .where('fresh', '=', 1)
     .orderBy('good_until', 'desc')
     .execute();
   const beyond = unused.slice(most - 1).map((each) => each.hash);
   if (beyond.length > 0) {
-    await db.deleteFrom('session_token').where('hash', 'in', beyond).execute();
+    await db
+      .deleteFrom('session_token')
+      .where('family_id', '=', of.family)
+      .where('hash', 'in', beyond)
+      .execute();
   }
   await db
     .insertInto('session_token')
-    .values({ hash, session, good_until: until, fresh: 1 })
+    .values({ family_id: of.family, hash, session: of.session, good_until: until, fresh: 1 })
     .execute();
 }
 
 /** A fresh token is used for the first time: all others are good only until an instant. */
 export async function activateToken(
   db: Db,
-  session: number,
+  of: SessionKey,
   hash: string,
   { now, until }: { now: number; until: number },
 ) {
-  await db
-    .deleteFrom('session_token')
-    .where('session', '=', session)
-    .where('good_until', '<', now)
-    .execute();
+  await db.deleteFrom('session_token').where(ofSession(of)).where('good_until', '<', now).execute();
   // In one statement, so that two tokens that are first used at once do not wait for each other.
   await db
     .updateTable('session_token')
@@ -68,14 +109,18 @@ export async function activateToken(
         .end(),
       fresh: eb.case().when('hash', '=', hash).then(0).else(ref('fresh')).end(),
     }))
-    .where('session', '=', session)
+    .where(ofSession(of))
     .execute();
 }
 
-export async function removeSessions(db: Db, sessions: readonly number[]) {
+/** With their tokens. */
+export async function removeSessions(db: Db, family: number, sessions: readonly number[]) {
   if (sessions.length === 0) return;
-  await db.deleteFrom('session_token').where('session', 'in', sessions).execute();
-  await db.deleteFrom('session').where('session', 'in', sessions).execute();
+  await db
+    .deleteFrom('session')
+    .where('family_id', '=', family)
+    .where('session', 'in', sessions)
+    .execute();
 }
 
 /** The devices of a family, the last used first. */
@@ -99,52 +144,81 @@ export async function staleSessions(db: Db, family: number, since: number, most:
 
 export async function saveActor(
   db: Db,
-  session: number,
+  of: SessionKey,
   actor: Profile | null,
   pending: Profile | null,
 ) {
   await db
     .updateTable('session')
-    .set({ actor: numberOf(actor), pending: numberOf(pending) })
-    .where('session', '=', session)
+    .set({ actor: actor && numberOf(actor), pending: pending && numberOf(pending) })
+    .where(ofSession(of))
     .execute();
 }
 
-export async function saveSeen(db: Db, session: number, now: number) {
-  await db.updateTable('session').set({ seen: now }).where('session', '=', session).execute();
+export async function saveSeen(db: Db, of: SessionKey, now: number) {
+  await db.updateTable('session').set({ seen: now }).where(ofSession(of)).execute();
 }
 
-export async function readVisitor(db: Db, hash: string) {
-  const [row] = await visitorByToken(db, { hash });
+export async function readVisitor(db: Db, key: TokenKey) {
+  const [row] = await visitorByToken(db, key);
   return row;
 }
 
-const visitorByToken = prepared((db, { hash }: { hash: string }) =>
+/** The family of a token that was given out before tokens named it. */
+export async function familyOfBareToken(db: Db, hash: string): Promise<number | undefined> {
+  const [row] = await bareToken(db, { hash });
+  return row?.family_id;
+}
+
+const bareToken = prepared((db, { hash }: { hash: string }) =>
+  db.selectFrom('bare_token').select('family_id').where('hash', '=', hash),
+);
+
+/** All of it lies with the family. Whether a profile is a grown-up's is told by its row. */
+const visitorByToken = prepared((db, { family, hash }: TokenKey) =>
   db
     .selectFrom('session_token')
-    .innerJoin('session', 'session.session', 'session_token.session')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.family_id', '=', 'session_token.family_id')
+        .onRef('session.session', '=', 'session_token.session'),
+    )
     .innerJoin('family', 'family.family_id', 'session.family_id')
+    .leftJoin('grown_up as acting', (join) =>
+      join
+        .onRef('acting.family_id', '=', 'session.family_id')
+        .onRef('acting.grown_up', '=', 'session.actor'),
+    )
+    .leftJoin('grown_up as waiting', (join) =>
+      join
+        .onRef('waiting.family_id', '=', 'session.family_id')
+        .onRef('waiting.grown_up', '=', 'session.pending'),
+    )
     .select([
       'session.session',
-      'session.family_id',
+      'session.grown_up',
       'session.actor',
       'session.pending',
       'session.seen',
       'session_token.good_until',
       'session_token.fresh',
       'family.change',
-      'family.code',
       'family.time_zone',
+      'acting.grown_up as acting',
+      'acting.code',
+      'waiting.grown_up as waiting',
     ])
-    .where('hash', '=', hash),
+    .where('session_token.family_id', '=', family)
+    .where('session_token.hash', '=', hash),
 );
 
-export function profileOf(number: number | null): Profile | null {
+/** A profile by its number, and by that of the grown-up whose it is, if it is one's. */
+export function profileOf(number: number | null, grownUp: number | null): Profile | null {
   if (number === null) return null;
-  return number === PARENT ? { is: 'parent' } : { is: 'kid', kid: number };
+  return grownUp === null ? { is: 'kid', kid: number } : { is: 'parent', grownUp };
 }
 
-function numberOf(profile: Profile | null): number | null {
-  if (profile === null) return null;
-  return profile.is === 'parent' ? PARENT : profile.kid;
+function ofSession({ family, session }: SessionKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'session' | 'session_token'>) =>
+    and([eb('family_id', '=', family), eb('session', '=', session)]);
 }

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
 import { KNOWN_MS } from '../storage/lifetimes.ts';
-import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
+import type { Db, Storage } from '../storage/storage.ts';
 import {
   activateToken,
   insertFreshToken,
@@ -12,13 +11,15 @@ import {
   profileOf,
   readVisitor,
   removeSessions,
+  type SessionKey,
+  type SignedIn,
   saveActor,
   saveSeen,
   sessionsOf,
   staleSessions,
 } from './queries.ts';
+import { findToken, newToken } from './token.ts';
 
-const TOKEN_BYTES = 32;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -36,28 +37,29 @@ const SEEN_EVERY_MS = MINUTE_MS;
  */
 const PARENT_IDLE_MS = 12 * MINUTE_MS;
 
-/** A family in a transaction that opens a session for it. */
-export type NewSession = Pick<FamilyWrite, 'db' | 'family'>;
-
-/** Opens a session for a family on one more device. Returns the token that its cookie holds. */
+/** Opens a session on one more device of a family. Returns the token that its cookie holds. */
 export async function openSession(
-  { db, family }: NewSession,
+  to: SignedIn,
   { live, health }: Pick<AppContext, 'live' | 'health'>,
   device: string,
   now: number,
 ): Promise<string> {
+  const { db, family } = to;
   const since = health.trouble('clock') ? Number.NEGATIVE_INFINITY : now - KNOWN_MS;
   const stale = await staleSessions(db, family, since, MOST_DEVICES - 1);
-  await removeSessions(db, stale);
+  await removeSessions(db, family, stale);
   for (const each of stale) live.endSession(family, each);
-  const session = await insertSession(db, family, device, now);
-  const token = newToken();
-  await insertToken(db, session, hashOf(token));
+  const session = await insertSession(to, device, now);
+  const { token, hash } = newToken(family);
+  await insertToken(db, { family, session }, hash);
   return token;
 }
 
-export async function closeSession(storage: Storage, session: number): Promise<void> {
-  await storage.write((db) => removeSessions(db, [session]));
+export async function closeSession(
+  storage: Storage,
+  { family, session }: SessionKey,
+): Promise<void> {
+  await storage.write((db) => removeSessions(db, family, [session]));
 }
 
 /** The devices on which a family is signed in. */
@@ -76,7 +78,7 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
   const others = (await sessionsOf(db, family))
     .map(({ session }) => session)
     .filter((session) => session !== but);
-  await removeSessions(db, others);
+  await removeSessions(db, family, others);
   return others;
 }
 
@@ -84,21 +86,25 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
  * Gives a session a new token. The others stay good until a moment after the new one was first
  * used: an answer that is lost on its way must not sign a family out.
  */
-export async function rotateToken(db: Db, session: number, now: number): Promise<string> {
-  const token = newToken();
+export async function rotateToken(
+  db: Db,
+  { family, session }: SessionKey,
+  now: number,
+): Promise<string> {
+  const { token, hash } = newToken(family);
   const bounds = { until: now + KNOWN_MS, most: MOST_UNUSED_TOKENS };
-  await insertFreshToken(db, session, hashOf(token), bounds);
+  await insertFreshToken(db, { family, session }, hash, bounds);
   return token;
 }
 
 /** Says who uses a device, and which profile waits for its code there. */
 export async function setActor(
   storage: Storage,
-  session: number,
+  { family, session }: SessionKey,
   actor: Profile | null,
   pending: Profile | null,
 ): Promise<void> {
-  await storage.write((db) => saveActor(db, session, actor, pending));
+  await storage.write((db) => saveActor(db, { family, session }, actor, pending));
 }
 
 type Guarded = Pick<AppContext, 'storage' | 'clock' | 'live' | 'health' | 'presence'>;
@@ -110,37 +116,38 @@ export async function findVisitor(
 ): Promise<Visitor | null> {
   if (!token) return null;
   const now = clock();
-  const hash = hashOf(token);
-  const row = await readVisitor(storage.read, hash);
+  const key = await findToken(storage.read, token);
+  if (!key) return null;
+  const row = await readVisitor(storage.read, key);
   if (!row) return null;
+  const of = { family: key.family, session: row.session };
   const inDoubt = health.trouble('clock') !== null;
-  const here = presence.since(row.session);
+  const here = presence.since(of, row.seen);
   const away = now - row.seen;
   // By a clock that is in doubt nobody is signed out for having been away, nor whoever was not.
   if (!inDoubt && (here ?? away) > KNOWN_MS) return null;
   if (!isGood(row, now, inDoubt)) return null;
-  presence.note(row.session);
   // It was seen while the clock was ahead, or is the first time in doubt: nobody knows how long ago.
   const isUnsure = inDoubt ? here === null : away < -SEEN_EVERY_MS;
+  const isSeen = !inDoubt && (isUnsure || away > SEEN_EVERY_MS);
+  presence.note(of, isSeen ? now : row.seen);
   const idle = inDoubt ? (here ?? 0) : Math.max(away, here ?? 0);
-  let actor = profileOf(row.actor);
-  let pending = profileOf(row.pending);
+  let actor = profileOf(row.actor, row.acting);
+  let pending = profileOf(row.pending, row.waiting);
   if ((isUnsure || idle > PARENT_IDLE_MS) && actor?.is === 'parent' && row.code !== null) {
     actor = null;
     pending = null;
-    await setActor(storage, row.session, actor, pending);
-    live.actorChanged(row.family_id, row.session, row.change);
+    await setActor(storage, of, actor, pending);
+    live.actorChanged(of.family, of.session, row.change);
   }
   if (row.fresh === 1) {
     const times = { now, until: now + OLD_TOKEN_MS };
-    await storage.write((db) => activateToken(db, row.session, hash, times));
+    await storage.write((db) => activateToken(db, of, key.hash, times));
   }
-  if (!inDoubt && (isUnsure || away > SEEN_EVERY_MS)) {
-    await storage.write((db) => saveSeen(db, row.session, now));
-  }
+  if (isSeen) await storage.write((db) => saveSeen(db, of, now));
   return {
-    session: row.session,
-    family: row.family_id,
+    ...of,
+    grownUp: row.grown_up,
     change: row.change,
     timeZone: row.time_zone,
     now,
@@ -165,12 +172,4 @@ function isGood(
   const left = good_until - now;
   if (fresh === 1) return left >= 0 || inDoubt;
   return left >= 0 && left <= OLD_TOKEN_MS + MINUTE_MS;
-}
-
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

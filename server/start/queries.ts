@@ -1,11 +1,12 @@
 import type { KidCard } from '#contract/family.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toKidCard } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
-/** What the start says of a family; `undefined` where it is gone. */
-export async function readFamily(db: Db, family: number) {
-  const [row] = await familyRow(db, { family });
+/** What the start says of the grown-up who has signed in; `undefined` where the family is gone. */
+export async function readGrownUp(db: Db, { family, grownUp }: Visitor) {
+  const [row] = await grownUpRow(db, { family, grownUp });
   return row;
 }
 
@@ -18,8 +19,12 @@ export async function readKidCards(
   return rows.map((row) => ({ kid: row.kid, card: toKidCard(row) }));
 }
 
-const familyRow = prepared((db, { family }: { family: number }) =>
-  db.selectFrom('family').select(['email', 'gender', 'code']).where('family_id', '=', family),
+const grownUpRow = prepared((db, { family, grownUp }: { family: number; grownUp: number }) =>
+  db
+    .selectFrom('grown_up')
+    .select(['email', 'gender', 'code'])
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp),
 );
 
 const kidRows = prepared((db, { family }: { family: number }) =>

@@ -7,7 +7,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { findKid, findKids } from '../kid/index.ts';
 import { findVisitor } from '../session/index.ts';
 import type { Db } from '../storage/storage.ts';
-import { readFamily, readKidCards } from './queries.ts';
+import { readGrownUp, readKidCards } from './queries.ts';
 
 /** The start as the holder of a session's token now sees it; without one, as a guest does. */
 export async function startAs(context: AppContext, token: string | undefined): Promise<Start> {
@@ -20,13 +20,13 @@ export async function startAs(context: AppContext, token: string | undefined): P
  */
 export async function startOf(context: AppContext, visitor: Visitor | null): Promise<Start> {
   const db = context.storage.read;
-  const [family, kids] = visitor
-    ? await Promise.all([readFamily(db, visitor.family), readKidCards(db, visitor.family)])
+  const [grownUp, kids] = visitor
+    ? await Promise.all([readGrownUp(db, visitor), readKidCards(db, visitor.family)])
     : [undefined, []];
-  if (!visitor || !family) return guestStart(context.clock());
+  if (!visitor || !grownUp) return guestStart(context.clock());
 
   const shown = (profile: Visitor['actor']): Profile | null => {
-    if (profile?.is !== 'kid') return profile;
+    if (profile?.is !== 'kid') return profile && { is: 'parent' };
     const kid = kids.find((each) => each.kid === profile.kid);
     return kid ? { is: 'kid', login: kid.card.login } : null;
   };
@@ -35,9 +35,9 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     untilTomorrow: untilTomorrow(visitor.timeZone, visitor.now),
     family: {
       change: visitor.change,
-      email: family.email,
+      email: grownUp.email,
       timeZone: visitor.timeZone,
-      parent: { gender: family.gender, hasCode: family.code !== null },
+      parent: { gender: grownUp.gender, hasCode: grownUp.code !== null },
       actor: shown(visitor.actor),
       pending: shown(visitor.pending),
       kids: kids.map(({ card }) => card),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleKid } from '../world/family.ts';
 import { NOON, openWorld } from '../world/world.ts';
 import { cleanTables } from './cleaning.ts';
-import type { Storage } from './storage.ts';
+import type { Db, Storage } from './storage.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -14,7 +14,7 @@ async function emptied() {
   const { storage, ...world } = await openWorld();
   await sampleKid(world);
   await storage.write(async (db) => {
-    for (const table of ['session_token', 'session', 'known_browser'] as const) {
+    for (const table of ['session_token', 'session', 'known_browser', 'rate_limit'] as const) {
       await db.deleteFrom(table).execute();
     }
   });
@@ -36,15 +36,12 @@ test('Devices that nobody has used for 400 days go with their tokens, and used t
     { hash: 'fresh', good_until: NOON + YEAR, fresh: 1 },
   ];
   await storage.write(async (db) => {
-    for (const [device, ms] of Object.entries(idle)) {
-      const at = { created: NOON - ms, seen: NOON - ms };
-      const { session } = await db
-        .insertInto('session')
-        .values({ family_id, actor: null, pending: null, device, ...at })
-        .returning('session')
-        .executeTakeFirstOrThrow();
+    for (const [at, [device, ms]] of Object.entries(idle).entries()) {
+      const session = 100 + at;
+      await insertDevice(db, family_id, session, device, NOON - ms);
       const theirs = tokens.map((token) => ({
         ...token,
+        family_id,
         session,
         hash: `${device} ${token.hash}`,
       }));
@@ -74,10 +71,7 @@ test('Where most devices seem old it is the clock that is wrong, and all of them
   await storage.write(async (db) => {
     for (const days of [0, 1, 2, 300]) {
       const at = NOON - days * DAY;
-      await db
-        .insertInto('session')
-        .values({ family_id, actor: null, pending: null, device: '', created: at, seen: at })
-        .execute();
+      await insertDevice(db, family_id, 100 + days, '', at);
       await db
         .insertInto('known_browser')
         .values({ family_id, hash: `${days}`, seen: at })
@@ -95,7 +89,7 @@ test('Where most devices seem old it is the clock that is wrong, and all of them
   expect(await left()).toEqual([3, 3]);
 });
 
-test('Links go with their hour, browsers after 400 days, guesses after a week once their row is over', async () => {
+test('Links and limits go with their hour, browsers after 400 days, guesses after a week once their row is over', async () => {
   const { storage, family_id } = await emptied();
   const links = { spent: -1, good: HOUR, ahead: YEAR };
   const browsers = { old: 401 * DAY, young: 399 * DAY, ahead: -YEAR };
@@ -105,13 +99,21 @@ test('Links go with their hour, browsers after 400 days, guesses after a week on
     { stars: 3, nth: 3, at: NOON - 8 * DAY, own: 0 },
     { stars: 4, nth: 2, at: NOON + YEAR, own: 1 },
   ];
-  const of = { family_id, kid: 0 };
+  const of = { family_id, profile: 1 };
   const door = { guesses: 3, row_from: 3, way_from: 3, rested_at: 0, naps: 0, most: 0 };
   await storage.write(async (db) => {
     for (const [hash, ms] of Object.entries(links)) {
       await db
         .insertInto('reset_token')
+        .values({ hash, family_id, grown_up: 1, good_until: NOON + ms })
+        .execute();
+      await db
+        .insertInto('bare_token')
         .values({ hash, family_id, good_until: NOON + ms })
+        .execute();
+      await db
+        .insertInto('rate_limit')
+        .values({ key: hash, points: 1, expire: NOON + ms })
         .execute();
     }
     for (const [hash, ms] of Object.entries(browsers)) {
@@ -129,9 +131,13 @@ test('Links go with their hour, browsers after 400 days, guesses after a week on
       .values(guesses.map((guess) => ({ ...of, ...guess })))
       .execute();
   });
-  expect(await cleanTables(storage, NOON, going)).toBe(4);
+  expect(await cleanTables(storage, NOON, going)).toBe(7);
   const { read } = storage;
   expect(await read.selectFrom('reset_token').select('hash').execute()).toEqual([{ hash: 'good' }]);
+  const counted = await read.selectFrom('rate_limit').select('key').execute();
+  expect(counted).toEqual([{ key: 'good' }]);
+  const bare = await read.selectFrom('bare_token').select('hash').orderBy('hash').execute();
+  expect(bare.map(({ hash }) => hash)).toEqual(['ahead', 'good']);
   const known = await read
     .selectFrom('known_browser')
     .select(['hash', 'seen'])
@@ -158,6 +164,7 @@ test('Many rows go in small transactions, between which others write, and it sto
   const rows = Array.from({ length: 1200 }, (_, at) => ({
     hash: `${at}`,
     family_id,
+    grown_up: 1,
     good_until: 0,
   }));
   const left = async () =>
@@ -183,3 +190,20 @@ test('Many rows go in small transactions, between which others write, and it sto
   expect(await cleanTables(storage, NOON, going)).toBe(700);
   expect(await left()).toBe(0);
 });
+
+async function insertDevice(
+  db: Db,
+  family_id: number,
+  session: number,
+  device: string,
+  at: number,
+) {
+  const nobody = { actor: null, pending: null };
+  await db
+    .insertInto('session')
+    .values({
+      ...{ family_id, session, kind: 'grown-up', grown_up: 1, ...nobody },
+      ...{ device, created: at, seen: at },
+    })
+    .execute();
+}

@@ -13,12 +13,13 @@ import { EVERY_TABLE, rowsOf, TABLES, type Whose } from './tables.ts';
 export function readFamilyData(read: Db, family: number, now: number): Promise<FamilyFile> {
   return inSnapshot(read, async (db) => {
     const [row] = await rowsOf(db, 'family', { family });
-    if (!row) throw new FamilyGone();
+    const [grownUp] = await rowsOf(db, 'grown_up', { family });
+    if (!row || !grownUp) throw new FamilyGone();
     const file = {
       format: FORMAT,
       version: VERSION,
       saved: instantInWords(now),
-      family: TABLES.family.download.words(row),
+      family: { ...TABLES.grown_up.download.words(grownUp), ...TABLES.family.download.words(row) },
       ...(await listsOf(db, ['family'], { family })),
       kids: [] as KidInFile[],
     } as FamilyFile;

@@ -11,13 +11,14 @@ async function sampleFamilies(count: number) {
     await new SampleParent(device()).register(`rodzina-${name}@example.com`);
   }
   const rows = await storage.read.selectFrom('family').select('family_id').execute();
+  await storage.write((db) => db.updateTable('family').set({ numbers: 0 }).execute());
   return { storage, families: rows.map((row) => row.family_id).sort((one, other) => one - other) };
 }
 
 function familyOf(storage: Storage, family: number) {
   return storage.read
     .selectFrom('family')
-    .select(['change', 'numbers', 'gender'])
+    .select(['change', 'numbers', 'time_zone'])
     .where('family_id', '=', family)
     .executeTakeFirstOrThrow();
 }
@@ -130,13 +131,13 @@ test('Nobody sees half of a write', async () => {
   await storage.familyWrite(family, async (write) => {
     await write.db
       .updateTable('family')
-      .set({ gender: 'tata' })
+      .set({ time_zone: 'Asia/Tokyo' })
       .where('family_id', '=', family)
       .execute();
     seen.push(await familyOf(storage, family));
   });
-  expect(seen).toEqual([{ change: 0, numbers: 0, gender: 'mama' }]);
-  expect(await familyOf(storage, family)).toMatchObject({ change: 1, gender: 'tata' });
+  expect(seen).toEqual([{ change: 0, numbers: 0, time_zone: 'Europe/Warsaw' }]);
+  expect(await familyOf(storage, family)).toMatchObject({ change: 1, time_zone: 'Asia/Tokyo' });
 });
 
 test('A family that is gone is not written to', async () => {
@@ -154,6 +155,6 @@ test('A family that is gone is not written to', async () => {
 async function sameAccountAgain({ db, family }: FamilyWrite): Promise<void> {
   await db
     .insertInto('account')
-    .values({ email: 'rodzina-0@example.com', family_id: family })
+    .values({ email: 'rodzina-0@example.com', family_id: family, grown_up: 1 })
     .execute();
 }

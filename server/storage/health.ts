@@ -17,9 +17,13 @@ export async function readAnything(db: Db): Promise<void> {
 export async function writeAnything(storage: Pick<Storage, 'write'>): Promise<void> {
   const hashes = Array.from({ length: COPIES }, (_, at) => PROBE + at);
   await storage.write(async (db) => {
-    const rows = hashes.map((hash) => ({ hash, family_id: 0, good_until: 0 }));
+    const rows = hashes.map((hash) => ({ family_id: 0, grown_up: 0, hash, good_until: 0 }));
     await db.insertInto('reset_token').values(rows).execute();
-    await db.deleteFrom('reset_token').where('hash', 'in', hashes).execute();
+    await db
+      .deleteFrom('reset_token')
+      .where('family_id', '=', 0)
+      .where('hash', 'in', hashes)
+      .execute();
   });
 }
 

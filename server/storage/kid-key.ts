@@ -27,12 +27,16 @@ export function sameKid(table: string, other: string): Expression<SqlBool> {
   return sql`${same('family_id')} and ${same('kid')}`;
 }
 
-/** The kid with a login, of whichever family. */
-export async function kidByLogin(db: Db, login: string): Promise<FoundKid | undefined> {
-  const [found] = await kidOfLogin(db, { login });
-  return found && { ...found, login };
+/** A family's kid with a login. */
+export async function kidByLogin(
+  db: Db,
+  family: number,
+  login: string,
+): Promise<FoundKid | undefined> {
+  const [found] = await kidOfLogin(db, { family, login });
+  return found && { family, kid: found.kid, login };
 }
 
-const kidOfLogin = prepared((db, { login }: { login: string }) =>
-  db.selectFrom('kid_login').select(['family_id as family', 'kid']).where('login', '=', login),
+const kidOfLogin = prepared((db, { family, login }: { family: number; login: string }) =>
+  db.selectFrom('kid').select('kid').where('family_id', '=', family).where('login', '=', login),
 );

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
+import { grownUps } from './migrations/grown-ups.ts';
 import { knownBrowsers } from './migrations/known-browsers.ts';
 import { leases } from './migrations/leases.ts';
+import { limits } from './migrations/limits.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
@@ -9,5 +11,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   ...FIRST_RELEASE,
   '0005-lineages-of-missions': lineagesOfMissions,
   '0006-browsers-known-to-an-account': knownBrowsers,
+  '0007-grown-ups': grownUps,
+  '0008-limits': limits,
   '0009-leases': leases,
 };

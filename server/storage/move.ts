@@ -108,7 +108,9 @@ async function isThere(db: Db, family: number): Promise<boolean> {
 function familyRow(db: Db, family: number) {
   return db
     .selectFrom('family')
-    .select(['email', 'created'])
-    .where('family_id', '=', family)
+    .innerJoin('grown_up', 'grown_up.family_id', 'family.family_id')
+    .select(['email', 'family.created'])
+    .where('family.family_id', '=', family)
+    .orderBy('grown_up')
     .executeTakeFirst();
 }

@@ -57,7 +57,7 @@ async function openedIn(
 
 /** Any row will do. */
 function addLink(storage: Storage, hash: string, bytes = 0) {
-  const row = { hash: hash + 'x'.repeat(bytes), family_id: 0, good_until: 0 };
+  const row = { family_id: 0, grown_up: 0, hash: hash + 'x'.repeat(bytes), good_until: 0 };
   return storage.write((db) => db.insertInto('reset_token').values(row).execute());
 }
 

@@ -6,7 +6,7 @@ import { belongingTo, EVERY_TABLE, type Whose } from './tables.ts';
 
 /** Removes a family and all rows that belong to it. */
 export async function removeFamily(db: Db, family: number): Promise<void> {
-  await removeRows(db, { family }, ['family', 'session', 'kid', 'profile']);
+  await removeRows(db, { family }, ['family', 'kid', 'profile']);
 }
 
 /** Removes a kid and all rows that belong to it; whoever uses its profile is nobody after that. */

@@ -1,13 +1,16 @@
 import type { DoorGuessTable, DoorTable } from './schema/door.ts';
 import type {
   AccountTable,
+  BareTokenTable,
   FamilyTable,
+  GrownUpTable,
   KnownBrowserTable,
   ResetTokenTable,
 } from './schema/family.ts';
 import type { GiftTable } from './schema/gift.ts';
 import type { KidLoginTable, KidTable } from './schema/kid.ts';
 import type { LeaseTable } from './schema/lease.ts';
+import type { RateLimitTable } from './schema/limit.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
 import type { SessionTable, SessionTokenTable } from './schema/session.ts';
@@ -18,10 +21,12 @@ import type { SessionTable, SessionTokenTable } from './schema/session.ts';
  */
 export interface Schema {
   family: FamilyTable;
+  grown_up: GrownUpTable;
   account: AccountTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   reset_token: ResetTokenTable;
+  bare_token: BareTokenTable;
   known_browser: KnownBrowserTable;
   door: DoorTable;
   door_guess: DoorGuessTable;
@@ -34,4 +39,5 @@ export interface Schema {
   gift: GiftTable;
   extra_points: ExtraPointsTable;
   lease: LeaseTable;
+  rate_limit: RateLimitTable;
 }

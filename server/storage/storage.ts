@@ -97,14 +97,16 @@ export async function openStorage(
   };
 }
 
-/** A number for a new kid, mission or gift; never given twice, even after a deletion. */
-export async function takeNumber(write: FamilyWrite): Promise<number> {
+type Numbered = { db: Db; family: number };
+
+/** A number for something new of a family; never given twice, even after a deletion. */
+export async function takeNumber(write: Numbered): Promise<number> {
   const [number = 0] = await takeNumbers(write, 1);
   return number;
 }
 
 /** Several such numbers, in rising order. */
-export async function takeNumbers({ db, family }: FamilyWrite, count: number): Promise<number[]> {
+export async function takeNumbers({ db, family }: Numbered, count: number): Promise<number[]> {
   const { numbers } = await db
     .updateTable('family')
     .set((row) => ({ numbers: row('numbers', '+', count) }))

@@ -1,10 +1,18 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { door, door_guess } from './tables/door.ts';
-import { account, family, known_browser, reset_token } from './tables/family.ts';
+import {
+  account,
+  bare_token,
+  family,
+  grown_up,
+  known_browser,
+  reset_token,
+} from './tables/family.ts';
 import { gift } from './tables/gift.ts';
 import { kid, kid_login } from './tables/kid.ts';
 import { lease } from './tables/lease.ts';
+import { rate_limit } from './tables/limit.ts';
 import { mark, mission } from './tables/mission.ts';
 import { extra_points } from './tables/points.ts';
 import { session, session_token } from './tables/session.ts';
@@ -17,10 +25,12 @@ import { celebration, week } from './tables/week.ts';
  */
 export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   family,
+  grown_up,
   account,
   session,
   session_token,
   reset_token,
+  bare_token,
   known_browser,
   door,
   door_guess,
@@ -33,6 +43,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   gift,
   extra_points,
   lease,
+  rate_limit,
 };
 
 /** The same, for going through all tables: the types of their rows are no longer told apart. */
@@ -63,11 +74,9 @@ export interface Whose {
 export function belongingTo(table: TableName, { family, kid }: Whose): Expression<SqlBool> {
   const owner = TABLES[table].owner as Owner;
   if (owner === 'installation') return sql`1 = 0`;
-  if (owner === 'session') {
-    return sql`session in (select session from session where family_id = ${family})`;
-  }
   const ofFamily = sql<SqlBool>`family_id = ${family}`;
-  return kid === undefined ? ofFamily : sql`${ofFamily} and kid = ${kid}`;
+  if (kid === undefined) return ofFamily;
+  return sql`${ofFamily} and ${sql.ref(owner === 'profile' ? 'profile' : 'kid')} = ${kid}`;
 }
 
 /** The rows of a table that are a family's or a kid's, in the order of their key. */

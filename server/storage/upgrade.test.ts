@@ -3,22 +3,41 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { StartError } from '../config.ts';
+import { hashOf } from '../hash.ts';
 import { Hub } from '../live/hub.ts';
+import { newSecret } from '../session/index.ts';
+import { contextOn } from '../world/context.ts';
 import { dump } from '../world/dump.ts';
-import { type Place, RELEASES, rowsOfRelease, storedRelease } from '../world/stored.ts';
+import {
+  changeRelease,
+  type Place,
+  RELEASES,
+  rowsOfRelease,
+  storedRelease,
+} from '../world/stored.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openStorage } from './storage.ts';
 import { verify } from './verify.ts';
 
 const [FIRST = '', ...LATER] = RELEASES;
 const SERVERS_AT_ONCE = 5;
+/** The parent was profile 0, and no token named its family. */
+const BEFORE_GROWN_UPS = RELEASES.filter((release) => release < '0007');
+/** The number of the stored family's grown-up since. */
+const GROWN_UP = 41;
+/** A day after the stored family was last here. */
+const TOMORROW = Date.UTC(2026, 10, 24, 11);
 
 /** What the source of each landed migration is. It never changes; a new one is added here. */
 const LANDED = {
   'first-release.ts': '847e5ea3eb80fd38',
   'lineages-of-missions.ts': 'b7b76ada9f23d780',
   'known-browsers.ts': 'f4afb75137bcd1c0',
+  'grown-ups.ts': '771b76dcb56b1fd4',
+  'limits.ts': 'f2f65eb5d617f79a',
+  'leases.ts': '206b712b1fe3e543',
 };
 
 test.each(RELEASES)(
@@ -28,11 +47,57 @@ test.each(RELEASES)(
     const storage = await open(await storedRelease(release));
     expect(await storage.differences()).toEqual([]);
     expect(await verify(storage.read)).toEqual([]);
-    const after = await dump(storage.read);
+    const after = asBefore(release, await dump(storage.read));
     for (const [table, rows] of Object.entries(before)) {
       const columns = Object.keys(JSON.parse(rows[0] ?? '{}'));
       expect(only(columns, after[table], release), table).toEqual(only(columns, rows, release));
     }
+  },
+);
+
+test.each(BEFORE_GROWN_UPS)(
+  'A cookie and a link that %s has given out still open, and its doors keep their guesses',
+  async (release) => {
+    const [cookie, link] = [newSecret(), newSecret()];
+    const place = await storedRelease(release);
+    const door = 'insert into door (family_id, kid, guesses, row_from, way_from, rested_at, naps';
+    await changeRelease(place, [
+      `insert into session_token (hash, session, good_until, fresh)
+        values ('${hashOf(cookie)}', 2, null, 0)`,
+      `insert into reset_token (hash, family_id, good_until)
+        values ('${hashOf(link)}', 1, ${TOMORROW + 1000})`,
+      ...[0, 1].flatMap((kid) => [
+        `${door}, asleep_until, closed_until, most) values (1, ${kid}, 1, 1, 1, 0, 0, 0, 0, 1)`,
+        `insert into door_guess (family_id, kid, stars, nth, at, own) values (1, ${kid}, 3, 1, 0, 0)`,
+      ]),
+    ]);
+    const storage = await open(place);
+    expect(await verify(storage.read)).toEqual([]);
+    const guesses = storage.read.selectFrom('door_guess').select(['profile', 'stars']);
+    expect(await guesses.orderBy('profile').execute()).toEqual([
+      { profile: 1, stars: 3 },
+      { profile: GROWN_UP, stars: 3 },
+    ]);
+
+    const app = createApp(contextOn({ storage, clock: () => TOMORROW, dataDir: place.dataDir }));
+    const ask = (token: string) =>
+      app.request('/api/start', { headers: { cookie: `session=${token}` } });
+    const first = await ask(cookie);
+    expect(await first.json()).toMatchObject({ family: { kids: [{}, {}, {}] } });
+    expect(first.headers.get('set-cookie')).toMatch(`session=1.${cookie};`);
+    // From now on nobody asks the directory.
+    await storage.write((db) =>
+      db.deleteFrom('bare_token').where('hash', '=', hashOf(cookie)).execute(),
+    );
+    expect(await (await ask(`1.${cookie}`)).json()).toMatchObject({
+      family: { kids: [{}, {}, {}] },
+    });
+    expect(await (await ask(cookie)).json()).toMatchObject({ family: null });
+
+    const body = JSON.stringify({ token: link, password: 'nowe hasło rodziny' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.request('/api/password-reset', { method: 'PUT', headers, body });
+    expect(answer.status).toBe(200);
   },
 );
 
@@ -112,6 +177,21 @@ async function open(place: Place): Promise<Opened> {
   const storage = await openStorage(place, new Hub(), lost);
   onTestFinished(() => storage.close());
   return storage;
+}
+
+/** Its rows, as an older release kept them: later ones keep the parent in a table of its own. */
+function asBefore(release: string, after: Record<string, string[]>): Record<string, string[]> {
+  if (!BEFORE_GROWN_UPS.includes(release)) return after;
+  const rows = (table: string) => (after[table] ?? []).map((row) => JSON.parse(row));
+  const [{ grown_up, ...parent }] = rows('grown_up');
+  const profile = (number: number | null) => (number === grown_up ? 0 : number);
+  const family = rows('family').map((row) => ({ ...parent, ...row, numbers: row.numbers - 1 }));
+  const session = rows('session').map((row) => ({
+    ...row,
+    ...{ actor: profile(row.actor), pending: profile(row.pending) },
+  }));
+  const texts = (all: object[]) => all.map((row) => JSON.stringify(row));
+  return { ...after, family: texts(family), session: texts(session) };
 }
 
 /** The first release's missions said by their keys which ones they replace. */

@@ -196,10 +196,14 @@ test('Names a login and an e-mail that lead nowhere', async () => {
   const family_id = kid.family_id + 1;
   await storage.write(async (db) => {
     await db.insertInto('kid_login').values({ login: 'nikt-2222', family_id, kid: 1 }).execute();
-    await db.insertInto('account').values({ email: 'nikt@example.com', family_id }).execute();
+    await db
+      .insertInto('account')
+      .values({ email: 'nikt@example.com', family_id, grown_up: 1 })
+      .execute();
   });
   expect(await verify(storage.read)).toEqual([
     `account without its family: ${family_id}`,
+    `account without its grown_up: ${family_id}/1`,
     `kid_login without its kid: ${family_id}/1/nikt-2222`,
   ]);
   await storage.write(async (db) => {
@@ -212,7 +216,7 @@ test('Names a family that its e-mail does not find', async () => {
   const { storage, kid } = await sampleRows();
   const row = await storage.read.selectFrom('account').selectAll().executeTakeFirstOrThrow();
   await storage.write((db) => db.deleteFrom('account').execute());
-  expect(await verify(storage.read)).toEqual([`family without its account: ${kid.family_id}`]);
+  expect(await verify(storage.read)).toEqual([`grown_up without its account: ${kid.family_id}/1`]);
   await storage.write((db) => db.insertInto('account').values(row).execute());
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Progress } from '#domain/progress.ts';
 import { toMission } from './rows.ts';
 import type { Db } from './storage.ts';
@@ -36,17 +36,22 @@ interface OtherRow {
   table: TableName;
   /** Columns that both tables have. */
   by: readonly string[];
-  /** Rows that need no other. */
-  except?: string;
+  /** Where its rows are found, if not all of them in that one table. */
+  rows?: RawBuilder<unknown>;
 }
 
-/** The row of each owner. The parent's profile, 0, has none of its own. */
+/** A kid or a grown-up. */
+const PROFILES = sql`(
+  select family_id, kid as profile from kid
+  union all select family_id, grown_up as profile from grown_up
+)`;
+
+/** The row of each owner. */
 const OWNER_ROWS: Record<Owner, OtherRow | null> = {
   installation: null,
   family: { table: 'family', by: ['family_id'] },
-  session: { table: 'session', by: ['session'] },
   kid: { table: 'kid', by: ['family_id', 'kid'] },
-  profile: { table: 'kid', by: ['family_id', 'kid'], except: 'kid = 0' },
+  profile: { table: 'kid', by: ['family_id', 'profile'], rows: PROFILES },
 };
 
 /** Its owner's row first, unless it refers to that by more columns. */
@@ -56,13 +61,13 @@ function othersOf(table: TableName, owner: Owner, refersTo: readonly OtherRow[])
   return isSaid ? refersTo : [row, ...refersTo];
 }
 
-async function rowsWithout(db: Db, table: TableName, { table: other, by, except }: OtherRow) {
+async function rowsWithout(db: Db, table: TableName, { table: other, by, rows: found }: OtherRow) {
   const same = by.map((column) => sql`other.${sql.ref(column)} = each.${sql.ref(column)}`);
   const { rows } = await sql<Record<string, number | string>>`
     select ${sql.join(by.map((column) => sql.ref(column)))} from ${sql.table(table)} as each
     where not exists (
-      select 1 from ${sql.table(other)} as other where ${sql.join(same, sql` and `)}
-    ) and not (${sql.raw(except ?? '1 = 0')})
+      select 1 from ${found ?? sql.table(other)} as other where ${sql.join(same, sql` and `)}
+    )
   `.execute(db);
   return rows;
 }

@@ -32,6 +32,7 @@ export default async function setup(project: TestProject) {
 
 /** A database with all tables, open for one test after the other. */
 interface Shared {
+  url: string;
   storage: Storage;
   /** Where the writes of the present test are told. */
   hub: Pick<Hub, 'publish'>;
@@ -49,6 +50,7 @@ export async function takeDatabase(template: string, hub: Hub, onLost: (error: E
   const shared = free.pop() ?? (await openCopy(template, onLost));
   shared.hub = hub;
   return {
+    url: shared.url,
     storage: shared.storage,
     /** Of a test that failed, as by its time, requests may be under way: nobody else gets its database. */
     async giveBack(failed: boolean) {
@@ -63,7 +65,7 @@ async function openCopy(template: string, onLost: (error: Error) => void): Promi
   const { url } = await newDatabase(template, TEMPLATE);
   const live: Shared['hub'] = { publish: (...change) => shared.hub.publish(...change) };
   const storage = await openStorage({ databaseUrl: url, dataDir: '' }, live, onLost);
-  const shared: Shared = { storage, hub: new Hub() };
+  const shared: Shared = { url, storage, hub: new Hub() };
   return shared;
 }
 

@@ -45,6 +45,22 @@ export async function storedRelease(release: string): Promise<Place> {
   return { databaseUrl: url, dataDir };
 }
 
+/** Changes such a database before it is opened. */
+export async function changeRelease(
+  { databaseUrl, dataDir }: Place,
+  statements: readonly string[],
+) {
+  if (databaseUrl === null) {
+    const database = new DatabaseSync(path.join(dataDir, 'gwiazdozbior.sqlite'));
+    for (const statement of statements) database.exec(statement);
+    database.close();
+    return;
+  }
+  const db = connectPatiently(databaseUrl);
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  await db.destroy();
+}
+
 /** All rows of a release's database. */
 export function rowsOfRelease(release: string): Promise<Record<string, string[]>> {
   return withRows(release, (db) => dump(db as unknown as Db));
@@ -68,13 +84,7 @@ async function withRows<T>(release: string, work: (db: AnyTables) => Promise<T>)
 
 /** Makes the release's tables by its own migrations, and fills them with its rows. */
 async function copyToPostgres(from: AnyTables, url: string, release: string) {
-  const tables: AnyTables = connectPostgres(url, {
-    deadlines: PATIENT,
-    most: 1,
-    onLost(error) {
-      throw error;
-    },
-  });
+  const tables: AnyTables = connectPatiently(url);
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error } = await new Migrator({ db: tables, provider }).migrateTo(release);
   if (error) throw error;
@@ -91,4 +101,14 @@ async function copyToPostgres(from: AnyTables, url: string, release: string) {
     }
   });
   await tables.destroy();
+}
+
+function connectPatiently(url: string) {
+  return connectPostgres<Record<string, Record<string, unknown>>>(url, {
+    deadlines: PATIENT,
+    most: 1,
+    onLost(error) {
+      throw error;
+    },
+  });
 }

@@ -1,8 +1,8 @@
 /** The state of a star code's door (`domain/door.ts`). Instants in ms. */
 export interface DoorTable {
   family_id: number;
-  /** A kid's number, 0 for the parent. */
-  kid: number;
+  /** A kid's or a grown-up's number. */
+  profile: number;
   guesses: number;
   row_from: number;
   way_from: number;
@@ -16,7 +16,7 @@ export interface DoorTable {
 /** Each wrong set of stars tried at a door: which guess it was, and when it was last tried. */
 export interface DoorGuessTable {
   family_id: number;
-  kid: number;
+  profile: number;
   /** Bit 0 is the first star. */
   stars: number;
   nth: number;

@@ -3,33 +3,53 @@ import type { ParentGender } from '#domain/gender.ts';
 
 export interface FamilyTable {
   family_id: Generated<number>;
-  /** As the parent wrote it. */
+  time_zone: string;
+  /** Grows by one with every family write, which it orders. */
+  change: number;
+  /** The last number that a grown-up, kid, mission or gift of this family was given. */
+  numbers: number;
+  /** The last number that a session of this family was given. */
+  sessions: number;
+  created: number;
+}
+
+export interface GrownUpTable {
+  family_id: number;
+  /** Its number among the profiles of the family, kids included. */
+  grown_up: number;
+  /** As its owner wrote it. */
   email: string;
   /** argon2id, as a PHC string. */
   password: string;
   gender: ParentGender;
   /** The lit stars, as in „0,4,8”. */
   code: string | null;
-  time_zone: string;
-  /** Grows by one with every family write, which it orders. */
-  change: number;
-  /** The last number that a kid, mission or gift of this family was given. */
-  numbers: number;
   created: number;
 }
 
-/** Directory: finds the family of an e-mail. */
+/** Directory: finds the family of an e-mail, and the grown-up whose it is. */
 export interface AccountTable {
   /** Lower case, no blanks around. */
   email: string;
   family_id: number;
+  grown_up: number;
 }
 
-/** Directory: finds the family of a password reset link. */
+/** A link to a new password. */
 export interface ResetTokenTable {
-  /** SHA-256 of the link's token, in hex. */
+  family_id: number;
+  /** SHA-256 of the token's secret, in hex. */
+  hash: string;
+  grown_up: number;
+  good_until: number;
+}
+
+/** Directory: finds the family of a token that was given out before tokens named it. */
+export interface BareTokenTable {
+  /** SHA-256 of the token, in hex. */
   hash: string;
   family_id: number;
+  /** After that no browser brings it any more. */
   good_until: number;
 }
 

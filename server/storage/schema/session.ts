@@ -1,9 +1,11 @@
-import type { Generated } from 'kysely';
-
+/** A device that is signed in. */
 export interface SessionTable {
-  session: Generated<number>;
   family_id: number;
-  /** The profile that is using the device: a kid's number, 0 for the parent, null for nobody. */
+  session: number;
+  kind: SessionKind;
+  /** Who has signed in. */
+  grown_up: number;
+  /** The profile that is using the device: a kid's or a grown-up's number, null for nobody. */
   actor: number | null;
   /** The profile that waits for its star code, in the same way. */
   pending: number | null;
@@ -14,9 +16,13 @@ export interface SessionTable {
   device: string;
 }
 
-/** Directory: finds the session of a token. After a rotation two are good for a moment. */
+/** `grown-up`: somebody has signed in with an e-mail and a password. */
+export type SessionKind = 'grown-up';
+
+/** A token of a session. After a rotation two are good for a moment. */
 export interface SessionTokenTable {
-  /** SHA-256 of the token, in hex. */
+  family_id: number;
+  /** SHA-256 of the token's secret, in hex. */
   hash: string;
   session: number;
   /** `null` for the one in use. */

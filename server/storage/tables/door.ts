@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 export const door: Table<'door'> = {
   owner: 'profile',
-  key: ['family_id', 'kid'],
+  key: ['family_id', 'profile'],
   removal: 'statement',
   download: { without: 'it counts tries, whoever made them' },
   load: { without: 'nobody has tried a door yet' },
@@ -14,17 +14,17 @@ export const door: Table<'door'> = {
 
 export const door_guess: Table<'door_guess'> = {
   owner: 'profile',
-  key: ['family_id', 'kid', 'stars'],
+  key: ['family_id', 'profile', 'stars'],
   removal: 'cascade',
   download: { without: 'a wrong guess, whoever made it' },
+  refersTo: [{ table: 'door', by: ['family_id', 'profile'] }],
   load: { without: 'nobody has tried a door yet' },
-  refersTo: [{ table: 'door', by: ['family_id', 'kid'] }],
   recount: { without: 'no other row tells what it says' },
   cleaning: {
     /** Of no week, and of no row of guesses that is under way. */
     old: (now) => sql<SqlBool>`at <= ${now - WEEK_MS} and nth < (
       select row_from from door
-      where door.family_id = door_guess.family_id and door.kid = door_guess.kid
+      where door.family_id = door_guess.family_id and door.profile = door_guess.profile
     )`,
     past: ['at'],
   },

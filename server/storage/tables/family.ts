@@ -10,22 +10,26 @@ export const family: Table<'family'> = {
   key: ['family_id'],
   removal: 'statement',
   download: {
-    /** Without the password, of which only a hash is stored. */
-    words: ({ email, gender, code, time_zone, created }) => ({
-      email,
-      gender,
-      code: toCode(code),
-      timeZone: time_zone,
-      created: instantInWords(created),
-    }),
+    words: ({ time_zone, created }) => ({ timeZone: time_zone, created: instantInWords(created) }),
   },
-  /** The account it is loaded into keeps its e-mail, its password and the day it was opened. */
-  load: ({ gender, code, timeZone }) => ({
-    gender,
-    code: fromCode(code),
-    time_zone: timeZone,
-  }),
-  refersTo: [{ table: 'account', by: ['family_id'] }],
+  /** The account it is loaded into keeps the day it was opened. */
+  load: ({ timeZone }) => ({ time_zone: timeZone }),
+  refersTo: [{ table: 'grown_up', by: ['family_id'] }],
+  recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: { without: 'the family’s history' },
+};
+
+export const grown_up: Table<'grown_up'> = {
+  owner: 'family',
+  key: ['family_id', 'grown_up'],
+  removal: 'cascade',
+  download: {
+    /** Without the password, of which only a hash is stored. */
+    words: ({ email, gender, code }) => ({ email, gender, code: toCode(code) }),
+  },
+  /** Whoever loads it keeps e-mail and password. */
+  load: ({ gender, code }) => ({ gender, code: fromCode(code) }),
+  refersTo: [{ table: 'account', by: ['family_id', 'grown_up'] }],
   recount: { without: 'nothing in it is counted from other rows' },
   cleaning: { without: 'the family’s history' },
 };
@@ -34,15 +38,29 @@ export const account: Table<'account'> = {
   owner: 'family',
   key: ['email'],
   removal: 'statement',
-  download: { without: 'the e-mail stands in the family’s own row' },
+  download: { without: 'the e-mail stands in the grown-up’s row' },
   load: { without: 'the account is there before' },
+  refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   recount: { without: 'it only leads to the family' },
   cleaning: { without: 'it goes with the family' },
 };
 
-export const reset_token: Table<'reset_token'> = {
+export const bare_token: Table<'bare_token'> = {
   owner: 'family',
   key: ['hash'],
+  removal: 'statement',
+  download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
+  recount: { without: 'it only leads to the family' },
+  cleaning: {
+    /** Whoever has come with it since has been given one that names the family. */
+    old: (now) => sql<SqlBool>`good_until < ${now}`,
+  },
+};
+
+export const reset_token: Table<'reset_token'> = {
+  owner: 'family',
+  key: ['family_id', 'hash'],
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'a secret of another account' },

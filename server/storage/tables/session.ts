@@ -6,8 +6,8 @@ import { instantInWords } from './words.ts';
 
 export const session: Table<'session'> = {
   owner: 'family',
-  key: ['session'],
-  removal: 'statement',
+  key: ['family_id', 'session'],
+  removal: 'cascade',
   profiles: ['actor', 'pending'],
   download: {
     list: 'devices',
@@ -18,6 +18,7 @@ export const session: Table<'session'> = {
         seen: instantInWords(seen),
       })),
   },
+  refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'no other row tells what it says' },
   cleaning: {
@@ -27,15 +28,15 @@ export const session: Table<'session'> = {
 };
 
 export const session_token: Table<'session_token'> = {
-  owner: 'session',
-  key: ['hash'],
-  removal: 'statement',
+  owner: 'family',
+  key: ['family_id', 'hash'],
+  removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },
+  refersTo: [{ table: 'session', by: ['family_id', 'session'] }],
   load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'it only leads to the session' },
   cleaning: {
-    /** Past their time, or replaced while the clock was ahead; and those of a session that is gone. */
-    old: (now) => sql<SqlBool>`good_until < ${now} or (fresh = 0 and good_until > ${now + DAY_MS})
-      or session not in (select session from session)`,
+    /** Past their time, or replaced while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or (fresh = 0 and good_until > ${now + DAY_MS})`,
   },
 };

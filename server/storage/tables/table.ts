@@ -49,17 +49,17 @@ interface Cleaning<Name extends TableName> {
 }
 
 /**
- * Whose rows a table holds, and by which columns: a family's (`family_id`), a session's (`session`),
- * a kid's or a profile's (`family_id`, `kid`; for a profile 0 is the parent), or nobody's.
+ * Whose rows a table holds, and by which columns: a family's (`family_id`), a kid's (`family_id`,
+ * `kid`), a profile's, which is a kid or a grown-up (`family_id`, `profile`), or nobody's.
  */
-export type Owner = 'installation' | 'family' | 'session' | 'kid' | 'profile';
+export type Owner = 'installation' | 'family' | 'kid' | 'profile';
 
 type OwnerOf<Row> = Row extends { family_id: unknown; kid: unknown }
-  ? 'kid' | 'profile'
-  : Row extends { family_id: unknown }
-    ? 'family'
-    : Row extends { session: unknown }
-      ? 'session'
+  ? 'kid'
+  : Row extends { family_id: unknown; profile: unknown }
+    ? 'profile'
+    : Row extends { family_id: unknown }
+      ? 'family'
       : 'installation';
 
 /** Why a table has no part in something. */
@@ -69,10 +69,15 @@ export interface Without {
 
 /** Rows in words that a person can read, and the list of the file in which they stand. */
 type Download<Name extends TableName> = Name extends 'family'
-  ? { words(row: RowOf<Name>): FamilyFile['family'] }
-  : Name extends 'kid'
-    ? { words(row: RowOf<Name>): Omit<KidInFile, ListOfKid> }
-    : InList<Name, Pick<FamilyFile, 'devices'> & Pick<KidInFile, ListOfKid>> | Without;
+  ? { words(row: RowOf<Name>): Omit<FamilyFile['family'], keyof Asker> }
+  : Name extends 'grown_up'
+    ? { words(row: RowOf<Name>): Asker }
+    : Name extends 'kid'
+      ? { words(row: RowOf<Name>): Omit<KidInFile, ListOfKid> }
+      : InList<Name, Pick<FamilyFile, 'devices'> & Pick<KidInFile, ListOfKid>> | Without;
+
+/** What the file says of the family that is a grown-up's: it knows one. */
+type Asker = Pick<FamilyFile['family'], 'email' | 'gender' | 'code'>;
 
 type ListOfKid = ListIn<KidData>;
 
@@ -80,8 +85,11 @@ type InList<Name extends TableName, Lists> = {
   [List in keyof Lists]: { list: List; words(rows: readonly RowOf<Name>[]): Lists[List] };
 }[keyof Lists];
 
-/** The rows of a kid without the columns that say whose they are; of the family what it changes. */
-type Load<Name extends TableName> = Name extends 'family'
+/**
+ * The rows of a kid without the columns that say whose they are; of the family and of the grown-up
+ * who loads it what changes.
+ */
+type Load<Name extends TableName> = Name extends 'family' | 'grown_up'
   ? (family: FamilyData['family']) => Partial<RowOf<Name>>
   : OwnerOf<Schema[Name]> extends 'kid' | 'profile'
     ? ((kid: LoadingKid) => readonly Omit<RowOf<Name>, 'family_id' | 'kid'>[]) | Without

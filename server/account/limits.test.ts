@@ -1,0 +1,66 @@
+import { type DestinationStream, pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { limitsIn } from '../http/limit.ts';
+import { Problem } from '../http/problem.ts';
+import type { Storage } from '../storage/storage.ts';
+import { openWorld } from '../world/world.ts';
+import { accountLimits } from './limits.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('What one server has counted holds on another one, and after a restart', async () => {
+  const { storage } = await openWorld();
+  const [one, other] = [limitsOn(storage), limitsOn(storage)];
+  for (let tries = 0; tries < 6; tries += 1) await one.resetLink.take('an address');
+  for (let tries = 0; tries < 14; tries += 1) await other.resetLink.take('an address');
+  await expect(one.resetLink.take('an address')).rejects.toBeInstanceOf(Problem);
+  await expect(limitsOn(storage).resetLink.take('an address')).rejects.toBeInstanceOf(Problem);
+  await one.resetLink.take('another address');
+  await one.download.take('an address');
+  await other.resetLink.giveBack('an address');
+  await other.resetLink.giveBack('an address');
+  await other.resetLink.giveBack('an address');
+  await one.resetLink.take('an address');
+});
+
+test('Nobody is counted by a name that could be read', async () => {
+  const { storage } = await openWorld();
+  await limitsOn(storage).login.take('mama@example.com 192.0.2.7');
+  const rows = await storage.read.selectFrom('rate_limit').selectAll().execute();
+  expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^login:[0-9a-f]{64}$/)]);
+});
+
+test('What was counted while the clock was years ahead keeps nobody out', async () => {
+  const { storage } = await openWorld();
+  const { download } = limitsOn(storage);
+  vi.useFakeTimers({ now: Date.now() + 5 * YEAR_MS, toFake: ['Date'] });
+  for (let tries = 0; tries < 20; tries += 1) await download.take('a family');
+  await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
+  vi.useRealTimers();
+  await download.take('a family');
+});
+
+test('While the database is away a server counts by itself', async () => {
+  const { storage } = await openWorld();
+  const away = { ...storage, write: () => Promise.reject(new Error('away')) };
+  const warned: string[] = [];
+  const { download } = limitsOn(away, { write: (line) => void warned.push(line) });
+  for (let tries = 0; tries < 20; tries += 1) await download.take('a family');
+  await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
+  expect(warned.join()).toContain('a limit is counted by this server alone');
+});
+
+/** The limits of a server. None may count by itself while the database is there. */
+function limitsOn(storage: Storage, log: DestinationStream = FAIL) {
+  return accountLimits(limitsIn({ storage, log: pino({}, log) }));
+}
+
+const FAIL: DestinationStream = {
+  write(line) {
+    throw new Error(line);
+  },
+};

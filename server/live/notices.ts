@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Channel } from '../storage/postgres/channel.ts';
+import type { Notice } from './hub.ts';
+
+/** Notices of so long a time go out together. */
+const BATCH_MS = 25;
+/** What PostgreSQL carries in one notice, in bytes, with some to spare. */
+const MOST_BYTES = 7500;
+/** More that wait while the database is away are dropped: they are healed. */
+const MOST_WAITING = 10_000;
+
+/** Notices of one server on their way to the others, in few messages. */
+export class Sender {
+  readonly #channel: Channel;
+  readonly #me: string;
+  #waiting: Notice[] = [];
+  #sending: Promise<void> | null = null;
+
+  constructor(channel: Channel, me: string) {
+    this.#channel = channel;
+    this.#me = me;
+  }
+
+  send(notice: Notice) {
+    if (this.#waiting.length < MOST_WAITING) this.#waiting.push(notice);
+    this.#sending ??= this.#sendAll();
+  }
+
+  async sent(): Promise<void> {
+    await this.#sending;
+  }
+
+  async #sendAll() {
+    while (this.#waiting.length > 0) {
+      await pause(BATCH_MS);
+      const notices = this.#waiting;
+      this.#waiting = [];
+      for (const batch of batches(notices)) {
+        await this.#channel.send(inWords({ from: this.#me, notices: batch }));
+      }
+    }
+    this.#sending = null;
+  }
+}
+
+interface Message {
+  from: string;
+  notices: readonly Notice[];
+}
+
+export function inWords(message: Message): string {
+  return JSON.stringify(message);
+}
+
+/** `null` for what no server has sent: anybody who may connect can send notices. */
+export function parsed(text: string): Message | null {
+  try {
+    const message: Message = JSON.parse(text);
+    return Array.isArray(message.notices) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function batches(notices: readonly Notice[]): Notice[][] {
+  const found: Notice[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const notice of notices) {
+    const own = Buffer.byteLength(JSON.stringify(notice)) + 1;
+    if (bytes + own > MOST_BYTES) {
+      found.push([]);
+      bytes = 0;
+    }
+    found.at(-1)?.push(notice);
+    bytes += own;
+  }
+  return found;
+}

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import { pino } from 'pino';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import type { LiveEvent } from '#contract/live.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
+import { takeDatabase } from '../world/postgres.ts';
+import { Hub } from './hub.ts';
+import { openRelay } from './relay.ts';
+
+const isPostgres = inject('engine') === 'postgres';
+
+test.runIf(isPostgres)('What is changed through one server is heard on the other', async () => {
+  const [one, other] = await servers();
+  const family = await one.family();
+  const here = one.listen(family, 1);
+  const there = other.listen(family, 1);
+  await one.change(family);
+  await one.change(family);
+  await expect
+    .poll(() => there.heard)
+    .toEqual([
+      { change: 1, noun: 'points', kid: 'zosia-7k3f' },
+      { change: 2, noun: 'points', kid: 'zosia-7k3f' },
+    ]);
+  expect(here.heard).toEqual(there.heard);
+  other.hub.actorChanged(family, 1, 2);
+  await expect.poll(() => here.heard.at(-1)).toEqual({ change: 2, noun: 'actor' });
+});
+
+test.runIf(isPostgres)(
+  'A session that ended, and a family that is gone, end on the other',
+  async () => {
+    const [one, other] = await servers();
+    const [family, gone] = [await one.family(), await one.family()];
+    const [first, second] = [other.listen(family, 1), other.listen(family, 2)];
+    const third = other.listen(gone, 1);
+    one.hub.endSession(family, 1);
+    one.hub.endFamily(gone);
+    await expect.poll(() => [first.ended, second.ended, third.ended]).toEqual([true, false, true]);
+  },
+);
+
+test.runIf(isPostgres)('More than fits into one notice is heard, too', async () => {
+  const [one, other] = await servers();
+  const families = [];
+  for (let count = 0; count < 40; count += 1) families.push(await one.family());
+  const streams = families.map((family) => other.listen(family, 1));
+  await Promise.all(
+    families.flatMap((family) => Array.from({ length: 10 }, () => one.change(family))),
+  );
+  await expect
+    .poll(() => streams.map(({ heard }) => heard.length), { timeout: 5000 })
+    .toEqual(families.map(() => 10));
+});
+
+test.runIf(isPostgres)(
+  'What was missed while the connection was lost is caught up with',
+  async () => {
+    const [one, other] = await servers();
+    const family = await one.family();
+    const there = other.listen(family, 1);
+    await one.cut();
+    await one.change(family);
+    await expect.poll(() => there.caughtUp.at(-1), { timeout: 10_000 }).toBe(1);
+    await one.change(family);
+    await expect.poll(() => there.heard.at(-1)?.change, { timeout: 10_000 }).toBe(2);
+  },
+);
+
+test.runIf(isPostgres)('A notice that never came is noticed', async () => {
+  const [one, other] = await servers(50);
+  const family = await one.family();
+  const there = other.listen(family, 1);
+  one.hub.passOnTo(() => {});
+  await one.change(family);
+  await expect.poll(() => there.caughtUp).toEqual([1]);
+  await one.storage.write((db) => db.deleteFrom('session').execute());
+  await expect.poll(() => there.ended).toBe(true);
+  await pause(120);
+  expect(there.caughtUp).toEqual([1]);
+});
+
+/** Two servers on one database, as far as what they tell each other. */
+async function servers(healMs?: number) {
+  const hub = new Hub();
+  const lost = () => {};
+  const { url, storage, giveBack } = await takeDatabase(inject('postgres'), hub, lost);
+  const open = async (hub: Hub, storage: Storage) => {
+    const log = pino({ level: 'silent' });
+    const relay = await openRelay(hub, {
+      ...{ url, log, db: storage.read },
+      ...(healMs !== undefined && { healMs }),
+    });
+    return { hub, storage, relay };
+  };
+  const beside = new Hub();
+  const [one, other] = await Promise.all([
+    open(hub, storage),
+    open(beside, await openStorage({ databaseUrl: url, dataDir: '' }, beside, lost)),
+  ]);
+  onTestFinished(async ({ task }) => {
+    await Promise.all([one.relay.close(), other.relay.close()]);
+    await other.storage.close();
+    await giveBack(task.result?.state === 'fail');
+  });
+  return [withFamilies(one), withFamilies(other)] as const;
+}
+
+interface Server {
+  hub: Hub;
+  storage: Storage;
+}
+
+function withFamilies({ hub, storage }: Server) {
+  return {
+    hub,
+    storage,
+    async family() {
+      return storage.write(async (db) => {
+        const row = { time_zone: 'Europe/Warsaw', change: 0, numbers: 0, sessions: 2, created: 0 };
+        const { family_id } = await db
+          .insertInto('family')
+          .values(row)
+          .returning('family_id')
+          .executeTakeFirstOrThrow();
+        for (const session of [1, 2]) {
+          const own = { kind: 'grown-up', actor: null, pending: null, device: '' } as const;
+          await db
+            .insertInto('session')
+            .values({ family_id, session, ...own, grown_up: 1, created: 0, seen: 0 })
+            .execute();
+        }
+        return family_id;
+      });
+    },
+    change: (family: number) =>
+      storage.familyWrite(family, async (write) => {
+        write.publish({ noun: 'points', kid: 'zosia-7k3f' });
+      }),
+    listen(family: number, session: number) {
+      const stream = { heard: [] as LiveEvent[], caughtUp: [] as number[], ended: false };
+      const leave = hub.listen(
+        {
+          family,
+          session,
+          hear: (event) => stream.heard.push(event),
+          catchUp: (change) => stream.caughtUp.push(change),
+          end() {
+            stream.ended = true;
+            leave();
+          },
+        },
+        0,
+      );
+      return stream;
+    },
+    /** Cuts all connections that hear notices. */
+    cut: () =>
+      storage.read.executeQuery(
+        CompiledQuery.raw(`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'gwiazdozbior notices'`),
+      ),
+  };
+}

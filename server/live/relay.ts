@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { StartError } from '../config.ts';
+import { notify, openChannel } from '../storage/postgres/channel.ts';
+import type { Db } from '../storage/storage.ts';
+import type { Hub } from './hub.ts';
+import { inWords, parsed, Sender } from './notices.ts';
+import { standings } from './queries.ts';
+
+/** What was never heard of is noticed after so long. */
+const HEAL_MS = 25_000;
+/** Where that was not to be found out it is tried again after so long. */
+const RETRY_MS = 1000;
+/** Within so long a server hears its own first notice. */
+const FIRST_MS = 5000;
+
+const NOT_HEARD =
+  'The notices of PostgreSQL do not come through. DATABASE_DIRECT_URL must lead to the database of ' +
+  'DATABASE_URL, with no pooler in between.';
+
+export interface RelaySettings {
+  /** A connection to the engine itself: no pooler in between that drops `LISTEN`. */
+  url: string;
+  db: Db;
+  log: Logger;
+  healMs?: number;
+}
+
+export interface Relay {
+  close(): Promise<void>;
+}
+
+/**
+ * Connects the hubs of all servers on one PostgreSQL: what happens on one is heard on the others,
+ * through the engine's own notices. These may get lost, with a connection or a server; so each
+ * server looks now and then where the families stand that listen to it. Throws a `StartError` where
+ * no notice comes through.
+ */
+export async function openRelay(
+  hub: Hub,
+  { url, db, log, healMs = HEAL_MS }: RelaySettings,
+): Promise<Relay> {
+  const me = crypto.randomUUID();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let isHeard = () => {};
+  const heard = new Promise<true>((resolve) => {
+    isHeard = () => resolve(true);
+  });
+
+  const heal = async () => {
+    for (const { family, change, sessions } of await standings(db, hub.families())) {
+      hub.keepSessions(family, sessions);
+      hub.catchUp(family, change);
+    }
+  };
+  const channel = await openChannel(url, {
+    onNotice(text) {
+      const said = parsed(text);
+      if (said?.from === me) isHeard();
+      else for (const notice of said?.notices ?? []) hub.hear(notice);
+    },
+    onBack: heal,
+    onLost: (err) => log.warn({ err }, 'the connection to other servers was lost'),
+  });
+  try {
+    await notify(db, inWords({ from: me, notices: [] }));
+    if (!(await Promise.race([heard, pause(FIRST_MS, false, { ref: false })]))) {
+      throw new StartError(NOT_HEARD);
+    }
+  } catch (error) {
+    await channel.close();
+    throw error;
+  }
+  const sender = new Sender(channel, me);
+  hub.passOnTo((notice) => sender.send(notice));
+  const healing = (async () => {
+    for (let wait = healMs; !signal.aborted; ) {
+      await pause(wait, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      wait = await heal().then(
+        () => healMs,
+        (err) => {
+          log.warn({ err }, 'it is not known what other servers have changed');
+          return RETRY_MS;
+        },
+      );
+    }
+  })();
+  return {
+    async close() {
+      hub.passOnTo(() => {});
+      await sender.sent();
+      stopped.abort();
+      await Promise.all([healing, channel.close()]);
+    },
+  };
+}

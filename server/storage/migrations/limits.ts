@@ -1,0 +1,14 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** What is counted against limits outlives a restart, and holds on every server. */
+export const limits: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('rate_limit')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('points', 'integer', (column) => column.notNull())
+      .addColumn('expire', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('rate_limit_by_expire').on('rate_limit').column('expire').execute();
+  },
+};

@@ -1,0 +1,16 @@
+import { type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#domain/time-zone.ts';
+import type { Table } from './table.ts';
+
+export const rate_limit: Table<'rate_limit'> = {
+  owner: 'installation',
+  key: ['key'],
+  removal: 'statement',
+  download: { without: 'it counts tries, whoever made them' },
+  load: { without: 'nobody has tried anything yet' },
+  recount: { without: 'nothing else tells what was tried' },
+  cleaning: {
+    /** The later ones were counted while the clock was ahead. */
+    old: (now) => sql<SqlBool>`expire < ${now} or expire > ${now + DAY_MS}`,
+  },
+};
