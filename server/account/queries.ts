@@ -227,6 +227,8 @@ export interface ResetAsk {
   goodUntil: number;
   /** A link in the mailbox that is good for longer than until then is enough. */
   enough: number;
+  /** None is good for longer: that one was made while the clock was ahead. */
+  longest: number;
   /** Sends another one all the same. */
   again: boolean;
 }
@@ -239,7 +241,7 @@ export interface ResetAsk {
 export async function putReset(
   db: Db,
   of: GrownUpKey,
-  { email, hash, now, goodUntil, enough, again }: ResetAsk,
+  { email, hash, now, goodUntil, enough, longest, again }: ResetAsk,
 ): Promise<boolean> {
   const isTheirs = await isStillEmail(db, of, email);
   const sent = await db
@@ -247,26 +249,47 @@ export async function putReset(
     .select('hash')
     .where(isReset(of))
     .where('good_until', '>', enough)
-    // A longer one was made while the clock was ahead.
-    .where('good_until', '<=', goodUntil)
+    .where('good_until', '<=', longest)
     .execute();
   const isKept = isTheirs && (again || sent.length === 0);
-  await db
-    .insertInto('reset_token')
-    .values({
-      family_id: of.family,
-      hash,
-      grown_up: of.grownUp,
-      good_until: isKept ? goodUntil : SPENT,
-    })
-    .execute();
-  await db.deleteFrom('reset_token').where(isReset(of)).where('good_until', '<', now).execute();
+  await insertReset(db, of, hash, isKept ? goodUntil : SPENT);
+  await dropSpent(db, of, now);
   return isKept;
 }
 
-/** A letter that could not be sent is in no mailbox. */
-export async function dropReset(db: Db, of: GrownUpKey, hash: string) {
-  await db.deleteFrom('reset_token').where(isReset(of)).where('hash', '=', hash).execute();
+/**
+ * A link whose letter was sent is good until its end, unless it was used meanwhile. What was never
+ * kept takes the same statements.
+ */
+export async function keepReset(
+  db: Db,
+  of: GrownUpKey,
+  { hash, now, goodUntil }: Pick<ResetAsk, 'hash' | 'now' | 'goodUntil'>,
+) {
+  const isThere = await dropReset(db, of, hash);
+  await insertReset(db, of, hash, isThere ? goodUntil : SPENT);
+  await dropSpent(db, of, now);
+}
+
+async function insertReset(db: Db, of: GrownUpKey, hash: string, goodUntil: number) {
+  await db
+    .insertInto('reset_token')
+    .values({ family_id: of.family, hash, grown_up: of.grownUp, good_until: goodUntil })
+    .execute();
+}
+
+async function dropSpent(db: Db, of: GrownUpKey, now: number) {
+  await db.deleteFrom('reset_token').where(isReset(of)).where('good_until', '<', now).execute();
+}
+
+/** A letter that could not be sent is in no mailbox. Says whether there was its link. */
+export async function dropReset(db: Db, of: GrownUpKey, hash: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('reset_token')
+    .where(isReset(of))
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return gone.numDeletedRows > 0;
 }
 
 export async function forgetResets(db: Db, of: GrownUpKey) {
