@@ -50,6 +50,17 @@ test('The nightly copy has its hour and its folder, or is off', () => {
   }
 });
 
+test('Notices are heard where the database is, unless an address of its own is named', () => {
+  const DATABASE_URL = 'postgres://name:tajne@pooler/dom';
+  const DATABASE_DIRECT_URL = 'postgres://name:tajne@engine/dom';
+  expect(readConfig({}).directUrl).toBeNull();
+  expect(readConfig({ DATABASE_URL }).directUrl).toBe(DATABASE_URL);
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).directUrl).toBe(DATABASE_DIRECT_URL);
+  for (const env of [{ DATABASE_DIRECT_URL }, { DATABASE_URL, DATABASE_DIRECT_URL: 'engine' }]) {
+    expect(refusal(env)).toContain('DATABASE_DIRECT_URL must begin with postgres://');
+  }
+});
+
 test('PostgreSQL is not copied each night, and asking for it stops the start', () => {
   const DATABASE_URL = 'postgres://name:tajne@localhost/dom';
   expect(readConfig({ DATABASE_URL }).backupAt).toBe(null);

@@ -44,6 +44,17 @@ test('What was counted while the clock was years ahead keeps nobody out', async 
   await download.take('a family');
 });
 
+test('Two servers whose clocks differ by seconds count together', async () => {
+  const { storage } = await openWorld();
+  const { download } = limitsOn(storage);
+  const present = Date.now();
+  for (let tries = 0; tries < 20; tries += 1) {
+    vi.useFakeTimers({ now: present - (tries % 2) * 20_000, toFake: ['Date'] });
+    await download.take('a family');
+  }
+  await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
+});
+
 test('While the database is away a server counts by itself', async () => {
   const { storage } = await openWorld();
   const away = { ...storage, write: () => Promise.reject(new Error('away')) };

@@ -14,17 +14,8 @@ import { startAs } from '../start/index.ts';
 import type { Db } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
-import {
-  dropReset,
-  findByEmail,
-  forgetResets,
-  keepReset,
-  NOBODY,
-  ownerOfReset,
-  putReset,
-  readAccount,
-  updatePassword,
-} from './queries.ts';
+import { findByEmail, NOBODY, readAccount, updatePassword } from './queries.ts';
+import { dropReset, forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
 
 const LINK_MS = 60 * 60 * 1000;
 /** By so much a clock may be set back, and a link just made is good. */

@@ -11,6 +11,8 @@ import { standings } from './queries.ts';
 const HEAL_MS = 25_000;
 /** Where that was not to be found out it is tried again after so long. */
 const RETRY_MS = 1000;
+/** What was said last has so long to go out. */
+const LAST_MS = 1000;
 /** Within so long a server hears its own first notice. */
 const FIRST_MS = 5000;
 
@@ -90,7 +92,7 @@ export async function openRelay(
   return {
     async close() {
       hub.passOnTo(() => {});
-      await sender.sent();
+      await Promise.race([sender.sent(), pause(LAST_MS)]);
       stopped.abort();
       await Promise.all([healing, channel.close()]);
     },

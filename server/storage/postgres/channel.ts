@@ -20,7 +20,7 @@ interface Settings {
 }
 
 export interface Channel {
-  /** Sends a notice of less than 8000 bytes; while the connection is lost it is dropped. */
+  /** Sends a notice of less than 8000 bytes, perhaps twice; resolves once it is sent, or never will. */
   send(text: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,19 +54,32 @@ export async function openChannel(url: string, settings: Settings): Promise<Chan
 
   return {
     async send(text) {
-      const through = client;
-      if (!through) return;
-      await through.query('select pg_notify($1, $2)', [CHANNEL, text]).catch((error) => {
-        onLost(error);
-        // One that does not answer hears nothing either: what waits behind it is dropped.
-        return ended(through);
-      });
+      while (!stopped.signal.aborted) {
+        if (client && (await isSent(client, text, onLost))) return;
+        await paused(FIRST_WAIT_MS, stopped.signal);
+      }
     },
     async close() {
       stopped.abort();
       await running;
     },
   };
+}
+
+/** A connection that does not answer hears nothing either: it is given up. */
+async function isSent(
+  client: pg.Client,
+  text: string,
+  onLost: Settings['onLost'],
+): Promise<boolean> {
+  try {
+    await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
+    return true;
+  } catch (error) {
+    onLost(error);
+    await ended(client);
+    return false;
+  }
 }
 
 /** Sends a notice through any connection. */

@@ -18,14 +18,14 @@ export interface Deadlines {
  * refused.
  */
 export const QUICK: Deadlines = {
-  connection: 1500,
+  connection: 2000,
   lock: 1000,
-  statement: 1500,
-  answer: 1750,
+  statement: 1250,
+  answer: 1500,
   idle: 5000,
 };
-/** How long writes of a family wait for those before them on this server, in ms. */
-export const TURN_MS = 1500;
+/** How long one write of a family keeps its others waiting on this server, in ms. */
+export const TURN_MS = 1250;
 
 const MINUTE_MS = 60_000;
 
