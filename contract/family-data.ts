@@ -13,8 +13,6 @@ export const Contents = z.object({
       name: z.string(),
       /** Without their earlier versions. */
       missions: z.number().int(),
-      /** How many times a mission was done. */
-      done: z.number().int(),
       gifts: z.number().int(),
       remaining: z.number().int(),
     }),

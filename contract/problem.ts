@@ -22,6 +22,10 @@ export const PROBLEMS = {
     text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
   },
   'data-busy': { status: 503, text: 'Ktoś właśnie wczytuje dane. Spróbuj za chwilę.' },
+  'data-slow': {
+    status: 503,
+    text: 'Połączenie jest za wolne, żeby przesłać ten plik. Spróbuj tam, gdzie internet działa szybciej.',
+  },
   'data-foreign': {
     status: 422,
     text: 'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.',

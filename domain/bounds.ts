@@ -10,5 +10,7 @@ export const MOST_MISSIONS = 100;
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same in a file: edits of a week may have put several versions in the place of each. */
 export const MOST_VERSIONS_A_WEEK = 1000;
-/** Bytes of a family’s file as it is sent: ten years of three children are one million of them. */
+/** Bytes of a family’s file as it is sent: ten years of twenty children are seven million of them. */
 export const LARGEST_DATA_BYTES = 8 * 1024 * 1024;
+/** The same with all the blanks that make it readable: no family’s file is nearly as large. */
+export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;

@@ -2,6 +2,7 @@ import { figuresOfAll } from './all-weeks.ts';
 import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS, MOST_VERSIONS_A_WEEK } from './bounds.ts';
 import { type Day, dateOf, dayOf, LAST_DAY } from './day.ts';
 import type { KidData, ListIn } from './family-data.ts';
+import { areGivenOnce, isOnce, numberedAnew } from './family-numbers.ts';
 import { kidNameError } from './field.ts';
 import { costOf } from './gift.ts';
 import { heroesOf } from './hero.ts';
@@ -13,6 +14,14 @@ import { firstDay, type Week, weekOf } from './week.ts';
 /** Far more than a child can earn in ten years, and what the database can hold. */
 const MOST_POINTS = 1_000_000_000;
 const OLDEST_BIRTH = 1900;
+/** How long each list of a kid may be: some times what it comes to in ten years. */
+const LONGEST: Record<ListIn<KidData>, number> = {
+  missions: 20_000,
+  marks: 150_000,
+  fullWeeks: 2_000,
+  gifts: 20_000,
+  extraPoints: 20_000,
+};
 /** Nothing of a family is older, or lies further ahead: a child who taps the arrows gets tired. */
 const OLDEST_DAY = dayOf({ year: 2000, month: 1, date: 1 });
 const DAYS_AHEAD = 3660;
@@ -45,6 +54,7 @@ export type LoadDecision =
  * counted. `today` bounds its year of birth.
  */
 export function decideKid(data: KidData, today: Day): KidDecision {
+  if (!isShort(data)) return damaged('Za długa lista');
   const kid = counted(data);
   const fault = faultOf(data, kid, today);
   return fault ? damaged(fault) : { kid };
@@ -59,6 +69,13 @@ export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
 
 function damaged(fault: string): Damaged {
   return { refused: 'data-damaged', fields: { kids: fault } };
+}
+
+/** Nobody else is served while one kid is looked at. */
+function isShort(kid: KidData): boolean {
+  const marks = kid.marks.reduce((sum, { wait, done }) => sum + wait.length + done.length, 0);
+  const lists = Object.entries(LONGEST) as [ListIn<KidData>, number][];
+  return lists.every(([list, most]) => (list === 'marks' ? marks : kid[list].length) <= most);
 }
 
 function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
@@ -158,73 +175,4 @@ function mostAWeek(missions: readonly Mission[]): number {
     most = Math.max(most, now);
   }
   return most;
-}
-
-/** A number names one thing of a family; a lineage is one kid's. */
-function areGivenOnce(kids: readonly LoadedKid[]): boolean {
-  const things = kids.flatMap((kid) => [kid.kid, ...thingsOf(kid)]);
-  const lineages = kids.flatMap(({ missions }) => [...lineagesOf(missions)]);
-  return isOnce(things) && isOnce(lineages);
-}
-
-/** What is numbered within a family: each list, and what a number is called in it. */
-const NUMBERED = { missions: 'mission', gifts: 'gift', extraPoints: 'extra' } as const satisfies {
-  [List in NumberedList]: keyof KidData[List][number];
-};
-
-/** Marks and weeks have no numbers of their own. */
-type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks'>;
-type Thing = Record<string, unknown>;
-
-const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];
-
-function thingsOf(kid: Pick<KidData, NumberedList>): number[] {
-  return LISTS.flatMap(([list, number]) =>
-    kid[list].map((thing) => (thing as unknown as Thing)[number] as number),
-  );
-}
-
-/** The lists with other numbers. */
-function renumbered(
-  kid: Pick<KidData, NumberedList>,
-  anew: (number: number) => number,
-): Pick<KidData, NumberedList> {
-  const lists = LISTS.map(([list, number]) => [
-    list,
-    (kid[list] as readonly unknown[] as Thing[]).map((thing) => ({
-      ...thing,
-      [number]: anew(thing[number] as number),
-    })),
-  ]);
-  return Object.fromEntries(lists);
-}
-
-function lineagesOf(missions: readonly Mission[]): Set<number> {
-  return new Set(missions.map(({ lineage }) => lineage));
-}
-
-/** The numbers as they are, without the gaps that deletions have left: in the same order from 1. */
-function numberedAnew(kids: readonly LoadedKid[]): { kids: LoadedKid[]; numbers: number } {
-  const old = new Set(
-    kids.flatMap((kid) => [kid.kid, ...thingsOf(kid), ...lineagesOf(kid.missions)]),
-  );
-  const inOrder = [...old].sort((one, other) => one - other);
-  const places = new Map(inOrder.map((number, at) => [number, at + 1]));
-  const anew = (number: number) => places.get(number) ?? 0;
-  const numbered = kids.map((kid) => {
-    const lists = renumbered(kid, anew);
-    return {
-      ...kid,
-      ...lists,
-      kid: anew(kid.kid),
-      goal: kid.goal === null ? null : anew(kid.goal),
-      missions: lists.missions.map((each) => ({ ...each, lineage: anew(each.lineage) })),
-      marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
-    };
-  });
-  return { kids: numbered, numbers: inOrder.length };
-}
-
-function isOnce(values: readonly unknown[]): boolean {
-  return new Set(values).size === values.length;
 }

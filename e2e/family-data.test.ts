@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { LARGEST_FILE_BYTES } from '#domain/bounds.ts';
 import { SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { placeOfStored } from '../server/world/samples/data.ts';
 import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
 
-const STORED_FILE = 'server/data/stored/version-1.json';
+const STORED_FILE = placeOfStored();
 const FOREIGN =
   'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.';
 const NEW_HOME = 'nowy-dom@example.com';
@@ -60,6 +64,22 @@ test('What cannot be loaded is refused with a sentence, and another file can be 
   const altered = readFileSync(STORED_FILE, 'utf8').replace('Zosia', 'Zofia');
   await pick(page, { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(altered) });
   await closeAlert(page, /^Nie udało się wczytać tego pliku: /);
+  await pick(page, STORED_FILE);
+  await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
+});
+
+test('A file that is too large is refused as such, and nothing of it is sent', async () => {
+  const { page } = await emptyAccount(addressOf.settings());
+  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-film-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const film = path.join(folder, 'film.json');
+  writeFileSync(film, '');
+  truncateSync(film, LARGEST_FILE_BYTES + 1);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await pick(page, film);
+  await closeAlert(page, 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.');
+  expect(sent.filter((address) => address.includes('family-data'))).toEqual([]);
   await pick(page, STORED_FILE);
   await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
 });

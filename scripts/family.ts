@@ -1,23 +1,32 @@
 import { findByEmail, readAccount } from '../server/account/queries.ts';
-import { readConfig, StartError } from '../server/config.ts';
-import { Hub } from '../server/live/hub.ts';
+import { type Config, readConfig, StartError } from '../server/config.ts';
 import { program } from '../server/program.ts';
-import { openStorage, type Storage } from '../server/storage/storage.ts';
+import type { Storage } from '../server/storage/storage.ts';
 
-/** Does something with the configured database and says what it did, or in one line why not. */
-export async function withStorage(
-  count: number,
-  usage: string,
-  work: (storage: Storage, given: string[]) => Promise<string>,
+/** What the operator asked for: the family of an e-mail, and a file. */
+interface Asked {
+  email: string;
+  file: string;
+  family: number;
+  grownUp: number;
+  timeZone: string;
+}
+
+/** Does something with a family of the configured database and says what it did, or why not. */
+export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>(
+  name: string,
+  open: (config: Config) => Promise<Opened>,
+  work: (storage: Opened, asked: Asked) => Promise<string>,
 ) {
   await program(async () => {
-    const given = process.argv.slice(2);
-    if (given.length !== count) throw new StartError(`Usage: npm run ${usage}`);
-    const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
-      throw error;
-    });
+    const [email, file, ...more] = process.argv.slice(2);
+    if (!email || !file || more.length > 0) {
+      throw new StartError(`Usage: npm run ${name} -- EMAIL FILE`);
+    }
+    const storage = await open(readConfig(process.env));
     try {
-      process.stdout.write(`${await work(storage, given)}\n`);
+      const asked = { email, file, ...(await familyOf(storage, email)) };
+      process.stdout.write(`${await work(storage, asked)}\n`);
     } finally {
       await storage.close();
     }
@@ -25,7 +34,7 @@ export async function withStorage(
 }
 
 /** The family of an e-mail, and the grown-up whose it is. */
-export async function familyOf({ read }: Storage, email: string) {
+async function familyOf({ read }: Pick<Storage, 'read'>, email: string) {
   const found = await findByEmail(read, email);
   if (!found) throw new StartError(`No family has the e-mail ${email}.`);
   const { time_zone } = await readAccount(read, found);

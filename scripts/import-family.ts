@@ -2,28 +2,23 @@
  * `npm run import-family -- EMAIL FILE` loads a family's file into its account, server stopped. The
  * account has been registered before and has no kids yet.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { PROBLEMS } from '#contract/problem.ts';
+import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
 import { dayIn } from '../server/clock.ts';
 import { StartError } from '../server/config.ts';
-import { loadOnce } from '../server/data/load.ts';
+import { loadOnce, OPERATORS_KEY } from '../server/data/load.ts';
 import { readFile } from '../server/data/read.ts';
 import { Problem } from '../server/http/problem.ts';
 import { asNamed } from '../server/program.ts';
-import { familyOf, withStorage } from './family.ts';
+import { openExisting } from '../server/storage/existing.ts';
+import { withFamily } from './family.ts';
 
-/** The same for all: a file that comes again changes nothing. */
-const KEY = 'import-family';
-
-await withStorage(2, 'import-family -- EMAIL FILE', async (storage, [email, file]) => {
-  if (!email || !file) throw new StartError('An e-mail and a file are needed.');
-  const { family, grownUp, timeZone } = await familyOf(storage, email);
+await withFamily('import-family', openExisting, async (storage, asked) => {
+  const { email, file, timeZone } = asked;
   try {
-    const data = await readFile(
-      parsed(readFileSync(asNamed(file), 'utf8')),
-      dayIn(timeZone, Date.now()),
-    );
-    await storage.familyWrite(family, (write) => loadOnce(write, grownUp, data, KEY));
+    const data = await readFile(dataIn(asNamed(file)), dayIn(timeZone, Date.now()));
+    await loadOnce(storage, asked, data, OPERATORS_KEY);
     return `${email} has the ${data.kids.length} kids of ${file}.`;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -32,9 +27,20 @@ await withStorage(2, 'import-family -- EMAIL FILE', async (storage, [email, file
   }
 });
 
-function parsed(text: string): unknown {
+/** As large as a page may send it, no larger. */
+function dataIn(file: string): unknown {
+  const found = statSync(file);
+  if (!found.isFile()) throw new StartError(`${file} is no ordinary file.`);
+  if (found.size > LARGEST_FILE_BYTES) throw new Problem('data-too-large');
+  const { data, bytes } = parsed(readFileSync(file, 'utf8'));
+  if (bytes > LARGEST_DATA_BYTES) throw new Problem('data-too-large');
+  return data;
+}
+
+function parsed(text: string): { data: unknown; bytes: number } {
   try {
-    return JSON.parse(text);
+    const data = JSON.parse(text);
+    return { data, bytes: Buffer.byteLength(JSON.stringify(data)) };
   } catch {
     throw new Problem('data-foreign');
   }

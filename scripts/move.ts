@@ -1,14 +1,15 @@
 /**
  * `npm run move -- FROM TO` moves all families to another database, each named by its folder or its
- * `postgres://…`. No server may be running on either: beside the embedded one this refuses to
- * start, on PostgreSQL nothing but the operator sees to it. Run again after a kill it goes on.
+ * `postgres://…`. The first is only read. No server may be running on either: beside the embedded one
+ * this refuses to start, on PostgreSQL nothing but the operator sees to it. Run again after a kill
+ * it goes on.
  */
-import { existsSync } from 'node:fs';
 import { StartError } from '../server/config.ts';
 import { Hub } from '../server/live/hub.ts';
 import { asNamed, program } from '../server/program.ts';
+import { openToRead, type Which } from '../server/storage/existing.ts';
 import { moveFamilies } from '../server/storage/move.ts';
-import { databaseFile, openStorage } from '../server/storage/storage.ts';
+import { openStorage } from '../server/storage/storage.ts';
 
 const MOST_TOLD = 50;
 
@@ -17,29 +18,37 @@ await program(async () => {
   if (!from || !to || more.length > 0 || from === to) {
     throw new StartError('Usage: npm run move -- FROM TO (two folders or postgres://… addresses)');
   }
-  const [source, target] = [await opened(from, 'to be read'), await opened(to)];
+  const source = await openToRead(named(from));
+  try {
+    const target = await openStorage(named(to), new Hub(), (error) => {
+      throw error;
+    });
+    try {
+      await move(source, { ...target, ...target.patient });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+});
+
+async function move(...[source, target]: Parameters<typeof moveFamilies>) {
   let moved = 0;
   const faults = await moveFamilies(source, target, (count) => {
     moved = count;
     if (count % 100 === 0) say(`${count} families …`);
   });
-  await Promise.all([source.close(), target.close()]);
   for (const fault of faults.slice(0, MOST_TOLD)) say(fault);
   say(
     `${moved} families. ${faults.length === 0 ? 'Both sides agree.' : `${faults.length} faults.`}`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
-});
+}
 
-function opened(place: string, isRead?: 'to be read') {
+function named(place: string): Which {
   const isUrl = /^postgres(ql)?:\/\//.test(place);
-  const dataDir = asNamed(place);
-  if (isRead && !isUrl && !existsSync(databaseFile({ dataDir }))) {
-    throw new StartError(`There is no database in ${dataDir}.`);
-  }
-  return openStorage({ databaseUrl: isUrl ? place : null, dataDir }, new Hub(), (error) => {
-    throw error;
-  });
+  return { databaseUrl: isUrl ? place : null, dataDir: asNamed(place) };
 }
 
 function say(line: string) {

@@ -4,7 +4,7 @@
  *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
  *   npm run soak -- --server /tmp/other/main.js       another build of the server
  * Or cuts the power at so many moments while all commands come, and at every one of a first start,
- * of the upgrade of each release, of a backup and of a restore.
+ * of the upgrade of each release, of a backup, a restore, a move and an import.
  *   npm run soak -- --power 1000                      Linux with gcc; also with --server and --seed
  * Or lets families live random days beside the naive model, and says where the two disagree.
  *   npm run soak -- --sequences 2000                  also with --postgres

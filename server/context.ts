@@ -19,6 +19,8 @@ export interface Pace {
   seconds: number;
   /** Files that a family may try to load within an hour. */
   files: number;
+  /** Seconds in which such a file has to have come in. */
+  fileSeconds: number;
 }
 
 /** What the handlers are given: everything that reaches outside of them. */
@@ -34,6 +36,8 @@ export interface AppContext {
   presence: Presence;
   background: Background;
   health: Health;
+  /** Reads all of the database in a program of its own: whether it is damaged nowhere. */
+  isWhole(): Promise<boolean>;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
   pace: Pace;
   /** The folder of the built browser code; `null` where only the interface is served. */

@@ -7,7 +7,7 @@ import { nightlyBackup } from './backup/index.ts';
 import { nightlyCleaning } from './cleaning/cleaning.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { ClockWatch, Health } from './health/index.ts';
+import { ClockWatch, Health, wholeByProgram } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
@@ -25,6 +25,7 @@ import { openStorage } from './storage/storage.ts';
 const WEB = path.resolve('dist/web');
 /** Built beside this one. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
+const READ_WHOLE = path.join(import.meta.dirname, 'whole.js');
 /** Who asks a server to stop waits ten seconds, then kills it. */
 const STOP_MS = 8000;
 
@@ -42,12 +43,13 @@ await program(async () => {
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);
   const background = new Background(log);
+  const stopped = new AbortController();
   const health = new Health(systemClock, log);
   const watch = new ClockWatch({ health, log }, systemClock);
   watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };
   const schedule = new Schedule(context, [
-    ...nightlyBackup(context, BACKUP),
+    ...nightlyBackup({ ...context, installation: opened.installation }, BACKUP),
     ...nightlyCleaning(context, outboxIn(config.dataDir)),
   ]);
   const app = createApp({
@@ -60,6 +62,7 @@ await program(async () => {
     presence: new Presence(),
     background,
     health,
+    isWhole: wholeByProgram(READ_WHOLE, stopped.signal),
     config,
     pace: PACE,
     web,
@@ -68,10 +71,9 @@ await program(async () => {
   schedule.start();
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
-  let stopping = false;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (stopped.signal.aborted) return;
+    stopped.abort();
     endBy(STOP_MS, log);
     live.endAll();
     await Promise.all([schedule.stop(), server.close()]);

@@ -46,4 +46,4 @@ export const Days = z.array(z.unknown()).transform((texts, context) => {
     days.push(day);
   }
   return days;
-}) as unknown as z.ZodType<Day[], string[]>;
+}) as unknown as z.ZodType<readonly Day[], string[]>;

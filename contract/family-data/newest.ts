@@ -1,3 +1,9 @@
+import type { z } from '@hono/zod-openapi';
+import type { FamilyFile as Newest } from './version-1.ts';
+
+export { FamilyFile, FORMAT } from './version-1.ts';
 /** The version of a family's file that this build writes. */
-export { FamilyFile, FORMAT, type KidInFile } from './version-1.ts';
 export const VERSION = 1;
+/** As it is written. */
+export type FamilyFile = z.input<typeof Newest>;
+export type KidInFile = FamilyFile['kids'][number];

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { byMission, type FamilyData, type KidData } from '#domain/family-data.ts';
+import { byMission } from '#domain/family-data.ts';
 import { Numbered } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
@@ -29,8 +29,8 @@ export const Unversioned = z.strictObject({
   kids: z.array(Kid),
 });
 
-/** The same as it is read today. Kids come first; extra points after all else, as they stood. */
-export function fromUnversioned({ family, kids }: z.output<typeof Unversioned>): FamilyData {
+/** The same as version 1 says it. Kids come first; extra points after all else, as they stood. */
+export function toVersion1({ family, kids }: z.output<typeof Unversioned>): version1.Data {
   const known = kids.flatMap(({ missions, gifts }) => [
     ...missions.flatMap(({ mission, lineage = 0 }) => [mission, lineage]),
     ...gifts.map(({ gift }) => gift),
@@ -39,7 +39,7 @@ export function fromUnversioned({ family, kids }: z.output<typeof Unversioned>):
   const after = (number: number) => kids.length + number;
   return {
     family,
-    kids: kids.map((kid, at): KidData => {
+    kids: kids.map((kid, at) => {
       return {
         ...kid,
         kid: at,

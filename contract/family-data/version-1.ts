@@ -76,7 +76,7 @@ export const Kid = z.strictObject({
   extraPoints: list(ExtraPoints),
 });
 
-/** The whole file, version 1. What it says is also TypeScript's word for what the server writes. */
+/** The whole file, version 1. */
 export const FamilyFile = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(1),
@@ -88,6 +88,5 @@ export const FamilyFile = z.strictObject({
   /** SHA-256, in hex, of the file without it and without blanks. */
   checksum: z.string(),
 });
-/** As it is written. */
-export type FamilyFile = z.input<typeof FamilyFile>;
-export type KidInFile = z.input<typeof Kid>;
+/** What is loaded of it. */
+export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;

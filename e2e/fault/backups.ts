@@ -64,7 +64,7 @@ async function faultsOf(copy: string, before: readonly string[], asked: Readonly
   const given = rows.map((row) => String((row as { description: string }).description));
   const held = new Set(given);
   return [
-    ...(await verifyFile(copy, { isQuiet: true })),
+    ...(await verifyFile(copy, { isAlone: true })),
     ...(held.size < given.length ? [`${copy} holds a change twice`] : []),
     ...before.filter((each) => !held.has(each)).map((each) => `${copy} lacks ${each}`),
     ...given.filter((each) => !asked.has(each)).map((each) => `${copy} holds ${each}, never asked`),

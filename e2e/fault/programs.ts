@@ -1,23 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Ended } from './server-process.ts';
 
-/** Runs one of the built programs on a folder of data, as the operator does. */
+interface Given {
+  args?: string[];
+  env?: Record<string, string>;
+  /** A module that it loads before. */
+  preload?: string;
+}
+
+/** The operator's programs: those that are built, and those that run as they are written. */
+const PROGRAMS = {
+  backup: ['dist/server/backup.js'],
+  restore: ['dist/server/restore.js'],
+  move: ['--import', 'tsx', 'scripts/move.ts'],
+  'import-family': ['--import', 'tsx', 'scripts/import-family.ts'],
+  'export-family': ['--import', 'tsx', 'scripts/export-family.ts'],
+} as const;
+
+/** Runs a program on a folder of data, as the operator does. */
 export async function runProgram(
-  name: 'backup' | 'restore',
+  name: keyof typeof PROGRAMS,
   dataDir: string,
-  { args = [] as string[], env = {} as Record<string, string>, preload = '' } = {},
+  { args = [], env = {}, preload }: Given = {},
 ): Promise<Ended & { said: string }> {
-  const program = path.resolve(`dist/server/${name}.js`);
-  const child = spawn(
-    process.execPath,
-    [...(preload ? ['--import', preload] : []), program, ...args],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const before = preload ? ['--import', preload] : [];
+  const child = spawn(process.execPath, [...before, ...PROGRAMS[name], ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [said, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { audited, fits, isAsked, made, possible, toldBy } from './audit.ts';
 import { type Answer, Journal } from './journal.ts';
 import type { Place } from './place.ts';
-import type { State, Trade, Wish, WriteRoute } from './trades/trade.ts';
+import { GIVEN, type State, type Trade, type Wish, type WriteRoute } from './trades/trade.ts';
 
 /** How often a creation is sent again under its key. */
 const AGAIN_SHARE = 0.1;
@@ -116,12 +116,27 @@ export class Writer {
   async #send({ route, params = {}, body, as }: Wish): Promise<Answer | null> {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replace(/\{(\w+)\}/g, (_, name) => String(params[name]));
+    if (Object.values(params).includes(GIVEN)) {
+      throw new Error(`${route} is asked of a thing whose number no answer has told.`);
+    }
     return this.#ask(async () => {
       const response = await this.#trade.device(as).send(method.toUpperCase(), path, body);
-      const { change, login, mission, gift } = await response.json();
-      return { status: response.status, change, made: login ?? mission?.mission ?? gift?.gift };
+      const said = (await response.json()) as Said;
+      return { status: response.status, change: said.change, ...givenBy(said) };
     });
   }
+}
+
+type Said = { change: number } & Record<string, unknown>;
+
+/** The login or the number of what was created: a gift's is `gift` in the `gift` of the answer. */
+function givenBy({ login, ...said }: Said): Pick<Answer, 'made'> {
+  if (typeof login === 'string') return { made: login };
+  for (const [name, thing] of Object.entries(said)) {
+    const number = (thing as Said | null)?.[name];
+    if (typeof number === 'number') return { made: number };
+  }
+  return {};
 }
 
 function oneOf<T>(list: readonly T[]): T {

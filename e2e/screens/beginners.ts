@@ -1,8 +1,7 @@
+import { placeOfStored } from '../../server/world/samples/data.ts';
 import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
 import type { Screen } from './screen.ts';
-
-const STORED_FILE = 'server/data/stored/version-1.json';
 
 /** The first days: a family without children, and children without anything. */
 export function beginnersScreens({ beginners: [login] }: Families): Screen[] {
@@ -25,7 +24,7 @@ export function beginnersScreens({ beginners: [login] }: Families): Screen[] {
       shows: 'kids',
       act: async (page) => {
         await page.getByRole('button', { name: /^Mama/ }).tap();
-        await page.getByLabel('Plik z danymi rodziny').setInputFiles(STORED_FILE);
+        await page.getByLabel('Plik z danymi rodziny').setInputFiles(placeOfStored());
         await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
       },
     },

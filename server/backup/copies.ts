@@ -6,30 +6,37 @@ export interface Copy {
   file: string;
   /** When it was taken, ms since 1970. */
   moment: number;
+  /** Whose it is. */
+  installation: string;
 }
 
-const NAME = /^gwiazdozbior-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.sqlite$/;
+const NAME = /^gwiazdozbior-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-([0-9a-f]{8})\.sqlite$/;
 
 /** The name of a copy: sorted by name, they are sorted by their moments. */
-export function nameOf(moment: number): string {
-  return `gwiazdozbior-${new Date(moment).toISOString().replaceAll(':', '-')}.sqlite`;
+export function nameOf({ moment, installation }: Omit<Copy, 'file'>): string {
+  const at = new Date(moment).toISOString().replaceAll(':', '-');
+  return `gwiazdozbior-${at}-${installation}.sqlite`;
 }
 
-/** The copies in a folder, the newest first; what else lies there is nobody's business. */
-export async function copiesIn(folder: string): Promise<Copy[]> {
+/**
+ * The copies in a folder, of every installation or of one, the newest first; what else lies there
+ * is nobody's business.
+ */
+export async function copiesIn(folder: string, installation?: string): Promise<Copy[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
   return names
-    .map((name) => ({ file: path.join(folder, name), moment: momentOf(name) }))
-    .filter(({ moment }) => !Number.isNaN(moment))
+    .flatMap((name) => copyNamed(name, folder))
+    .filter((copy) => installation === undefined || copy.installation === installation)
     .sort((one, other) => other.moment - one.moment);
 }
 
-/** `NaN` for a name that is none of ours. */
-function momentOf(name: string): number {
-  const [, hour, minute, seconds] = NAME.exec(name) ?? [];
+/** None for a name that is none of ours. */
+function copyNamed(name: string, folder: string): Copy[] {
+  const [, hour, minute, seconds, installation = ''] = NAME.exec(name) ?? [];
   const moment = Date.parse(`${hour}:${minute}:${seconds}`);
-  return !Number.isNaN(moment) && nameOf(moment) === name ? moment : Number.NaN;
+  if (Number.isNaN(moment) || nameOf({ moment, installation }) !== name) return [];
+  return [{ file: path.join(folder, name), moment, installation }];
 }

@@ -1,11 +1,23 @@
-import { existsSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whether two folders, which need not exist yet, lie on one disk: what breaks it breaks both. */
-export function shareDisk(one: string, other: string): boolean {
-  return diskOf(one) === diskOf(other);
+/** A disk that does not answer for so long is another one, and not well. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Whether two folders, which need not exist yet, lie on one disk: what breaks it breaks both. A disk
+ * that does not answer, as one of a network that is gone, is not waited for: `null`.
+ */
+export async function shareDisk(one: string, other: string): Promise<boolean | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS).unref();
+  });
+  const asked = Promise.all([diskOf(one), diskOf(other)]).then(([its, others]) => its === others);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-function diskOf(folder: string): number {
-  return existsSync(folder) ? statSync(folder).dev : diskOf(path.dirname(folder));
+async function diskOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch(() => null);
+  return found ? found.dev : diskOf(path.dirname(folder));
 }

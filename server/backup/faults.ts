@@ -10,7 +10,7 @@ import { verifyFile } from '../storage/sqlite/verify.ts';
 export function faultsIn(copy: string): Promise<string[]> {
   return isOlder(copy)
     ? checkFile(copy, { mayBeOlder: true })
-    : verifyFile(copy, { isQuiet: true });
+    : verifyFile(copy, { isAlone: true });
 }
 
 function isOlder(copy: string): boolean {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { Health } from '../health/index.ts';
 import { Schedule } from '../schedule/index.ts';
+import { readOpened } from '../storage/opened.ts';
 import { sampleKid } from '../world/family.ts';
 import { newFolder } from '../world/folder.ts';
 import { keptLog } from '../world/kept-log.ts';
@@ -14,12 +15,17 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** A busy machine is no fault of a test. */
 const LONG = { timeout: 20_000 };
+/** An installation, and another. */
+const [OURS, THEIRS] = ['0123abcd', '4567abcd'];
 const PROGRAM = path.resolve('server/backup.ts');
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
 /** The nightly backup of a folder, by a clock that begins at the present and that the test moves. */
-function nightly(dataDir: string, { program = PROGRAM, backupAt = 0 as number | null } = {}) {
+function nightly(
+  dataDir: string,
+  { program = PROGRAM, backupAt = 0 as number | null, installation = OURS } = {},
+) {
   let now = Date.now();
   const clock = () => now;
   const { log, lines } = keptLog();
@@ -29,7 +35,7 @@ function nightly(dataDir: string, { program = PROGRAM, backupAt = 0 as number | 
   vi.stubEnv('DATA_DIR', dataDir);
   onTestFinished(() => void vi.unstubAllEnvs());
   const config = { dataDir, backupDir, backupAt };
-  const jobs = nightlyBackup({ clock, log, health, config }, program);
+  const jobs = nightlyBackup({ clock, log, health, config, installation }, program);
   const schedule = new Schedule({ clock, log }, jobs);
   onTestFinished(() => schedule.stop());
   return {
@@ -44,6 +50,8 @@ function nightly(dataDir: string, { program = PROGRAM, backupAt = 0 as number | 
     },
   };
 }
+
+const ofUs = (moment: number) => nameOf({ moment, installation: OURS });
 
 /** A program that does what the text says. */
 function programOf(text: string): string {
@@ -63,7 +71,8 @@ function emptyFolder(): string {
 onSqlite('Each night a copy is taken beside the running server, and the log says so', async () => {
   const world = await openWorld();
   await sampleKid(world);
-  const { backupDir, lines, pass, trouble } = nightly(world.dataDir);
+  const { installation } = await readOpened(world.storage.read);
+  const { backupDir, lines, pass, trouble } = nightly(world.dataDir, { installation });
   await pass(0);
   expect(await copiesIn(backupDir)).toHaveLength(1);
   await pass(60_000);
@@ -79,7 +88,8 @@ onSqlite('Each night a copy is taken beside the running server, and the log says
 onSqlite('One that fails is told with its reason, disturbs nobody, and heals', async () => {
   const world = await openWorld();
   const { parent } = await sampleKid(world);
-  const { backupDir, lines, pass, trouble } = nightly(world.dataDir);
+  const { installation } = await readOpened(world.storage.read);
+  const { backupDir, lines, pass, trouble } = nightly(world.dataDir, { installation });
   writeFileSync(backupDir, 'no folder');
   await pass(0);
   expect(trouble()).toMatch(/backups.*There is no good one yet\.$/);
@@ -98,11 +108,11 @@ onSqlite('A copy that is two days old is told, until there is a new one, by hand
   });
   mkdirSync(backupDir);
   const old = Date.now() - 51 * HOUR;
-  writeFileSync(path.join(backupDir, nameOf(old)), '');
+  writeFileSync(path.join(backupDir, ofUs(old)), '');
   await pass(0);
   const ofOld = `The last good one is of ${new Date(old).toISOString()}.`;
   expect(trouble()).toBe(`no disk ${ofOld}`);
-  writeFileSync(path.join(backupDir, nameOf(Date.now())), '');
+  writeFileSync(path.join(backupDir, ofUs(Date.now())), '');
   await pass(HOUR);
   expect(trouble()).toBeUndefined();
 });
@@ -110,11 +120,18 @@ onSqlite('A copy that is two days old is told, until there is a new one, by hand
 onSqlite('A copy from a future that the clock has left is none of today', async () => {
   const { backupDir, jobs } = nightly(emptyFolder());
   mkdirSync(backupDir);
-  writeFileSync(path.join(backupDir, nameOf(Date.now() + 400 * DAY)), '');
+  writeFileSync(path.join(backupDir, ofUs(Date.now() + 400 * DAY)), '');
   expect(await jobs[0]?.lastDone?.()).toBe(null);
   const moment = Date.now() - 60 * HOUR;
-  writeFileSync(path.join(backupDir, nameOf(moment)), '');
+  writeFileSync(path.join(backupDir, ofUs(moment)), '');
   expect(await jobs[0]?.lastDone?.()).toBe(moment);
+});
+
+onSqlite('A copy of another installation in the folder is none of ours', async () => {
+  const { backupDir, jobs } = nightly(emptyFolder());
+  mkdirSync(backupDir);
+  writeFileSync(path.join(backupDir, nameOf({ moment: Date.now(), installation: THEIRS })), '');
+  expect(await jobs[0]?.lastDone?.()).toBe(null);
 });
 
 onSqlite('A stop of the server ends a copy that is being taken', async () => {

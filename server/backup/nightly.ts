@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
 import { type Clock, HOME_TIME_ZONE } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Health } from '../health/index.ts';
+import { runOwnProgram } from '../own-program.ts';
 import type { Job } from '../schedule/index.ts';
 import { copiesIn } from './copies.ts';
 import { shareDisk } from './disk.ts';
@@ -12,14 +11,14 @@ import { shareDisk } from './disk.ts';
 const DEADLINE_MS = 120 * MINUTE_MS;
 /** So old may the last good copy be: one night may fail and be tried again. */
 const OLDEST_MS = 50 * 60 * MINUTE_MS;
-/** Of what the program says when it fails; its reason is one line. */
-const MOST_SAID = 2000;
 
 interface BackupContext {
   clock: Clock;
   log: Logger;
   health: Pick<Health, 'set'>;
   config: Pick<Config, 'dataDir' | 'backupDir' | 'backupAt'>;
+  /** Whose copies count. */
+  installation: string;
 }
 
 /**
@@ -28,12 +27,9 @@ interface BackupContext {
  * seconds, and whatever goes wrong ends with it.
  */
 export function nightlyBackup(context: BackupContext, program: string): Job[] {
-  const { clock, log, health, config } = context;
+  const { clock, log, health, config, installation } = context;
   if (config.backupAt === null) return [];
-  if (shareDisk(config.dataDir, config.backupDir)) {
-    const { backupDir } = config;
-    log.warn({ backupDir }, 'backups lie on the disk of the data: BACKUP_DIR may name another');
-  }
+  void tellDisk(context);
   const at = { minutes: config.backupAt, timeZone: HOME_TIME_ZONE };
   let failure: string | null = null;
   let last: number | null = null;
@@ -44,7 +40,7 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
     deadlineMs: DEADLINE_MS,
     async lastDone() {
       const now = clock();
-      const copies = await copiesIn(config.backupDir);
+      const copies = await copiesIn(config.backupDir, installation);
       // One from a future that the clock has since left says nothing about these days.
       const newest = copies.find(({ moment }) => moment <= now + DAY_MS)?.moment ?? null;
       // Somebody has taken one by hand.
@@ -55,7 +51,7 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
       return last;
     },
     async run(signal) {
-      log.info({ backup: await said(program, signal) }, 'backup taken');
+      log.info({ backup: await runOwnProgram(program, signal) }, 'backup taken');
     },
     told(problem) {
       failure = problem;
@@ -65,27 +61,16 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
   return [job];
 }
 
+async function tellDisk({ config, log }: BackupContext): Promise<void> {
+  const { backupDir } = config;
+  const isShared = await shareDisk(config.dataDir, backupDir);
+  if (isShared === null) log.warn({ backupDir }, 'the disk of the backups does not answer');
+  if (!isShared) return;
+  log.warn({ backupDir }, 'backups lie on the disk of the data: BACKUP_DIR may name another');
+}
+
 function ofLast(last: number | null): string {
   return last === null
     ? 'There is no good one yet.'
     : `The last good one is of ${new Date(last).toISOString()}.`;
-}
-
-/** What a program says on its output; throws what it says on its error output where it fails. */
-async function said(program: string, signal: AbortSignal): Promise<string> {
-  const child = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-    killSignal: 'SIGKILL',
-  });
-  const texts = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      texts[name] = (texts[name] + text).slice(0, MOST_SAID);
-    });
-  }
-  const [code, cause] = await once(child, 'close').catch((error) => [null, error.message]);
-  signal.throwIfAborted();
-  if (code === 0) return texts.stdout.trim();
-  throw new Error(texts.stderr.trim() || `The backup ended with ${code ?? cause}.`);
 }

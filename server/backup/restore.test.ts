@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -11,8 +12,18 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
-import { StartError } from '../config.ts';
-import { folderOfTest, home, homeWithStates, open, stateIn } from '../world/backed-up.ts';
+import {
+  contents,
+  folderOfTest,
+  home,
+  homeWithStates,
+  open,
+  refusal,
+  stateIn,
+} from '../world/backed-up.ts';
+import { breakPage } from '../world/database-file.ts';
+import { killedAtEachStep } from '../world/killed.ts';
+import { NAME } from '../world/left-folders.ts';
 import { NOON } from '../world/world.ts';
 import { restore } from './restore.ts';
 
@@ -20,26 +31,6 @@ const HOUR = 60 * 60 * 1000;
 const FIRST_RELEASE = path.resolve('server/storage/stored/0004-celebrations.sqlite');
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
-
-/** The files of a database, byte for byte, without the lock, which says nothing. */
-function bytesIn(dataDir: string): Record<string, string> {
-  const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files
-      .filter(({ name }) => !name.endsWith('.lock'))
-      .map(({ name }) => [name, readFileSync(path.join(dataDir, name), 'latin1')]),
-  );
-}
-
-async function refusal(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(
-    () => new Error('It was not refused.'),
-    (thrown) => thrown,
-  );
-  expect(error).toBeInstanceOf(StartError);
-  expect(error.message).not.toContain('\n');
-  return error.message;
-}
 
 onSqlite(
   'What is restored is as it was when it was copied, and what it replaces is kept',
@@ -84,6 +75,7 @@ onSqlite('It is restored into a folder that is not there yet', async () => {
   const { copy } = await home();
   const dataDir = path.join(folderOfTest(), 'new', 'data');
   expect(await restore(copy, path.join(dataDir, 'gwiazdozbior.sqlite'), NOON)).toBe(null);
+  expect(readdirSync(dataDir)).toContain('gwiazdozbior.sqlite.was-here');
   expect((await stateIn(dataDir)).faults).toEqual([]);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
@@ -105,8 +97,8 @@ const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; said:
   },
   'with a damaged page': {
     make: (file, copy) => {
-      const bytes = readFileSync(copy);
-      writeFileSync(file, bytes.fill(0xa5, bytes.length - 4096 * 3 + 100, bytes.length - 4096));
+      copyFileSync(copy, file);
+      breakPage(file, 'kid');
     },
     said: 'It was not restored',
   },
@@ -142,9 +134,9 @@ onSqlite.each(Object.entries(NO_BACKUPS))(
     const { dataDir, file, copy } = await home();
     const strange = path.join(folderOfTest(), 'strange.sqlite');
     make(strange, copy);
-    const before = bytesIn(dataDir);
+    const before = contents(dataDir);
     expect(await refusal(restore(strange, file, NOON))).toContain(said);
-    expect(bytesIn(dataDir)).toEqual(before);
+    expect(contents(dataDir)).toEqual(before);
   },
 );
 
@@ -179,15 +171,65 @@ onSqlite.each(Object.entries(WRECKS))(
   async (_, wreck) => {
     const { dataDir, file, copy, copied } = await homeWithStates();
     wreck(file);
-    const before = bytesIn(dataDir);
+    const before = contents(dataDir);
     await restore(copy, file, NOON + HOUR);
     expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
-    const after = bytesIn(dataDir);
+    const after = contents(dataDir);
     for (const end of ['', '-wal']) {
       const was = before[`gwiazdozbior.sqlite${end}`];
       const kept = after[`gwiazdozbior.sqlite.before-restore-20261120T120000.000Z${end}`];
       expect(kept).toBe(was);
     }
+  },
+);
+
+/** What may be there when a restore begins. What is cut off does not start before it, either. */
+const KILLED = {
+  'a whole database': { wreck: () => {}, isWhole: true },
+  'a damaged database and its log': {
+    wreck: (file: string) => truncateSync(file, 9000),
+    isWhole: false,
+  },
+};
+
+onSqlite.each(Object.entries(KILLED))(
+  'A restore over %s that is killed before any step leaves that, or what the next start opens',
+  async (_, { wreck, isWhole }) => {
+    const { dataDir, file, copy, copied, last } = await homeWithStates();
+    wreck(file);
+    const before = contents(dataDir);
+    const states = await killedAtEachStep(
+      (folder) => cpSync(dataDir, folder, { recursive: true }),
+      (folder) => restore(copy, path.join(folder, NAME), NOON + HOUR),
+    );
+    const seen = [];
+    for (const [step, folder] of states.entries()) {
+      const again = folderOfTest();
+      cpSync(folder, again, { recursive: true });
+      const isRefused = await open(again).then(
+        (storage) => storage.close().then(() => false),
+        () => true,
+      );
+      if (isRefused) {
+        expect(isWhole).toBe(false);
+        expect(contents(folder), `step ${step}`).toMatchObject(before);
+        seen.push('old');
+      } else {
+        const { rows } = await stateIn(again);
+        const isOld = isWhole && JSON.stringify(rows) === JSON.stringify(last.rows);
+        if (!isOld) expect(rows, `step ${step}`).toEqual(copied.rows);
+        seen.push(isOld ? 'old' : 'restored');
+      }
+      // The same command once more ends it, whatever a start would have done.
+      await restore(copy, path.join(folder, NAME), NOON + 2 * HOUR);
+      expect((await stateIn(folder)).rows, `step ${step}`).toEqual(copied.rows);
+      if (isWhole) continue;
+      for (const bytes of Object.values(before)) {
+        expect(Object.values(contents(folder)), `step ${step}`).toContain(bytes);
+      }
+    }
+    expect(seen).toEqual(seen.toSorted());
+    expect(new Set(seen)).toEqual(new Set(['old', 'restored']));
   },
 );
 

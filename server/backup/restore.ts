@@ -1,24 +1,17 @@
-import { existsSync, lstatSync, realpathSync, renameSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../config.ts';
 import { MIGRATIONS } from '../storage/migrations.ts';
-import { aside, finish, refuseWithoutRoom, takePlace } from '../storage/sqlite/aside.ts';
+import { isSqliteError } from '../storage/outage.ts';
+import { aside, carryLogIn, finish, refuseWithoutRoom } from '../storage/sqlite/aside.ts';
 import { openToLook } from '../storage/sqlite/ask.ts';
 import { checkFile } from '../storage/sqlite/check.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
-import {
-  besides,
-  COMPANIONS,
-  keptOf,
-  lockOf,
-  makeFolder,
-  removeDatabase,
-  sizeOf,
-  syncPath,
-} from '../storage/sqlite/files.ts';
+import { besides, lockOf, makeFolder, removeDatabase, sizeOf } from '../storage/sqlite/files.ts';
 import { identify } from '../storage/sqlite/identify.ts';
-import { openAlone, takeLock } from '../storage/sqlite/lock.ts';
+import { takeLock } from '../storage/sqlite/lock.ts';
+import { decideFor, putRestored } from '../storage/sqlite/restored.ts';
 import { inOneLine } from '../storage/structure.ts';
 import { beginEpoch, newestChange } from './epoch.ts';
 
@@ -28,8 +21,8 @@ const KEPT = /^\.before-restore-\d{8}T\d{6}\.\d{3}Z$/;
 
 /**
  * Puts a backup in the place of a database that no server uses: brought up to date, in a new epoch
- * of change numbers. A kill or a power cut leaves the old one or the new one. Returns where the old
- * one is kept; `null`: there was none. Throws a `StartError` of one line, having touched nothing,
+ * of change numbers. A kill or a power cut leaves the old one, or the new one for the next start.
+ * Returns where the old one is kept; `null`: there was none. Throws a `StartError` of one line, having touched nothing,
  * for a backup that is not ours, not whole or of a newer version, and while a server runs.
  */
 export async function restore(from: string, file: string, now: number): Promise<string | null> {
@@ -40,19 +33,21 @@ export async function restore(from: string, file: string, now: number): Promise<
   }
   makeFolder(path.dirname(file));
   // Whoever removed the lock of a server that runs has not stopped it.
-  if (!existsSync(lockOf(file)) && (await isWhole(file))) canBeOpened(file);
+  if (!existsSync(lockOf(file))) await becomeOneFile(file);
   const lock = takeLock(file);
   try {
+    putRestored(file);
     refuseWithoutRoom(file, 2 * (sizeOf(from) + sizeOf(`${from}-wal`)));
-    const kept = keptOf(file, `restore-${new Date(now).toISOString().replaceAll(/[-:]/g, '')}`);
     await aside(file, async (next) => {
       await copyDatabase(from, next, { isQuiet: true });
       changeEpoch(next, newestIn(file), now);
       await finish(next, MIGRATIONS);
-      await putInPlace(next, file, kept);
+      await becomeOneFile(file);
+      decideFor(next, file, new Date(now).toISOString().replaceAll(/[-:]/g, ''));
     });
+    const kept = putRestored(file);
     prune(file);
-    return existsSync(kept) ? kept : null;
+    return kept;
   } finally {
     lock.close();
   }
@@ -82,25 +77,14 @@ function newestIn(file: string): number {
   }
 }
 
-async function putInPlace(next: string, file: string, kept: string): Promise<void> {
-  if ((await isWhole(file)) && canBeOpened(file)) return takePlace(next, file, kept);
-  // What is damaged or foreign is kept as it is. No start takes the folder for a new one meanwhile.
-  for (const end of ['', ...COMPANIONS]) {
-    if (lstatSync(file + end, { throwIfNoEntry: false })) renameSync(file + end, kept + end);
-  }
-  syncPath(path.dirname(file));
-  renameSync(next, file);
-  syncPath(path.dirname(file));
-}
-
-/** Throws where somebody else uses it. */
-function canBeOpened(file: string): boolean {
+/** What is whole is kept as one file, without a log; throws where somebody else uses it. */
+async function becomeOneFile(file: string): Promise<void> {
+  if (!(await isWhole(file))) return;
   try {
-    openAlone(file).close();
-    return true;
+    carryLogIn(file);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    return false;
+    // What SQLite cannot read after all is kept as it is.
+    if (!isSqliteError(error)) throw error;
   }
 }
 

@@ -11,9 +11,11 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { StartError } from '../config.ts';
+import { readOpened } from '../storage/opened.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { takeLock } from '../storage/sqlite/lock.ts';
+import { contents, refusal } from '../world/backed-up.ts';
+import { breakPage } from '../world/database-file.ts';
 import { answered, mark, sampleKid } from '../world/family.ts';
 import { NOON, openWorld, TODAY } from '../world/world.ts';
 import { copiesIn, nameOf } from './copies.ts';
@@ -22,6 +24,8 @@ import { takeBackup } from './take.ts';
 
 /** Far more than is written while a copy of 16 MB is made. */
 const MOST_WRITTEN = 20_000;
+/** The name of another installation, which keeps its copies in the same folder. */
+const ANOTHER = '4567abcd';
 const DAY = 24 * 60 * 60 * 1000;
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
@@ -35,34 +39,17 @@ async function backedUp() {
   return { world, ...home, file, folder, take: (now = NOON) => takeBackup(file, folder, now) };
 }
 
-/** Everything that lies in a folder, with what the files hold. */
-function contents(folder: string): Record<string, string> {
-  const names = readdirSync(folder).filter((name) => !name.endsWith('.lock'));
-  return Object.fromEntries(
-    names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
-  );
-}
-
-async function refusal(taking: Promise<unknown>): Promise<string> {
-  const error = await taking.then(
-    () => new Error('It was taken.'),
-    (thrown) => thrown,
-  );
-  expect(error).toBeInstanceOf(StartError);
-  expect(error.message).not.toContain('\n');
-  return error.message;
-}
-
 onSqlite(
   'A copy is one whole file that its owner alone may read, named by its moment',
   async () => {
-    const { take, folder } = await backedUp();
+    const { world, take, folder } = await backedUp();
     const taken = await take();
+    const { installation } = await readOpened(world.storage.read);
     expect(readdirSync(folder).sort()).toEqual([
-      'gwiazdozbior-2026-11-20T11-00-00.000Z.sqlite',
+      `gwiazdozbior-2026-11-20T11-00-00.000Z-${installation}.sqlite`,
       'unfinished.sqlite.lock',
     ]);
-    expect(await copiesIn(folder)).toEqual([{ file: taken.file, moment: NOON }]);
+    expect(await copiesIn(folder)).toEqual([{ file: taken.file, moment: NOON, installation }]);
     expect(statSync(taken.file).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(taken.file).size).toBe(taken.bytes);
@@ -146,9 +133,8 @@ onSqlite('A copy of a damaged file does not count', async () => {
   const { file, folder, take } = await backedUp();
   const damaged = path.join(path.dirname(file), 'damaged.sqlite');
   const { file: good } = await take();
-  const bytes = readFileSync(good);
-  bytes.fill(0xa5, bytes.length - 4096 * 3 + 100, bytes.length - 4096);
-  writeFileSync(damaged, bytes);
+  copyFileSync(good, damaged);
+  breakPage(damaged, 'kid');
   const line = await refusal(takeBackup(damaged, folder, NOON + DAY));
   expect(line).toContain('does not agree with itself');
   expect(await copiesIn(folder)).toHaveLength(1);
@@ -158,10 +144,12 @@ onSqlite(
   'Old copies are pruned once a new one counts; what is not ours is left alone',
   async () => {
     const { folder, take } = await backedUp();
-    const { file, bytes } = await take(NOON - 40 * DAY);
+    const { file, bytes, installation } = await take(NOON - 40 * DAY);
     const body = readFileSync(file);
     for (let day = 39; day > 0; day -= 1) {
-      writeFileSync(path.join(folder, nameOf(NOON - day * DAY)), body);
+      const moment = NOON - day * DAY;
+      writeFileSync(path.join(folder, nameOf({ moment, installation })), body);
+      writeFileSync(path.join(folder, nameOf({ moment, installation: ANOTHER })), body);
     }
     const strange = [
       'gwiazdozbior-2020-01-01T00-00-00.000Z.sqlite.bak',
@@ -171,7 +159,8 @@ onSqlite(
     ];
     for (const name of strange) writeFileSync(path.join(folder, name), 'x');
     const { pruned } = await take();
-    const left = await copiesIn(folder);
+    expect(await copiesIn(folder, ANOTHER)).toHaveLength(39);
+    const left = await copiesIn(folder, installation);
     expect(left[0]).toMatchObject({ moment: NOON });
     expect(left).toHaveLength(41 - pruned);
     expect(pruned).toBeGreaterThan(25);
@@ -207,8 +196,8 @@ onSqlite('What a killed backup has left is no copy and in nobody’s way', async
     writeFileSync(path.join(folder, `unfinished.sqlite${end}`), 'half');
   }
   expect(await copiesIn(folder)).toEqual([]);
-  await take();
-  expect(Object.keys(contents(folder))).toEqual([nameOf(NOON)]);
+  const { file } = await take();
+  expect(Object.keys(contents(folder))).toEqual([path.basename(file)]);
 });
 
 onSqlite('One backup at a time works in a folder', async () => {

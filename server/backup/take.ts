@@ -10,7 +10,9 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../config.ts';
+import { FIRST_MOMENTS, installationOf } from '../storage/installation.ts';
 import { refuseWithoutRoom } from '../storage/sqlite/aside.ts';
+import { ask, openToLook } from '../storage/sqlite/ask.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { OWN_FOLDER, removeDatabase, sizeOf, syncPath } from '../storage/sqlite/files.ts';
 import { numberOfItsOwn } from '../storage/sqlite/identify.ts';
@@ -90,16 +92,27 @@ async function refuseFaults(copy: string, refused: string): Promise<void> {
 
 /** Gives a copy its name, never that of another. */
 function giveName(unfinished: string, folder: string, now: number): Copy {
+  const installation = whoseIs(unfinished);
   let moment = now;
-  while (existsSync(path.join(folder, nameOf(moment)))) moment += 1;
-  const file = path.join(folder, nameOf(moment));
-  renameSync(unfinished, file);
+  const place = () => path.join(folder, nameOf({ moment, installation }));
+  while (existsSync(place())) moment += 1;
+  renameSync(unfinished, place());
   syncPath(folder);
-  return { file, moment };
+  return { file: place(), moment, installation };
 }
 
+function whoseIs(copy: string): string {
+  const database = openToLook(copy);
+  try {
+    return installationOf(ask(database, 'timestamp', FIRST_MOMENTS).map(([at]) => String(at)));
+  } finally {
+    database.close();
+  }
+}
+
+/** Of its own installation alone: another one may keep its copies in the same folder. */
 async function prune(folder: string, newest: Copy): Promise<number> {
-  const copies = await copiesIn(folder);
+  const copies = await copiesIn(folder, newest.installation);
   const keeping = kept(
     copies.map(({ moment }) => moment),
     newest.moment,

@@ -200,7 +200,7 @@ test('Who tries files without an end is stopped, and nobody else is', async () =
 });
 
 async function emptyHome({ files = 1e6 } = {}) {
-  const pace = { requests: 1e6, writes: 1e6, seconds: 1, files };
+  const pace = { requests: 1e6, writes: 1e6, seconds: 1, files, fileSeconds: 60 };
   const world = await openWorld({ pace });
   const parent = new SampleParent(world.device());
   await parent.register();

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { checkData, loadData } from '#contract/family-data.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
 import type { AppContext, AppEnv } from '../context.ts';
@@ -7,7 +6,6 @@ import { addressOf } from '../http/address.ts';
 import { limitsIn } from '../http/limit.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { refuse } from '../http/refusal.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** So many families send a file at the same time; each one may lie in the memory whole. */
@@ -24,7 +22,7 @@ export function bringsFile(path: string): boolean {
 
 /**
  * Bounds what a family's file costs before a byte of it is read: it comes from a parent, not too
- * often, one at a time, and no more than some at once. While it comes in, it is counted.
+ * often, one at a time, and no more than some at once. While it comes in, it is counted and timed.
  */
 export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
   const { pace, config } = context;
@@ -36,10 +34,6 @@ export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
     HOUR_SECONDS,
   );
   const sending = new Set<number>();
-  const bounded = bodyLimit({
-    maxSize: LARGEST_DATA_BYTES,
-    onError: (c) => refuse(c, 'data-too-large'),
-  });
   return async (c, next) => {
     const { family } = asParent(c);
     if (sending.has(family) || sending.size >= AT_ONCE) {
@@ -49,9 +43,47 @@ export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
     await triesFrom.take(addressOf(c, config));
     sending.add(family);
     try {
-      return await bounded(c, next);
+      const body = await wholeBody(c.req.raw, pace.fileSeconds);
+      if (body) c.req.raw = new Request(c.req.raw, { body });
+      return await next();
     } finally {
       sending.delete(family);
     }
   };
+}
+
+/** Its sender may stop in the middle: the place would be taken until the connection is given up. */
+async function wholeBody(
+  { headers, body }: Request,
+  seconds: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(headers.get('content-length')) > LARGEST_DATA_BYTES)
+    throw new Problem('data-too-large');
+  if (!body) return null;
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const { late, inTime } = deadline(seconds);
+  try {
+    for (;;) {
+      // What still comes is not cancelled: that would tear the connection, and the answer with it.
+      const { done, value } = await Promise.race([reader.read(), late]);
+      if (done) return Buffer.concat(chunks, size);
+      size += value.length;
+      if (size > LARGEST_DATA_BYTES) throw new Problem('data-too-large');
+      chunks.push(value);
+    }
+  } finally {
+    inTime();
+  }
+}
+
+/** Rejects once so many seconds are over, unless it was in time. */
+function deadline(seconds: number) {
+  let inTime = () => {};
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Problem('data-slow')), seconds * 1000);
+    inTime = () => clearTimeout(timer);
+  });
+  return { late, inTime };
 }

@@ -39,9 +39,7 @@ export function dataRoutes(app: App, context: AppContext) {
     const { key, data } = c.req.valid('json');
     const file = await readFile(data, today);
     await loads.take(addressOf(c, config));
-    await oneAtATime(() =>
-      storage.familyWrite(family, (write) => loadOnce(write, grownUp, file, key)),
-    );
+    await oneAtATime(() => loadOnce(storage, { family, grownUp }, file, key));
     logSecurity(context, c, 'data loaded');
     return c.json(await startAs(context, readToken(c, config)), 200);
   });
@@ -50,10 +48,9 @@ export function dataRoutes(app: App, context: AppContext) {
 /** What is in a file, as a parent is asked about it. */
 function contentsOf({ kids }: LoadedFamily) {
   return {
-    kids: kids.map(({ name, missions, marks, gifts, earned, spent }) => ({
+    kids: kids.map(({ name, missions, gifts, earned, spent }) => ({
       name,
       missions: missions.filter(({ replaced }) => !replaced).length,
-      done: marks.filter(({ state }) => state === 'done').length,
       gifts: gifts.length,
       remaining: remaining(earned, spent),
     })),

@@ -1,29 +1,38 @@
 import { forgetGuesses } from '../door/index.ts';
 import { Problem } from '../http/problem.ts';
 import { countKids, takeLogin } from '../kid/index.ts';
-import { hasLoaded, loadFamily } from '../storage/load-family.ts';
-import type { FamilyWrite } from '../storage/storage.ts';
+import { hasLoaded, loadFamily, prepareFamily } from '../storage/load-family.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { ReadFile } from './read.ts';
+
+/** The operator's key, the same for all: a file that comes again changes nothing. */
+export const OPERATORS_KEY = 'import-family';
+/** Somebody else changes the family: it is over at once. */
+const WAIT_SECONDS = 1;
 
 /**
  * Fills a family that has no kids, for one of its grown-ups. The same file that comes again with the same key changes
  * nothing: what was loaded is there.
  */
 export async function loadOnce(
-  write: FamilyWrite,
-  grownUp: number,
+  storage: Pick<Storage, 'read' | 'familyWrite'>,
+  { family, grownUp }: { family: number; grownUp: number },
   file: ReadFile,
   key: string,
 ): Promise<void> {
-  const { db, family } = write;
   const once = `${key}:${file.checksum}`;
-  const [first] = file.kids;
-  if (first && (await hasLoaded(write, once, first))) return;
-  if ((await countKids(db, family)) > 0) throw new Problem('family-not-empty');
-  const logins = await loadFamily(write, grownUp, file, once, (name, kid) =>
-    takeLogin(write, name, kid),
-  );
-  await forgetGuesses(db, { family, profile: grownUp });
-  write.publish({ noun: 'family' });
-  for (const kid of logins) write.publish({ noun: 'kid', kid });
+  const prepared = await prepareFamily(storage.read, family, file, once);
+  await storage.familyWrite(family, async (write) => {
+    const { db } = write;
+    const [first] = file.kids;
+    if (first && (await hasLoaded(write, once, first))) return;
+    if ((await countKids(db, family)) > 0) throw new Problem('family-not-empty');
+    const logins = await loadFamily(write, grownUp, prepared, (name, kid) =>
+      takeLogin(write, name, kid),
+    );
+    if (!logins) throw new Problem('data-busy', { wait: WAIT_SECONDS });
+    await forgetGuesses(db, { family, profile: grownUp });
+    write.publish({ noun: 'family' });
+    for (const kid of logins) write.publish({ noun: 'kid', kid });
+  });
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
-import { fromUnversioned, Unversioned } from '#contract/family-data/version-0.ts';
-import { FamilyFile, FORMAT } from '#contract/family-data/version-1.ts';
+import { toVersion1, Unversioned } from '#contract/family-data/version-0.ts';
+import * as version1 from '#contract/family-data/version-1.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
@@ -14,16 +14,24 @@ import type { LoadedFamily } from '../storage/load-family.ts';
 export type ReadFile = LoadedFamily & { checksum: string };
 
 /** What every version says of itself. */
-const Versioned = z.object({ format: z.literal(FORMAT), version: z.number().int().min(1) });
+const Versioned = z.object({
+  format: z.literal(version1.FORMAT),
+  version: z.number().int().min(1),
+});
 
 /** What a file says, and the sum that it says of itself. */
-type Said = FamilyData & { checksum?: string };
+type Said<Data = FamilyData> = Data & { checksum?: string };
 
 /** Every version of the format that was ever written. Old ones are never taken out. */
 const VERSIONS: Record<number, (file: unknown) => Promise<Said>> = {
-  0: async (file) => fromUnversioned(await fitting(Unversioned, file)),
-  1: (file) => fitting(FamilyFile, file),
+  0: async (file) => asOf1(toVersion1(await fitting(Unversioned, file))),
+  1: async (file) => asOf1(await fitting(version1.FamilyFile, file)),
 };
+
+/** What version 1 says, by way of each later one. */
+function asOf1(said: Said<version1.Data>): Said {
+  return said;
+}
 
 /**
  * Reads a family's file of any version, and believes nothing of it that can be counted. Throws a

@@ -1,35 +1,48 @@
 import type { AppContext } from '../context.ts';
-import { isWhole, readAnything, writeAnything } from '../storage/health.ts';
+import { readAnything, writeAnything } from '../storage/health.ts';
 import { Look, type Stopwatch } from './look.ts';
 
 /** While somebody's change was kept so lately, writing is not tried out. */
 const LATELY_MS = 10_000;
-/** A damaged database is read as a whole again only so often: on SQLite nobody else is served meanwhile. */
+/** So long after it was found damaged a database is read as a whole again. */
 const DAMAGE_MS = 10 * 60_000;
 /** So often the tables are compared with what this version expects. */
 const STRUCTURE_MS = 60_000;
 
 /** Looks at reading and writing, by reading and writing. What it finds the health says. */
 export function healthCheck(
-  { storage, health }: Pick<AppContext, 'storage' | 'health'>,
+  { storage, health, isWhole, log }: Pick<AppContext, 'storage' | 'health' | 'isWhole' | 'log'>,
   stopwatch: Stopwatch = () => performance.now(),
 ): () => Promise<void> {
   let readWhole = -Infinity;
+  let isReadingWhole = false;
   let compared = -Infinity;
   let difference: string | undefined;
 
   async function reading() {
     await readAnything(storage.read);
-    if (health.damaged && stopwatch() - readWhole >= DAMAGE_MS) {
-      readWhole = stopwatch();
-      health.damaged = !(await isWhole(storage.patient.read));
-    }
+    if (health.damaged && stopwatch() - readWhole >= DAMAGE_MS) void readingWhole();
     if (stopwatch() - compared >= STRUCTURE_MS) {
       compared = stopwatch();
       [difference] = await storage.differences();
     }
-    if (health.damaged) return 'The database is damaged.';
+    if (health.damaged || isReadingWhole) return 'The database is damaged.';
     return difference ? `The tables are not as this version expects: ${difference}.` : null;
+  }
+
+  /** Nobody waits for it. What is met meanwhile is new damage. */
+  async function readingWhole() {
+    if (isReadingWhole) return;
+    isReadingWhole = true;
+    health.damaged = false;
+    try {
+      if (!(await isWhole())) health.damaged = true;
+    } catch (err) {
+      health.damaged = true;
+      log.error({ err }, 'the database could not be read as a whole');
+    }
+    isReadingWhole = false;
+    readWhole = stopwatch();
   }
 
   async function writing() {

@@ -1,33 +1,20 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { Hub } from '../live/hub.ts';
 import { contextOn } from '../world/context.ts';
+import { overwriteAt, pageOf } from '../world/database-file.ts';
 import { Device } from '../world/device.ts';
 import { answered, SIGN_IN, sampleKid } from '../world/family.ts';
 import { newFolder } from '../world/folder.ts';
 import { keptLog } from '../world/kept-log.ts';
 import { openSnapshot } from '../world/storage.ts';
 import { NOON, openWorld } from '../world/world.ts';
-
-/** The bytes of the page where a table begins. */
-function pageOf(file: string, table: string) {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const size = Number(database.prepare('pragma page_size').get()?.page_size);
-  const found = database.prepare('select rootpage from sqlite_master where name = ?').get(table);
-  database.close();
-  const from = (Number(found?.rootpage) - 1) * size;
-  return { from, to: from + size };
-}
-
-function overwrite(file: string, bytes: Buffer, at: number) {
-  const descriptor = openSync(file, 'r+');
-  writeSync(descriptor, bytes, 0, bytes.length, at);
-  closeSync(descriptor);
-}
+import { healthCheck } from './check.ts';
+import { Health } from './health.ts';
+import { wholeByProgram } from './whole.ts';
 
 /** A family with extra points, served from a file in which their page is damaged. */
 async function damagedHome() {
@@ -47,23 +34,33 @@ async function damagedHome() {
   });
   const { log } = keptLog();
   const { storage } = opened;
-  const app = createApp(contextOn({ storage, clock: () => NOON, dataDir, log }));
+  vi.stubEnv('NODE_OPTIONS', '--import tsx');
+  vi.stubEnv('DATA_DIR', dataDir);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const readWhole = wholeByProgram(path.resolve('server/whole.ts'), new AbortController().signal);
+  const looks: Promise<boolean>[] = [];
+  const isWhole = () => {
+    const look = readWhole();
+    looks.push(look);
+    return look;
+  };
+  const app = createApp(contextOn({ storage, clock: () => NOON, dataDir, log, isWhole }));
   const device = new Device(async (request) => app.fetch(request));
   await answered(device.api.session.$post({ json: SIGN_IN }));
   await answered(device.api.actor.$put({ json: { be: 'parent' } }));
   const mend = async () => {
-    overwrite(file, whole.subarray(from, to), from);
+    overwriteAt(file, whole.subarray(from, to), from);
     // What was read before a change is read anew after it.
     await storage.write((db) => db.deleteFrom('reset_token').execute());
   };
   const status = async (path: string) => (await device.send('GET', path)).status;
-  return { device, login, mend, status };
+  return { device, login, mend, status, looks };
 }
 
 test.runIf(inject('engine') === 'sqlite')(
   'A damaged page is told until all of the database was read and is whole; other pages are shown',
   async () => {
-    const { device, login, mend, status } = await damagedHome();
+    const { device, login, mend, status, looks } = await damagedHome();
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const healthAfter = async (ms: number) => {
@@ -76,9 +73,52 @@ test.runIf(inject('engine') === 'sqlite')(
     expect(await status(`/api/kids/${login}`)).toBe(200);
     const damaged = { ok: false, reading: { reason: 'The database is damaged.' }, writing: null };
     expect(await healthAfter(1000)).toMatchObject(damaged);
+    expect(await Promise.all(looks)).toEqual([false]);
     await mend();
     expect(await healthAfter(60_000)).toMatchObject(damaged);
-    expect(await healthAfter(600_000)).toMatchObject({ ok: true, reading: null });
+    expect(looks).toHaveLength(1);
+    // Nobody waits for the program that looks.
+    expect(await healthAfter(600_000)).toMatchObject(damaged);
+    expect(await Promise.all(looks)).toEqual([false, true]);
+    expect(await healthAfter(1000)).toMatchObject({ ok: true, reading: null });
     expect(await status(history)).toBe(200);
   },
 );
+
+test('What cannot be read as a whole stays damaged, and the log says why; damage met meanwhile is not forgotten', async () => {
+  const { storage } = await openWorld();
+  const { log, lines } = keptLog();
+  const health = new Health(() => NOON, log);
+  let now = 0;
+  let ends = (_: boolean) => {};
+  let fails = (_: Error) => {};
+  const isWhole = vi.fn(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        [ends, fails] = [resolve, reject];
+      }),
+  );
+  const check = healthCheck({ storage, health, isWhole, log }, () => now);
+  const reasonAfter = async (ms: number) => {
+    now += ms;
+    await new Promise(setImmediate);
+    await check();
+    return health.trouble('reading')?.reason ?? null;
+  };
+  const corrupt = Object.assign(new Error(), { code: 'ERR_SQLITE_ERROR', errcode: 11 });
+  health.heard(corrupt);
+  expect(await reasonAfter(1000)).toBe('The database is damaged.');
+  fails(new Error('It took too long.'));
+  expect(await reasonAfter(1000)).toBe('The database is damaged.');
+  expect(lines.at(-1)).toMatchObject({ level: 50, err: { message: 'It took too long.' } });
+  expect(isWhole).toHaveBeenCalledTimes(1);
+  expect(await reasonAfter(600_000)).toMatch(/damaged/);
+  expect(isWhole).toHaveBeenCalledTimes(2);
+  health.heard(corrupt);
+  ends(true);
+  expect(await reasonAfter(1000)).toBe('The database is damaged.');
+  expect(await reasonAfter(600_000)).toBe('The database is damaged.');
+  ends(true);
+  expect(await reasonAfter(1000)).toBe(null);
+  expect(isWhole).toHaveBeenCalledTimes(3);
+});

@@ -11,6 +11,8 @@ import { Health } from './health.ts';
 const onSqlite = inject('engine') === 'sqlite';
 const WELL = { ok: true, reading: null, writing: null, backup: null, clock: null };
 
+const isWhole = async () => true;
+
 /** Moves the clock that nobody sets on, past what `/healthz` still believes. */
 function stopwatch() {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -36,12 +38,13 @@ test('A server that is well says so, and that it was asked leaves no rows behind
 
 test('However often is asked, writing is tried out once a second, and not after somebody’s change', async () => {
   const { storage } = await openWorld();
-  const health = new Health(() => NOON, keptLog().log);
+  const { log } = keptLog();
+  const health = new Health(() => NOON, log);
   let now = 0;
   let since = Number.POSITIVE_INFINITY;
   const write = vi.fn(async () => {});
   const counted = { ...storage, write: write as never, sinceWrite: () => since };
-  const check = healthCheck({ storage: counted, health }, () => now);
+  const check = healthCheck({ storage: counted, health, isWhole, log }, () => now);
   const ask = async () => {
     for (let time = 0; time < 500; time += 1) await check();
     await Promise.all(Array.from({ length: 500 }, check));
@@ -59,13 +62,14 @@ test('However often is asked, writing is tried out once a second, and not after 
 
 test('A database that does not answer is told after three seconds, and is not asked again', async () => {
   const { storage } = await openWorld();
-  const health = new Health(() => NOON, keptLog().log);
+  const { log } = keptLog();
+  const health = new Health(() => NOON, log);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let answer = () => {};
   const write = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const frozen = { ...storage, write: write as never, sinceWrite: () => Number.POSITIVE_INFINITY };
-  const check = healthCheck({ storage: frozen, health });
+  const check = healthCheck({ storage: frozen, health, isWhole, log });
   const asked = [check(), check()];
   await vi.advanceTimersByTimeAsync(3000);
   await Promise.all([...asked, check()]);

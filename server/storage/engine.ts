@@ -88,6 +88,6 @@ export function familyTable<Name extends string>(
   return isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table;
 }
 
-export function isSqlite(db: QueryExecutorProvider): boolean {
+function isSqlite(db: QueryExecutorProvider): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }

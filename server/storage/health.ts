@@ -1,8 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import { isSqlite } from './engine.ts';
-import { reasonOf } from './outage.ts';
 import type { Db, Storage } from './storage.ts';
-import { EVERY_TABLE } from './tables.ts';
 
 /** A key of its own, long enough that a disk with little room left does not take it. */
 const PROBE = 'probe '.repeat(400);
@@ -25,21 +21,4 @@ export async function writeAnything(storage: Pick<Storage, 'write'>): Promise<vo
       .where('hash', 'in', hashes)
       .execute();
   });
-}
-
-/** Reads all that there is: whether the database is damaged nowhere. */
-export async function isWhole(db: Db): Promise<boolean> {
-  try {
-    if (isSqlite(db as Kysely<unknown>)) {
-      const { rows } = await sql<object>`pragma integrity_check(1)`.execute(db);
-      return JSON.stringify(rows) === '[{"integrity_check":"ok"}]';
-    }
-    for (const [table] of EVERY_TABLE) {
-      await sql`select count(*) from ${sql.table(table)}`.execute(db);
-    }
-    return true;
-  } catch (error) {
-    if (reasonOf(error)?.kind === 'corrupt') return false;
-    throw error;
-  }
 }

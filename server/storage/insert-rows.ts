@@ -3,36 +3,82 @@ import { type CompiledQuery, sql } from 'kysely';
 import { numberedAsGiven } from './engine.ts';
 import type { Db } from './storage.ts';
 import type { TableName } from './tables/table.ts';
-
-const ROWS_AT_ONCE = 500;
-
-type Row = Record<string, unknown>;
+import { TABLES } from './tables.ts';
 
 /**
- * Adds many rows that have the same columns, some hundred by one statement. Between them others
- * are served: a family's ten years are a hundred thousand rows. That is the one thing besides the
- * database that a write may wait for, and it always comes.
+ * Rows are added so many by one statement, the rest by smaller ones: both engines remember each
+ * statement they have met, so there must be few.
  */
-export async function insertRows(db: Db, table: TableName, rows: readonly object[]) {
-  const columns = Object.keys(rows[0] ?? {});
-  let whole: CompiledQuery | undefined;
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE) as Row[];
-    if (whole && some.length === ROWS_AT_ONCE) {
-      const parameters = some.flatMap((row) => columns.map((column) => row[column]));
-      await db.executeQuery({ ...whole, parameters });
-    } else {
-      whole = insertion(db, table, columns, some);
-      await db.executeQuery(whole);
+const ROWS_AT_ONCE = [500, 50, 5, 1];
+
+/** Rows on their way into a table: nothing is left to do for a write but to hand them over. */
+export interface Insertion {
+  table: TableName;
+  columns: readonly string[];
+  /** The values of some rows, one after the other. */
+  batches: readonly { rows: number; values: readonly unknown[] }[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Prepares many rows that have the same columns, in the order of the table's key: the engine then
+ * adds each behind the one before, which takes a quarter of the time.
+ *
+ * @param whose columns that are the same in all of them.
+ */
+export function insertionOf(
+  table: TableName,
+  rows: readonly object[],
+  whose: object = {},
+): Insertion {
+  const own = Object.keys(rows[0] ?? {});
+  const first = Object.values(whose);
+  const sorted = inOrder(rows as readonly Row[], TABLES[table].key);
+  const batches: Insertion['batches'][number][] = [];
+  for (let at = 0; at < sorted.length; ) {
+    const size = ROWS_AT_ONCE.find((size) => size <= sorted.length - at) ?? 1;
+    const values: unknown[] = [];
+    for (const row of sorted.slice(at, at + size)) {
+      values.push(...first);
+      for (const column of own) values.push(row[column]);
     }
+    batches.push({ rows: size, values });
+    at += size;
+  }
+  return { table, columns: [...Object.keys(whose), ...own], batches };
+}
+
+/**
+ * Adds rows. Between two statements others are served: a family's ten years are a hundred thousand
+ * rows. That is the one thing besides the database that a write may wait for, and it always comes.
+ */
+export async function insert(db: Db, { table, columns, batches }: Insertion): Promise<void> {
+  const statements = new Map<number, CompiledQuery>();
+  for (const { rows, values } of batches) {
+    const known = statements.get(rows) ?? statement(db, table, columns, rows);
+    statements.set(rows, known);
+    await db.executeQuery({ ...known, parameters: values });
     await setImmediate();
   }
 }
 
-function insertion(db: Db, table: TableName, columns: readonly string[], rows: readonly Row[]) {
+function inOrder(rows: readonly Row[], key: readonly string[]): readonly Row[] {
+  const own = key.filter((column) => column in (rows[0] ?? {}));
+  return rows.toSorted((one, other) => {
+    for (const column of own) {
+      const [mine, theirs] = [one[column] as number | string, other[column] as number | string];
+      if (mine !== theirs) return mine < theirs ? -1 : 1;
+    }
+    return 0;
+  });
+}
+
+function statement(db: Db, table: TableName, columns: readonly string[], rows: number) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const row = sql`(${sql.join(columns.map(() => null))})`;
   return sql`
-    insert into ${sql.table(table)} (${names}) ${numberedAsGiven(db)} values ${sql.join(values)}
+    insert into ${sql.table(table)} (${names}) ${numberedAsGiven(db)}
+    values ${sql.join(Array.from({ length: rows }, () => row))}
   `.compile(db);
 }

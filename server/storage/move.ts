@@ -1,9 +1,8 @@
 import { StartError } from '../config.ts';
 import { compareFamily, compareSizes } from './compare.ts';
 import { keepLastNumber, lastNumber } from './engine.ts';
-import { insertRows } from './insert-rows.ts';
+import { type Insertion, insert, insertionOf } from './insert-rows.ts';
 import type { Db, Storage } from './storage.ts';
-import type { TableName } from './tables/table.ts';
 import { EVERY_TABLE, rowsOf } from './tables.ts';
 import { verify } from './verify.ts';
 
@@ -60,12 +59,14 @@ async function refuseOthers(from: Db, to: Db) {
 }
 
 async function moveFamily(from: Db, to: Target, family: number) {
-  const rows = new Map<TableName, readonly object[]>();
+  const rows: Insertion[] = [];
   for (const [table, { owner }] of EVERY_TABLE) {
-    if (owner !== 'installation') rows.set(table, await rowsOf(from, table, { family }));
+    if (owner !== 'installation') {
+      rows.push(insertionOf(table, await rowsOf(from, table, { family })));
+    }
   }
   await to.write(async (db) => {
-    for (const [table, of] of rows) await insertRows(db, table, of);
+    for (const insertion of rows) await insert(db, insertion);
   });
 }
 

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { FIRST_MOMENTS, installationOf } from './installation.ts';
 import { type Db, databaseFile } from './storage.ts';
 
-/** How many families a database holds, and its newest moments, in ms since 1970. */
+/** Whose a database is, how many families it holds, and its newest moments, in ms since 1970. */
 export interface Opened {
+  /** The name that its backups bear. */
+  installation: string;
   families: number;
   /** When the newest of them came; `null` where there is none. */
   created: number | null;
@@ -23,7 +27,9 @@ export async function readOpened(db: Db): Promise<Opened> {
     .selectFrom('session')
     .select(({ fn }) => fn.max<number | null>('seen').as('seen'))
     .executeTakeFirstOrThrow();
-  return { families, created, seen };
+  const { rows } = await sql.raw<{ timestamp: string }>(FIRST_MOMENTS).execute(db);
+  const installation = installationOf(rows.map(({ timestamp }) => timestamp));
+  return { installation, families, created, seen };
 }
 
 /**

@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../config.ts';
 import { Hub } from '../live/hub.ts';
+import { breakPage, changed, changedInLog } from '../world/database-file.ts';
 import { newFolder, removeFolder } from '../world/folder.ts';
+import { type Arrange, arranged, bytesOf, type Left, leftFolders } from '../world/left-folders.ts';
 import { emptyDatabase } from '../world/postgres.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
 import { RELEASES, storedRelease } from '../world/stored.ts';
-import { copyDatabase } from './sqlite/copy.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { openStorage, type Storage, takeNumber } from './storage.ts';
 import { verifyData } from './verify-data.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 11);
 const WRITES = 60;
+/** What may only be read stops no administrator. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
+const left = leftFolders();
 
 test('A database is verified as it was at one moment, while a server changes it', async () => {
   const { place, storage } = await sampleStorage();
@@ -26,14 +31,16 @@ test('A database is verified as it was at one moment, while a server changes it'
     .orderBy('kid', 'desc')
     .executeTakeFirstOrThrow();
   const verifying = run(place);
-  let extra = 1000;
-  for (let isRunning = true; isRunning; extra += 1) {
+  let added = 0;
+  for (let isRunning = true; isRunning; added += 1) {
     isRunning = await Promise.race([verifying.then(() => false), pause().then(() => true)]);
-    await storage.familyWrite(family, async ({ db }) => {
-      const row = { family_id: family, kid, extra, description: '', points: 1, day: 1 };
+    await storage.familyWrite(family, async (write) => {
+      const { db } = write;
+      const given = { extra: await takeNumber(write), description: '', points: 1, day: 1 };
+      const row = { family_id: family, kid, ...given };
       await db
         .insertInto('extra_points')
-        .values({ ...row, key: String(extra) })
+        .values({ ...row, key: String(added) })
         .execute();
       await db
         .updateTable('kid')
@@ -42,7 +49,7 @@ test('A database is verified as it was at one moment, while a server changes it'
         .execute();
     });
   }
-  expect(extra).toBeGreaterThan(1000 + WRITES);
+  expect(added).toBeGreaterThan(WRITES);
   expect(await verifying).toEqual({ said: 'Everything agrees.\n', code: 0 });
 });
 
@@ -66,44 +73,110 @@ test('A schema that the next start upgrades is named and left as it is', async (
   expect(await verifyData(place)).toEqual(said);
 });
 
-const PLANTED: [string, (file: string) => void, RegExp][] = [
-  [
-    'a table with a broken page',
-    (file) => {
-      const bytes = readFileSync(file);
-      writeFileSync(file, bytes.fill(7, bytes.length - 40_000, bytes.length - 30_000));
-    },
-    /malformed|Tree|never used|btreeInitPage/,
-  ],
-  [
-    'a row without its owner',
-    (file) => change(file, 'pragma foreign_keys = off; delete from mission'),
-    /mark without its mission: row/,
-  ],
-  [
-    'an index less',
-    (file) => change(file, 'drop index gift_by_chosen'),
-    /index gift_by_chosen is missing/,
-  ],
-  [
-    'a newer schema',
-    (file) => change(file, "insert into kysely_migration values ('9999-later', '')"),
-    /newer version \(9999-later\)/,
-  ],
-  ['no database at all', (file) => writeFileSync(file, 'Zosia '.repeat(9999)), /not a database/],
+const CHANGED_TABLES: [string, RegExp][] = [
+  ['drop index gift_by_chosen', /index gift_by_chosen is missing/],
+  ['alter table kid add column more text', /column kid\.more is not known/],
+  ['alter table kid drop column goal', /column kid\.goal is missing/],
 ];
 
-onSqlite.each(PLANTED)('%s is named, and nothing is changed', async (_, plant, said) => {
-  const dataDir = newFolder();
-  onTestFinished(() => removeFolder(dataDir));
-  const file = path.join(dataDir, 'gwiazdozbior.sqlite');
-  copyFileSync(await stoppedSample(), file);
-  plant(file);
-  const before = readFileSync(file);
-  const faults = await verifyData({ databaseUrl: null, dataDir });
-  expect(faults.join('\n')).toMatch(said);
-  expect(faults.join('\n')).not.toMatch(/ {4}at /);
-  expect(readFileSync(file).equals(before)).toBe(true);
+test('Tables that stand otherwise are named', async () => {
+  const { place, storage } = await sampleStorage();
+  expect(await verifyData(place)).toEqual([]);
+  for (const [statement, said] of CHANGED_TABLES) {
+    await storage.write((db) => sql.raw(statement).execute(db));
+    expect((await verifyData(place)).join()).toMatch(said);
+  }
+});
+
+test.runIf(inject('engine') === 'postgres')(
+  'Where nothing may be written, as on a replica, PostgreSQL is verified',
+  async () => {
+    const { place } = await sampleStorage();
+    const readOnly = 'options=-c%20default_transaction_read_only%3Don';
+    const sign = place.databaseUrl?.includes('?') ? '&' : '?';
+    const databaseUrl = `${place.databaseUrl}${sign}${readOnly}`;
+    expect(await verifyData({ ...place, databaseUrl })).toEqual([]);
+  },
+);
+
+const FOUND: Record<string, [Left, Arrange, RegExp]> = {
+  'what a stopped server left': ['stopped', () => {}, /^$/],
+  'what a killed server left': ['killed', () => {}, /^$/],
+  'what a killed server left, whose changes do not agree': [
+    'killed',
+    (_, file) => changedInLog(file, 'update kid set spent = spent + 1'),
+    /spent is \d+, its rows say/,
+  ],
+  'a table with a broken page': [
+    'stopped',
+    (_, file) => breakPage(file, 'mark'),
+    /malformed|Tree|never used|btreeInitPage/,
+  ],
+  'a row without its owner': [
+    'stopped',
+    (_, file) => changed(file, 'pragma foreign_keys = off; delete from mission'),
+    /mark without its mission: row/,
+  ],
+  'an index less': [
+    'stopped',
+    (_, file) => changed(file, 'drop index gift_by_chosen'),
+    /index gift_by_chosen is missing/,
+  ],
+  'a newer schema': [
+    'stopped',
+    (_, file) => changed(file, "insert into kysely_migration values ('9999-later', '')"),
+    /newer version \(9999-later\)/,
+  ],
+  'no database at all': [
+    'stopped',
+    (_, file) => writeFileSync(file, 'Zosia '.repeat(9999)),
+    /is no SQLite database: restore a backup/,
+  ],
+  'an empty file': ['stopped', (_, file) => truncateSync(file), /is empty: restore a backup/],
+  'a folder in its place': [
+    'stopped',
+    (_, file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    /is no ordinary file/,
+  ],
+};
+
+onSqlite.each(Object.entries(FOUND))(
+  'Found by verify: %s. It is told in one line, and not a byte is changed or added',
+  async (_, [from, arrange, said]) => {
+    const dataDir = await arranged(left[from], arrange);
+    const before = bytesOf(dataDir);
+    const [first = ''] = await verifyData({ databaseUrl: null, dataDir });
+    expect(first).toMatch(said);
+    expect(first).not.toContain('\n');
+    expect(bytesOf(dataDir)).toEqual(before);
+  },
+);
+
+onSqlite(
+  'A folder that may only be read is verified, with the log of a killed server',
+  async () => {
+    const dataDir = await arranged(left.killed, () => {});
+    const before = bytesOf(dataDir);
+    for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o444);
+    chmodSync(dataDir, 0o555);
+    expect(await run({ databaseUrl: null, dataDir }, NOBODY)).toEqual({
+      said: 'Everything agrees.\n',
+      code: 0,
+    });
+    expect(bytesOf(dataDir)).toEqual(before);
+  },
+);
+
+onSqlite('What is written after the look has begun is seen all the same', async () => {
+  const dataDir = await arranged(left.stopped, () => {});
+  const verifying = verifyData({ databaseUrl: null, dataDir });
+  const server = new DatabaseSync(path.join(dataDir, 'gwiazdozbior.sqlite'));
+  onTestFinished(() => server.close());
+  server.exec('update kid set spent = spent + 1');
+  expect((await verifying).join()).toMatch(/spent is \d+, its rows say/);
 });
 
 onSqlite('Where there is no database none is made', async () => {
@@ -114,16 +187,16 @@ onSqlite('Where there is no database none is made', async () => {
 });
 
 /** `npm run verify`, in a process of its own. */
-async function run({
-  databaseUrl,
-  dataDir,
-}: Place): Promise<{ said: string; code: number | null }> {
+async function run(
+  { databaseUrl, dataDir }: Place,
+  as: { uid?: number } = {},
+): Promise<{ said: string; code: number | null }> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verify.ts'], { env });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verify.ts'], { env, ...as });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -155,20 +228,4 @@ async function sampleStorage(): Promise<{ place: Place; storage: Storage }> {
 interface Place {
   databaseUrl: string | null;
   dataDir: string;
-}
-
-let stopped: string | undefined;
-
-async function stoppedSample(): Promise<string> {
-  if (stopped) return stopped;
-  const { place } = await sampleStorage();
-  stopped = path.join(newFolder(), 'stopped.sqlite');
-  await copyDatabase(path.join(place.dataDir, 'gwiazdozbior.sqlite'), stopped);
-  return stopped;
-}
-
-function change(file: string, statements: string) {
-  const database = new DatabaseSync(file);
-  database.exec(statements);
-  database.close();
 }

@@ -220,9 +220,25 @@ test('Names a family that its e-mail does not find', async () => {
   await storage.write((db) => db.insertInto('account').values(row).execute());
 });
 
+test('Names what has a number that the family will give to something else', async () => {
+  const { storage, kid, mission } = await sampleRows();
+  const { numbers } = await storage.read
+    .selectFrom('family')
+    .select('numbers')
+    .executeTakeFirstOrThrow();
+  const set = (to: number) =>
+    storage.write((db) => db.updateTable('family').set({ numbers: to }).execute());
+  await set(kid.kid);
+  expect(await verify(storage.read)).toEqual([
+    `mission ${kid.family_id}/${mission} has a number that was never given`,
+  ]);
+  await set(numbers);
+});
+
 test('Names a mark and a mission that belong to nothing', async () => {
   const { storage, kid, mission } = await sampleRows();
   const lost = mission + 50;
+  await storage.write((db) => db.updateTable('family').set({ numbers: lost }).execute());
   await withoutForeignKeys(storage.read, [
     `insert into mark (family_id, kid, day, mission, state)
      values (${kid.family_id}, ${kid.kid}, ${TODAY}, ${lost}, 'wait')`,

@@ -19,6 +19,9 @@ export async function verify(db: Db): Promise<string[]> {
       }
     }
   }
+  for (const row of await numbersNotGiven(db)) {
+    faults.push(`${row.what} ${row.family_id}/${row.number} has a number that was never given`);
+  }
   const kids = await db.selectFrom('kid').selectAll().orderBy('family_id').orderBy('kid').execute();
   for (const kid of kids) {
     const of = checked(db, kid);
@@ -30,6 +33,22 @@ export async function verify(db: Db): Promise<string[]> {
     }
   }
   return faults;
+}
+
+/** The things that the family numbers; the next one would get the number of one of these. */
+async function numbersNotGiven(db: Db) {
+  const things = [
+    sql`select 'kid' as what, family_id, kid as number from kid`,
+    sql`select 'mission' as what, family_id, mission as number from mission`,
+    sql`select 'gift' as what, family_id, gift as number from gift`,
+    sql`select 'extra points' as what, family_id, extra as number from extra_points`,
+  ];
+  const { rows } = await sql<{ what: string; family_id: number; number: number }>`
+    select thing.what, thing.family_id, thing.number
+    from (${sql.join(things, sql` union all `)}) as thing
+    join family on family.family_id = thing.family_id and family.numbers < thing.number
+  `.execute(db);
+  return rows;
 }
 
 interface OtherRow {

@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { takeBackup } from '../backup/take.ts';
+import { StartError } from '../config.ts';
 import { Hub } from '../live/hub.ts';
 import { openStorage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
@@ -23,6 +24,27 @@ export const open = (dataDir: string) =>
   openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
     throw error;
   });
+
+/** The files in a folder, byte for byte, without locks, which say nothing. */
+export function contents(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .filter(({ name }) => !name.endsWith('.lock'))
+      .map(({ name }) => [name, readFileSync(path.join(folder, name), 'latin1')]),
+  );
+}
+
+/** What work is refused with: one line for the operator. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => new Error('It was not refused.'),
+    (thrown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  expect(error.message).not.toContain('\n');
+  return error.message;
+}
 
 /** What a server that was killed leaves: a database and its log. */
 function copyFolder(from: string, to: string) {

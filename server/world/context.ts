@@ -6,12 +6,13 @@ import { Background } from '../http/background.ts';
 import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
+import { isWholeData } from '../storage/whole-data.ts';
 
 type Given = Pick<AppContext, 'storage' | 'clock'> &
   Partial<
     Pick<
       AppContext,
-      'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health' | 'presence'
+      'isWhole' | 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health' | 'presence'
     >
   > & {
     dataDir: string;
@@ -27,7 +28,7 @@ export const SMALL_HOME: AppContext['config'] = {
 };
 
 /** Tests send more requests in a second than a family does in a month. */
-const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1, files: 1e9 };
+const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1, files: 1e9, fileSeconds: 60 };
 
 /**
  * An application context on a given storage. Mail goes to the outbox in `dataDir`, or to the mail
@@ -50,6 +51,7 @@ export function contextOn({
     background: new Background(log),
     presence: new Presence(),
     health: new Health(given.clock, log),
+    isWhole: () => isWholeData({ databaseUrl: null, dataDir }),
     ...given,
   };
 }

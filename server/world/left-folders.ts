@@ -9,12 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { Hub } from '../live/hub.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
+import { readLog } from '../storage/sqlite/log.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
+import { changed, changedInLog } from './database-file.ts';
 import { newFolder, removeFolder } from './folder.ts';
 import { seedSampleFamily } from './sample-family.ts';
 import { RELEASES, storedFile } from './stored.ts';
@@ -27,8 +28,19 @@ export type Left = 'stopped' | 'killed' | 'another' | 'killedLater';
 /** What happens to such a folder before the next start. */
 export type Arrange = (folder: string, file: string) => void | Promise<void>;
 
-/** Made once for the tests of a file; the function that is returned removes them. */
-export async function leaveFolders(): Promise<{ left: Record<Left, string>; remove(): void }> {
+/** Left once for the tests of a file on SQLite, and removed after them. */
+export function leftFolders(): Record<Left, string> {
+  const left = {} as Record<Left, string>;
+  beforeAll(async () => {
+    if (inject('engine') !== 'sqlite') return;
+    Object.assign(left, await leaveFolders());
+    expect(readLog(path.join(left.killedLater, `${NAME}-wal`))).toMatchObject({ first: null });
+    return () => Object.values(left).forEach(removeFolder);
+  });
+  return left;
+}
+
+async function leaveFolders(): Promise<Record<Left, string>> {
   const sample = () => killed((storage) => seedSampleFamily(storage, NOW));
   const [first, another] = [await sample(), await sample()];
   const stopped = newFolder();
@@ -38,8 +50,7 @@ export async function leaveFolders(): Promise<{ left: Record<Left, string>; remo
     (storage) => storage.write((db) => sql`update family set numbers = numbers + 1`.execute(db)),
     stopped,
   );
-  const left = { stopped, killed: first, another, killedLater };
-  return { left, remove: () => Object.values(left).forEach(removeFolder) };
+  return { stopped, killed: first, another, killedLater };
 }
 
 async function killed(work: (storage: Storage) => Promise<unknown>, from?: string) {
@@ -76,22 +87,12 @@ export function foreign(file: string, statements: string) {
   changed(file, statements);
 }
 
-export function changed(file: string, statements: string) {
-  const database = new DatabaseSync(file);
-  database.exec(statements);
-  database.close();
-}
-
 /** The stored database as a killed server of that release would have left it. */
 export function firstRelease(file: string) {
   rmSync(`${file}-wal`, { force: true });
   cpSync(storedFile(String(RELEASES[0])), file);
-  const release = new DatabaseSync(file);
-  release.exec('pragma wal_autocheckpoint = 0; vacuum');
-  const log = readFileSync(`${file}-wal`);
-  release.close();
+  changedInLog(file, 'vacuum');
   truncateSync(file, 4096);
-  writeFileSync(`${file}-wal`, log);
 }
 
 export function overwrite(file: string, at: number, bytes: number[]) {
@@ -100,11 +101,9 @@ export function overwrite(file: string, at: number, bytes: number[]) {
   writeFileSync(file, content);
 }
 
-/** Every name in a folder and a hash of every byte, but for a log's index, which is mere memory. */
+/** Every name in a folder and a hash of every byte. */
 export function bytesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.endsWith('-shm'))
-    .sort();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const isFile = (name: string) => statSync(path.join(folder, name)).isFile();
   return Object.fromEntries(
     names.map((name) => [name, isFile(name) ? hashOf(path.join(folder, name)) : 'folder']),

@@ -4,8 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { MIGRATIONS } from '../storage/migrations.ts';
-import { connectPostgres } from '../storage/postgres/connect.ts';
-import { PATIENT } from '../storage/postgres/deadlines.ts';
+import { connectPatiently } from '../storage/postgres/connect.ts';
 import { remembering } from '../storage/sqlite-driver.ts';
 import type { Db } from '../storage/storage.ts';
 import { dump } from './dump.ts';
@@ -101,14 +100,4 @@ async function copyToPostgres(from: AnyTables, url: string, release: string) {
     }
   });
   await tables.destroy();
-}
-
-function connectPatiently(url: string) {
-  return connectPostgres<Record<string, Record<string, unknown>>>(url, {
-    deadlines: PATIENT,
-    most: 1,
-    onLost(error) {
-      throw error;
-    },
-  });
 }

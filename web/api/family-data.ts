@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { answered, api } from './client.ts';
+import { LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { answered, api, Refusal } from './client.ts';
 import { useCreation } from './creation.ts';
 import { started } from './write.ts';
 
@@ -12,9 +13,6 @@ export interface Found {
   data: unknown;
   contents: Contents;
 }
-
-/** No family's file is nearly as large, with all its blanks; a film must not fill the memory. */
-const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
 /** Asks what is in a file that was picked; the server refuses what is no family's. */
 export function useCheckData() {
@@ -33,9 +31,15 @@ export function useLoadData() {
   );
 }
 
+/** As the server says it, to which such a file is not sent: a film must not fill the memory. */
+const TOO_LARGE = {
+  problem: 'data-too-large',
+  text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
+};
+
 /** What is no JSON is nothing: the server says what it thinks of that. */
 async function parsed(file: File): Promise<unknown> {
-  if (file.size > LARGEST_FILE_BYTES) return null;
+  if (file.size > LARGEST_FILE_BYTES) throw new Refusal(TOO_LARGE);
   try {
     return JSON.parse(await file.text());
   } catch {

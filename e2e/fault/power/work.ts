@@ -19,8 +19,11 @@ export interface Work {
   prepare(folder: string): void | Promise<void>;
   /** Lets the program do its work there, in an environment that watches it. */
   run(folder: string, env: Record<string, string>): Promise<unknown>;
-  /** Whether it may also be as if the work had not begun. */
-  mayBeUndone: boolean;
+  /**
+   * What may be there before it has ended: all rows as after the work, or as before it too; or
+   * only a part, of which `audit` knows.
+   */
+  meanwhile: 'after' | 'before or after' | 'a part';
   /** What else has to hold in any state; once the program has ended, also what it was to make. */
   audit?(folder: string, isDone: boolean): Promise<string[]>;
 }
@@ -42,7 +45,10 @@ export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promi
     mkdirSync(watched);
     await work.prepare(watched);
     const disk = new Disk(filesBelow(watched));
-    const before = work.mayBeUndone ? [await rowsIn(watched, path.join(folder, 'before'))] : [];
+    const before =
+      work.meanwhile === 'before or after'
+        ? [await rowsIn(watched, path.join(folder, 'before'))]
+        : [];
     const { env, log } = buildShim(watched, folder);
     await work.run(watched, env);
     const after = await rowsIn(watched, path.join(folder, 'after'));
@@ -58,7 +64,8 @@ export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promi
       const expected = isDone ? [after] : [...before, after];
       const faults = await auditStart(path.join(state, 'data'), async ({ read }) => {
         const rows = await dump(read);
-        const isWhole = expected.some((each) => isDeepStrictEqual(rows, each));
+        const isPart = work.meanwhile === 'a part' && !isDone;
+        const isWhole = isPart || expected.some((each) => isDeepStrictEqual(rows, each));
         return [...(isWhole ? [] : ['not all rows are there']), ...(await verify(read))];
       });
       return [...faults, ...((await work.audit?.(state, isDone)) ?? [])];

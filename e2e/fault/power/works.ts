@@ -2,29 +2,38 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { copiesIn } from '../../../server/backup/copies.ts';
 import { faultsIn } from '../../../server/backup/faults.ts';
+import { changedInLog } from '../../../server/world/database-file.ts';
 import { RELEASES, storedFile } from '../../../server/world/stored.ts';
 import { runProgram } from '../programs.ts';
 import { startServer } from '../server-process.ts';
+import { importOfFamily, move } from './family-works.ts';
 import type { Work } from './work.ts';
 
 const DATA = 'data';
 const BACKUPS = 'backups';
 const FILE = 'gwiazdozbior.sqlite';
 const TAKEN_BEFORE = 'older.sqlite';
+/** In pages that migrations rewrite: were they read over the upgraded ones, rows would be others. */
+const LAST_CHANGES = `
+  update family set numbers = numbers + 1;
+  update mission set name = name || '!'`;
 
 /** A server starts where there is not even a folder. */
 const firstStart: Work = {
   prepare: () => {},
   run: startOnce,
-  mayBeUndone: false,
+  meanwhile: 'after',
 };
 
-/** A server starts on the database of a release. */
+/** A server starts on the database of a release, whose last change is in the log of one that was killed. */
 function upgradeOf(release: string): Work {
   return {
-    prepare: (folder) => layRelease(release, folder, FILE),
+    prepare(folder) {
+      layRelease(release, folder, FILE);
+      changedInLog(path.join(folder, DATA, FILE), LAST_CHANGES);
+    },
     run: startOnce,
-    mayBeUndone: false,
+    meanwhile: 'after',
   };
 }
 
@@ -32,7 +41,7 @@ function upgradeOf(release: string): Work {
 const backup: Work = {
   prepare: (folder) => layRelease(newest(), folder, FILE),
   run: (folder, env) => runAsked('backup', [], folder, env),
-  mayBeUndone: false,
+  meanwhile: 'after',
   async audit(folder, isDone) {
     const copies = await copiesIn(path.join(folder, BACKUPS));
     const faults = (await Promise.all(copies.map(({ file }) => faultsIn(file)))).flat();
@@ -47,15 +56,22 @@ const restore: Work = {
     layRelease(RELEASES[0], folder, TAKEN_BEFORE);
   },
   run: (folder, env) => runAsked('restore', [path.join(folder, DATA, TAKEN_BEFORE)], folder, env),
-  mayBeUndone: true,
+  meanwhile: 'before or after',
 };
+
+const nameOf = (release: string | undefined) => `the upgrade of ${release}`;
+
+/** All migrations since the first release, in one: the others do some of its steps. */
+export const LONGEST_UPGRADE = nameOf(RELEASES[0]);
 
 /** What programs do to a server's data, by names. */
 export const WORKS: ReadonlyMap<string, Work> = new Map([
   ['the very first start', firstStart],
-  ...RELEASES.map((release) => [`the upgrade of ${release}`, upgradeOf(release)] as const),
+  ...RELEASES.map((release) => [nameOf(release), upgradeOf(release)] as const),
   ['a backup', backup],
   ['a restore', restore],
+  ['a move', move],
+  ['an import', importOfFamily],
 ]);
 
 function newest(): string | undefined {
@@ -74,7 +90,7 @@ async function startOnce(folder: string, env: Record<string, string>) {
 
 /** As an operator does, who keeps the backups on another disk. */
 async function runAsked(
-  name: 'backup' | 'restore',
+  name: Parameters<typeof runProgram>[0],
   args: string[],
   folder: string,
   env: Record<string, string>,

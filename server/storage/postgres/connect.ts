@@ -2,10 +2,12 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Deadlines } from './deadlines.ts';
+import { type Deadlines, PATIENT } from './deadlines.ts';
 
 /** After so long without a word the system asks whether the other end is still there. */
 const KEEP_ALIVE_MS = 10_000;
+/** Work that nobody waits for reads at one place while it writes at another. */
+const PATIENT_CONNECTIONS = 2;
 /** An engine that does not say goodbye is left without. */
 const GOODBYE_MS = 1000;
 
@@ -46,6 +48,11 @@ export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }
       pool: { connect: () => borrowed(pool, deadlines.answer), end },
     }),
   });
+}
+
+/** The same for work that nobody waits for. */
+export function connectPatiently<Schema>(url: string, onLost: (error: Error) => void = () => {}) {
+  return connectPostgres<Schema>(url, { deadlines: PATIENT, most: PATIENT_CONNECTIONS, onLost });
 }
 
 function opened(sockets: Set<Socket>): Socket {

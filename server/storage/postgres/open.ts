@@ -3,13 +3,13 @@ import { StartError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import { type Migrations, migrateAll, pendingOf } from '../migrate.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
-import { connectPostgres } from './connect.ts';
-import { PATIENT, QUICK } from './deadlines.ts';
+import { connectPatiently, connectPostgres } from './connect.ts';
+import { QUICK } from './deadlines.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 import { takingTurns } from './turns.ts';
 
 /**
- * At most `most` connections go to one PostgreSQL database, and one more for work that is patient;
+ * At most `most` connections go to one PostgreSQL database, and two more for work that is patient;
  * every write is a transaction of its own. What is pending is one transaction, under a lock while
  * several servers start at once. Throws a `StartError` of one line for tables of another version, or
  * that stand otherwise than expected.
@@ -20,7 +20,7 @@ export async function openPostgres<Schema>(
   { most, onLost }: { most: number; onLost(error: Error): void },
 ): Promise<Engine<Schema>> {
   const quick = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
-  const patient = connectPostgres<Schema>(url, { deadlines: PATIENT, most: 1, onLost });
+  const patient = connectPatiently<Schema>(url, onLost);
   const close = async () => {
     await Promise.all([quick.destroy(), patient.destroy()]);
   };

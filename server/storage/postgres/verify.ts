@@ -4,10 +4,9 @@ import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { differencesOf } from '../structure.ts';
 import { verify } from '../verify.ts';
-import { connectPostgres } from './connect.ts';
-import { PATIENT } from './deadlines.ts';
+import { connectPatiently } from './connect.ts';
 import { doneIn } from './open.ts';
-import { expectedStructure, structureOf } from './structure.ts';
+import { readStructure, structureToRead } from './read-structure.ts';
 
 /**
  * Reads a whole database as it was at one moment, servers may be writing meanwhile: its tables, the
@@ -15,22 +14,21 @@ import { expectedStructure, structureOf } from './structure.ts';
  * fault; PostgreSQL's own tools check its pages.
  */
 export async function verifyPostgres(url: string): Promise<string[]> {
-  const db = connectPostgres<Schema>(url, { deadlines: PATIENT, most: 1, onLost() {} });
-  const any = db as Kysely<unknown>;
+  const db = connectPatiently<Schema>(url);
   try {
-    const pending = pendingOf(await doneIn(any), MIGRATIONS);
-    if (pending.length > 0) {
-      return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
-    }
-    const expected = await expectedStructure(any, MIGRATIONS);
+    const expected = await structureToRead(MIGRATIONS);
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (snapshot) => [
-        ...differencesOf(await structureOf(snapshot as unknown as Kysely<unknown>), expected),
-        ...(await verify(snapshot)),
-      ]);
+      .execute(async (snapshot) => {
+        const any = snapshot as unknown as Kysely<unknown>;
+        const pending = pendingOf(await doneIn(any), MIGRATIONS);
+        if (pending.length > 0) {
+          return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
+        }
+        return [...differencesOf(await readStructure(any), expected), ...(await verify(snapshot))];
+      });
   } finally {
     await db.destroy();
   }

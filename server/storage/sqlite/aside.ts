@@ -58,13 +58,18 @@ export async function upgradeAside(
 }
 
 /** Gives a finished database the name of an old one that is whole, in one step, and keeps that. */
-export function takePlace(next: string, file: string, kept: string): void {
-  // The old one's log must never meet the new one: it is carried into the file, and gone for good.
-  openAlone(file).close();
-  if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
-  syncPath(path.dirname(file));
+function takePlace(next: string, file: string, kept: string): void {
+  // The old one's log must never meet the new one.
+  carryLogIn(file);
   keep(file, kept);
   renameSync(next, file);
+  syncPath(path.dirname(file));
+}
+
+/** Carries the log of a whole database, which nobody else has open, into the file; it is gone for good. */
+export function carryLogIn(file: string): void {
+  openAlone(file).close();
+  if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
   syncPath(path.dirname(file));
 }
 

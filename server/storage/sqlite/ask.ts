@@ -2,6 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { sizeOf } from './files.ts';
 
+/** For so long a reader waits for whoever holds the file. */
+const BUSY_MS = 5000;
+
 /**
  * Rows of `select COLUMNS FROM`, without a prepared statement: the driver frees those with its
  * garbage, and until then a database that was closed stays open.
@@ -17,12 +20,21 @@ export function ask(database: DatabaseSyncInstance, columns: string, from: strin
 }
 
 /**
- * Opens a file for looking at it. Where it has no log nothing is laid beside it, so nobody may
- * write into it meanwhile.
+ * Opens a file that nobody writes into, for looking at it with its log: not a byte is changed and
+ * nothing is laid beside it. Nothing is locked either, and the log's index is this connection's own
+ * memory (https://sqlite.org/wal.html#use_of_wal_without_shared_memory).
  */
 export function openToLook(file: string): DatabaseSyncInstance {
   const hasLog = sizeOf(`${file}-wal`) > 0;
   const address = pathToFileURL(file);
-  if (!hasLog) address.searchParams.set('immutable', '1');
-  return new DatabaseSync(address, { readOnly: true });
+  if (hasLog) address.searchParams.set('vfs', 'unix-none');
+  else address.searchParams.set('immutable', '1');
+  const database = new DatabaseSync(address, { readOnly: true });
+  if (hasLog) database.exec('pragma locking_mode = exclusive');
+  return database;
+}
+
+/** Opens a file that others may write into meanwhile, for reading only. */
+export function openBeside(file: string): DatabaseSyncInstance {
+  return new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
 }

@@ -2,14 +2,11 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
 import { type Migrations, pendingOf } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
-import { isSqliteError } from '../outage.ts';
+import { isSqliteError, reasonOf } from '../outage.ts';
 import { differencesOf, type Structure } from '../structure.ts';
 import { ask, openToLook } from './ask.ts';
 import { identifyFile } from './identify.ts';
 import { expectedStructure, structureOf } from './structure.ts';
-
-/** What SQLite says of pages that it cannot even walk through. */
-const CORRUPT = 11;
 
 /**
  * Reads a whole database that nobody writes into: a backup, or one whose server is stopped. Gives
@@ -32,9 +29,14 @@ export async function checkFile(
       database.close();
     }
   } catch (error) {
-    if (error instanceof StartError || isSqliteError(error)) return [error.message];
-    throw error;
+    return [sentenceOf(error)];
   }
+}
+
+/** What is said of a file is a fault that was found, no failure of the search. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartError || isSqliteError(error)) return error.message;
+  throw error;
 }
 
 /** The migrations that a database has not seen; throws a `StartError` if it saw others than ours. */
@@ -69,7 +71,8 @@ export function brokenPagesOf(database: DatabaseSyncInstance): string[] {
     const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
     return pages.map(([said]) => String(said)).filter((said) => said !== 'ok');
   } catch (error) {
-    if ((error as { errcode?: number }).errcode !== CORRUPT) throw error;
+    // Pages that SQLite cannot even walk through.
+    if (reasonOf(error)?.kind !== 'corrupt') throw error;
     return [(error as Error).message];
   }
 }

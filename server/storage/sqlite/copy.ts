@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { backup, DatabaseSync } from '@photostructure/sqlite';
-import { openToLook } from './ask.ts';
+import { backup } from '@photostructure/sqlite';
+import { openBeside, openToLook } from './ask.ts';
 import { OWN_FILE, syncPath } from './files.ts';
 
 const PAGES_AT_ONCE = 1000;
@@ -18,9 +18,7 @@ export async function copyDatabase(
   { isQuiet = false } = {},
 ): Promise<void> {
   makeFile(to);
-  const database = isQuiet
-    ? openToLook(from)
-    : new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  const database = isQuiet ? openToLook(from) : openBeside(from);
   try {
     // One snapshot: without it SQLite begins anew whenever another connection has written.
     database.exec('begin; select 1 from sqlite_master');

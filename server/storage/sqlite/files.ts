@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -17,6 +18,10 @@ export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 /** Nobody but the server's own account reads what families have entrusted to it. */
 export const OWN_FILE = 0o600;
 export const OWN_FOLDER = 0o700;
+
+const MARK =
+  'A database of Gwiazdozbiór lives in this folder. If it is lost, this file keeps the server ' +
+  'from beginning anew in silence.\n';
 
 /** Beside a database: that one has been here, who uses it, and what becomes the next one. */
 export const markerOf = (file: string) => `${file}.was-here`;
@@ -57,6 +62,15 @@ export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
+/** What a database's files are, to be compared with what they are later: whoever writes alters it. */
+export function stateOf(file: string): string {
+  const states = [file, `${file}-wal`].map((place) => {
+    const found = statSync(place, { bigint: true, throwIfNoEntry: false });
+    return found ? [found.ino, found.size, found.mtimeNs] : [];
+  });
+  return states.join(' ');
+}
+
 /** The names in a database's folder that begin as its own does, without that beginning. */
 export function besides(file: string): string[] {
   const folder = path.dirname(file);
@@ -65,6 +79,13 @@ export function besides(file: string): string[] {
   return readdirSync(folder)
     .filter((other) => other !== name && other.startsWith(name))
     .map((other) => other.slice(name.length));
+}
+
+/** From now on the folder is one that has had a database. */
+export function leaveMarker(file: string): void {
+  if (existsSync(markerOf(file))) return;
+  writeFileSync(markerOf(file), MARK, { mode: OWN_FILE, flush: true });
+  syncPath(path.dirname(file));
 }
 
 /** Takes the rights of others away from the files, and from the folder where all of it is ours. */

@@ -13,34 +13,25 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { StartError } from '../../config.ts';
+import { changed } from '../../world/database-file.ts';
 import {
   type Arrange,
   arranged,
   bytesOf,
-  changed,
   foreign,
   type Left,
-  leaveFolders,
+  leftFolders,
   NAME,
   openFolder,
   overwrite,
 } from '../../world/left-folders.ts';
 import { copyDatabase } from './copy.ts';
-import { readLog } from './log.ts';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-let left: Record<Left, string>;
-
-beforeAll(async () => {
-  if (inject('engine') !== 'sqlite') return;
-  const folders = await leaveFolders();
-  left = folders.left;
-  expect(readLog(path.join(left.killedLater, `${NAME}-wal`))).toMatchObject({ first: null });
-  return folders.remove;
-});
+const left = leftFolders();
 
 const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
   'a lost file beside its marker': [

@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto';
 import {
   closeSync,
-  copyFileSync,
   existsSync,
   lstatSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readSync,
-  rmSync,
+  statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
 import { isSqliteError } from '../outage.ts';
@@ -23,6 +20,7 @@ export const OURS = 0x47775a62;
 
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
+const NO_FILE = 'is no ordinary file: put the database itself there.';
 /** What a folder has beside a database that was never there: the lock, and what is half made. */
 const BEFORE_THE_FIRST = /^\.(lock|next)/;
 
@@ -44,8 +42,12 @@ export function identify(file: string, isNew = false, backups = backupsBeside(fi
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found) return refuseLost(file, isNew, backups);
   const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
-  if (!found.isFile()) throw refuse('is no ordinary file: put the database itself there.');
-  if (found.nlink > 1 && !besides(file).some((end) => isSameFile(file + end, found))) {
+  if (found.isSymbolicLink()) throw refuse(NO_FILE);
+  if (
+    found.isFile() &&
+    found.nlink > 1 &&
+    !besides(file).some((end) => isSameFile(file + end, found))
+  ) {
     throw refuse(
       'has a second name (a hard link), by which another server could open it: remove one of them.',
     );
@@ -57,6 +59,7 @@ export function identify(file: string, isNew = false, backups = backupsBeside(fi
 export function identifyFile(file: string): Found {
   const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
   if (!existsSync(file)) throw refuse('is not there.');
+  if (!statSync(file).isFile()) throw refuse(NO_FILE);
   if (sizeOf(`${file}-journal`) > 0) {
     throw refuse(`lies beside the journal of another program: move ${file}-journal away.`);
   }
@@ -161,24 +164,8 @@ function firstMissing(size: number, page: number, header: Buffer, log: Log | nul
   return !log && size % page !== 0 ? 'the end of its last page' : null;
 }
 
-/**
- * The first release did not write its application id. With a log a copy is looked at, since looking
- * would write.
- */
+/** The first release did not write its application id; it has a table of the migrations that it saw. */
 function isOlder(file: string): boolean {
-  if (sizeOf(`${file}-wal`) === 0) return hasMigrations(file);
-  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-look-'));
-  const copy = path.join(folder, 'copy');
-  try {
-    for (const end of ['', '-wal']) copyFileSync(file + end, copy + end);
-    return hasMigrations(copy);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Whether the table is there that says which migrations a database has seen. */
-function hasMigrations(file: string): boolean {
   try {
     const database = openToLook(file);
     try {

@@ -1,9 +1,10 @@
-import fs, { cpSync, readdirSync, rmSync } from 'node:fs';
+import fs, { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import type { Migration } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newFolder, removeFolder } from '../../world/folder.ts';
+import { killedAtEachStep } from '../../world/killed.ts';
+import { NAME } from '../../world/left-folders.ts';
 import { RELEASES, rowsOfRelease, storedFile } from '../../world/stored.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
@@ -11,21 +12,21 @@ import { verify } from '../verify.ts';
 import { openSqlite } from './open.ts';
 import { expectedStructure } from './structure.ts';
 
-const NAME = 'gwiazdozbior.sqlite';
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-/** All by which a start changes a disk, but for what SQLite itself writes into its files. */
-const FILES = [
-  ...(['chmodSync', 'copyFileSync', 'fsyncSync', 'linkSync', 'mkdirSync', 'openSync'] as const),
-  ...(['renameSync', 'rmSync', 'truncateSync', 'writeFileSync'] as const),
-];
+const DISKS: Record<string, () => void> = {
+  '': () => {},
+  ', where a file has one name only,': () => withoutLinks(),
+};
 
-onSqlite(
-  'An upgrade that is killed before any of its steps goes on at the next start',
-  async () => {
-    const families = (await rowsOfRelease(String(RELEASES[0]))).family;
-    const states = await killedAtEachStep((folder) => {
-      cpSync(storedFile(String(RELEASES[0])), path.join(folder, NAME));
+onSqlite.each(Object.entries(DISKS))(
+  'An upgrade that is killed before any of its steps%s goes on at the next start',
+  async (_, arrange) => {
+    arrange();
+    const [first] = RELEASES;
+    const families = (await rowsOfRelease(String(first))).family;
+    const states = await killedStarts((folder) => {
+      cpSync(storedFile(String(first)), path.join(folder, NAME));
     });
     expect(states.length).toBeGreaterThan(15);
     for (const [step, folder] of states.entries()) {
@@ -36,6 +37,8 @@ onSqlite(
       await engine.close();
       const left = readdirSync(folder).filter((name) => /next|before/.test(name));
       expect(left, `step ${step}`).toEqual([`${NAME}.before-0005-lineages-of-missions`]);
+      const kept = readFileSync(path.join(folder, String(left[0])));
+      expect(kept.equals(readFileSync(storedFile(String(first)))), `step ${step}`).toBe(true);
     }
   },
 );
@@ -43,7 +46,7 @@ onSqlite(
 onSqlite(
   'A first start that is killed before any of its steps goes on at the next one',
   async () => {
-    const states = await killedAtEachStep(() => {});
+    const states = await killedStarts(() => {});
     expect(states.length).toBeGreaterThan(15);
     for (const [step, folder] of states.entries()) {
       const engine = await open(folder);
@@ -54,32 +57,6 @@ onSqlite(
     }
   },
 );
-
-/** Copies of the folder as each kill has left it: before the first step, the second, and so on. */
-async function killedAtEachStep(arrange: (folder: string) => void): Promise<string[]> {
-  // Made in memory, once in a process: no step of a start on a disk.
-  await expectedStructure(migrations);
-  const states: string[] = [];
-  for (let steps = 0; ; steps += 1) {
-    const folder = newFolder();
-    const state = newFolder();
-    onTestFinished(() => [folder, state].forEach(removeFolder));
-    arrange(folder);
-    const alive = killAfter(steps, folder);
-    const opened = await open(folder).catch((error) => error);
-    const isKilled = alive();
-    cpSync(folder, state, { recursive: true });
-    // The index of a log is memory of the processes that use it, and goes with the last of them.
-    rmSync(path.join(state, `${NAME}-shm`), { force: true });
-    if (!isKilled) {
-      await opened.close();
-      return states;
-    }
-    states.push(state);
-  }
-}
-
-class Killed extends Error {}
 
 /** Our migrations; before each of them, too, a start can be killed. */
 let between = () => {};
@@ -95,43 +72,28 @@ const migrations = Object.fromEntries(
   }),
 );
 
-/**
- * From the given step on nothing of this process reaches the folder any more, as if it had been
- * killed. Returns the way back, which tells whether it came to that.
- */
-function killAfter(steps: number, folder: string): () => boolean {
-  let left = steps;
-  let isKilled = false;
-  const step = () => {
-    isKilled ||= left === 0;
-    left -= 1;
-    if (isKilled) throw new Killed();
+/** As on FAT, which has no hard links. */
+function withoutLinks() {
+  const own = fs.linkSync;
+  fs.linkSync = () => {
+    throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' });
   };
-  const undo = FILES.map((name) => replaced(name, (place) => isIn(folder, place) && step()));
-  between = step;
   syncBuiltinESMExports();
-  return () => {
-    for (const each of undo) each();
-    between = () => {};
+  onTestFinished(() => {
+    fs.linkSync = own;
     syncBuiltinESMExports();
-    return isKilled;
-  };
+  });
 }
 
-function isIn(folder: string, place: unknown): boolean {
-  return typeof place !== 'string' || place.startsWith(folder);
-}
-
-function replaced(name: (typeof FILES)[number], before: (first: unknown) => unknown): () => void {
-  const files = fs as unknown as Record<string, (...words: unknown[]) => unknown>;
-  const own = files[name] as (...words: unknown[]) => unknown;
-  files[name] = (...words) => {
-    before(words[0]);
-    return own(...words);
-  };
-  return () => {
-    files[name] = own;
-  };
+async function killedStarts(arrange: (folder: string) => void): Promise<string[]> {
+  // Made in memory, once in a process: no step of a start on a disk.
+  await expectedStructure(migrations);
+  const states = await killedAtEachStep(arrange, async (folder, step) => {
+    between = step;
+    await (await open(folder)).close();
+  });
+  between = () => {};
+  return states;
 }
 
 function open(folder: string) {

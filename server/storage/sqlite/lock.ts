@@ -1,9 +1,11 @@
 import { closeSync, existsSync, openSync, truncateSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
+import { reasonOf } from '../outage.ts';
 import { lockOf, OWN_FILE } from './files.ts';
 
-const BUSY = 5;
+/** For so long `isTaken` may keep somebody from taking it. */
+const ASKED_MS = 200;
 /** For so long somebody who reads the file (`verify`, a backup) may keep a start waiting. */
 const PATIENCE_MS = 2000;
 
@@ -33,9 +35,23 @@ export function takeLock(
   }
 }
 
+/** Whether a server or a restore is at work beside a database. Takes and writes nothing. */
+export function isTaken(file: string): boolean {
+  if (!existsSync(lockOf(file))) return false;
+  const asking = new DatabaseSync(lockOf(file), { readOnly: true, timeout: 0 });
+  try {
+    asking.exec('select 1 from sqlite_master');
+    return false;
+  } catch (error) {
+    return isBusy(error);
+  } finally {
+    asking.close();
+  }
+}
+
 /** In a transaction that never ends, and so leaves nothing behind. */
 function lockOn(lockFile: string): Lock {
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  const lock = new DatabaseSync(lockFile, { timeout: ASKED_MS });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
@@ -71,6 +87,6 @@ export function openAlone(file: string): DatabaseSyncInstance {
   }
 }
 
-export function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === BUSY;
+function isBusy(error: unknown): boolean {
+  return reasonOf(error)?.kind === 'busy';
 }

@@ -11,31 +11,26 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../../config.ts';
 import { Hub } from '../../live/hub.ts';
 import { newFolder, removeFolder } from '../../world/folder.ts';
 import {
   type Arrange,
   arranged,
+  bytesOf,
   firstRelease,
   type Left,
-  leaveFolders,
+  leftFolders,
   NAME,
   openFolder,
 } from '../../world/left-folders.ts';
 import { openStorage } from '../storage.ts';
+import { identify } from './identify.ts';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-let left: Record<Left, string>;
-
-beforeAll(async () => {
-  if (inject('engine') !== 'sqlite') return;
-  const folders = await leaveFolders();
-  left = folders.left;
-  return folders.remove;
-});
+const left = leftFolders();
 
 const OPENED: Record<string, [Left, Arrange, number]> = {
   'what a stopped server left': ['stopped', () => {}, 1],
@@ -104,6 +99,15 @@ onSqlite.each(Object.entries(OPENED))(
     expect(names.filter((name) => /next|restore/.test(name))).toEqual([]);
   },
 );
+
+onSqlite('A first release’s file is looked at where it lies, with its log', async () => {
+  const folder = await arranged(left.killed, (_, file) => firstRelease(file));
+  vi.stubEnv('TMPDIR', path.join(folder, 'no-room'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const before = bytesOf(folder);
+  expect(identify(path.join(folder, NAME))).toBe('ours');
+  expect(bytesOf(folder)).toEqual(before);
+});
 
 onSqlite('Where a database was lost, a new one is made when told so', async () => {
   const folder = await arranged(left.stopped, (_, file) => rmSync(file));

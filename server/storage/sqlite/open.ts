@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -12,17 +12,15 @@ import { differencesOf, inOneLine } from '../structure.ts';
 import { cleanUp, createAside, upgradeAside } from './aside.ts';
 import { ask, openToLook } from './ask.ts';
 import { brokenPagesOf, pendingIn } from './check.ts';
-import { lockOf, makeFolder, makePrivate, markerOf, OWN_FILE, syncPath } from './files.ts';
+import { leaveMarker, lockOf, makeFolder, makePrivate } from './files.ts';
 import { type Found, identify, OURS } from './identify.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
+import { putRestored } from './restored.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 /** SQLite older than this can lose a write-ahead log that is reset while it is read. */
 const OLDEST_SQLITE = [3, 51, 3];
 const BUSY_MS = 5000;
-const MARK =
-  'A database of Gwiazdozbiór lives in this folder. If it is lost, this file keeps the server ' +
-  'from beginning anew in silence.\n';
 
 /**
  * Opens the database of a folder, makes it where there never was one, upgrades it aside. One
@@ -40,6 +38,7 @@ export async function openSqlite<Schema>(
   let lock: Lock | null = null;
   try {
     if (existsSync(lockOf(file))) lock = takeLock(file);
+    if (lock) putRestored(file);
     if (existsSync(file)) refuseReadOnly(file);
     const found = identify(file, isNew, backups);
     const pending = found === 'new' ? [] : await examine(file, migrations, found);
@@ -52,7 +51,8 @@ export async function openSqlite<Schema>(
     if (found === 'new') await createAside(file, migrations);
     else cleanUp(file);
     if (pending.length > 0) await upgradeAside(file, migrations, pending);
-    settle(file);
+    leaveMarker(file);
+    makePrivate(file);
     return engineOn(file, migrations, lock);
   } catch (error) {
     lock?.close();
@@ -91,16 +91,6 @@ async function examine(file: string, migrations: Migrations, found: Found): Prom
   } finally {
     database.close();
   }
-}
-
-/** From now on the folder is one that has had a database. */
-function settle(file: string) {
-  const marker = markerOf(file);
-  if (!existsSync(marker)) {
-    writeFileSync(marker, MARK, { mode: OWN_FILE, flush: true });
-    syncPath(path.dirname(file));
-  }
-  makePrivate(file);
 }
 
 function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Engine<Schema> {

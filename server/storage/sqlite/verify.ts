@@ -1,32 +1,45 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import { MIGRATIONS } from '../migrations.ts';
-import { isSqliteError } from '../outage.ts';
 import type { Schema } from '../schema.ts';
 import { remembering } from '../sqlite-driver.ts';
 import { verify } from '../verify.ts';
-import { openToLook } from './ask.ts';
-import { faultsOf, pendingIn } from './check.ts';
+import { openBeside, openToLook } from './ask.ts';
+import { faultsOf, pendingIn, sentenceOf } from './check.ts';
+import { stateOf } from './files.ts';
+import { identifyFile } from './identify.ts';
+import { isTaken } from './lock.ts';
 import { expectedStructure } from './structure.ts';
-
-const BUSY_MS = 5000;
 
 /**
  * Reads a whole database as it was at one moment, a server may be writing meanwhile: its pages, the
- * rows that rows belong to, its tables, and every kept number. Changes nothing. Returns a sentence
- * for each fault; throws a `StartError` where there is no database.
+ * rows that rows belong to, its tables, and every kept number. Changes nothing, and lays nothing
+ * beside a database that nobody uses. Returns a sentence for each fault; throws a `StartError`
+ * where there is no database.
  *
- * @param isQuiet nobody else has it open, as with a copy: then nothing is laid beside it.
+ * @param isAlone nobody else has it open, as with a copy.
  */
-export async function verifyFile(file: string, { isQuiet = false } = {}): Promise<string[]> {
+export async function verifyFile(
+  file: string,
+  { isAlone = !isTaken(file) } = {},
+): Promise<string[]> {
   if (!existsSync(file)) throw new StartError(`${file} is not there.`);
+  if (isAlone) {
+    const before = stateOf(file);
+    const faults = await faultsFound(file, 'alone');
+    if (stateOf(file) === before) return faults;
+    // A server has started meanwhile.
+  }
+  return faultsFound(file, 'beside a server');
+}
+
+async function faultsFound(file: string, how: 'alone' | 'beside a server'): Promise<string[]> {
   const faults: string[] = [];
   try {
-    const database = isQuiet
-      ? openToLook(file)
-      : new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
+    if (how === 'alone') identifyFile(file);
+    const database = how === 'alone' ? openToLook(file) : openBeside(file);
     try {
       await collect(database, faults);
     } finally {
@@ -48,12 +61,4 @@ async function collect(database: DatabaseSyncInstance, faults: string[]): Promis
   faults.push(...faultsOf(database, await expectedStructure(MIGRATIONS)));
   const dialect = new SqliteDialect({ database: remembering(database) });
   faults.push(...(await verify(new Kysely<Schema>({ dialect }))));
-}
-
-/** What SQLite says of broken pages is a fault that was found, no failure of the search. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || isSqliteError(error)) {
-    return error.message;
-  }
-  throw error;
 }

@@ -10,7 +10,9 @@ export type RowOf<Name extends TableName> = Selectable<Schema[Name]>;
 export type ColumnOf<Name extends TableName> = keyof Schema[Name] & string;
 
 /** What the storage has to know about a table. */
-export interface Table<Name extends TableName> {
+export type Table<Name extends TableName> = Entry<Name> & InFile<Name>;
+
+interface Entry<Name extends TableName> {
   owner: OwnerOf<Schema[Name]>;
   /** The primary key: the order in which its rows are read. */
   key: readonly ColumnOf<Name>[];
@@ -21,9 +23,6 @@ export interface Table<Name extends TableName> {
   removal: 'cascade' | 'statement';
   /** Columns that name a profile of the family: emptied when that kid goes. */
   profiles?: readonly ColumnOf<Name>[];
-  download: Download<Name>;
-  /** How a family that loads its file comes to its rows. */
-  load: Load<Name>;
   /** Rows that must exist for each of its rows, besides the owner's. */
   refersTo?: readonly Reference<Name>[];
   /** What `verify` counts or compares for each kid, in a sentence for each fault. */
@@ -67,6 +66,14 @@ export interface Without {
   without: string;
 }
 
+/**
+ * What a family's file says of a table, and how a family that loads one comes to its rows: what
+ * stands in a list of a kid's is loaded.
+ */
+type InFile<Name extends TableName> =
+  | { download: Download<Name>; load: Exclude<Load<Name>, Without> }
+  | { download: Exclude<Download<Name>, { list: ListOfKid }>; load: Load<Name> };
+
 /** Rows in words that a person can read, and the list of the file in which they stand. */
 type Download<Name extends TableName> = Name extends 'family'
   ? { words(row: RowOf<Name>): Omit<FamilyFile['family'], keyof Asker> }
@@ -91,14 +98,17 @@ type InList<Name extends TableName, Lists> = {
  */
 type Load<Name extends TableName> = Name extends 'family' | 'grown_up'
   ? (family: FamilyData['family']) => Partial<RowOf<Name>>
-  : OwnerOf<Schema[Name]> extends 'kid' | 'profile'
-    ? ((kid: LoadingKid) => readonly Omit<RowOf<Name>, 'family_id' | 'kid'>[]) | Without
-    : Without;
+  : Name extends 'kid'
+    ? (kid: LoadingKid & { login: string }) => OwnRow<Name>
+    : OwnerOf<Schema[Name]> extends 'kid' | 'profile'
+      ? ((kid: LoadingKid) => readonly OwnRow<Name>[]) | Without
+      : Without;
+
+type OwnRow<Name extends TableName> = Omit<RowOf<Name>, 'family_id' | 'kid'>;
 
 /** A kid of a file on its way into a family. */
 export interface LoadingKid {
   of: LoadedKid;
-  login: string;
   /** The number in the family that stands for one of the file. */
   number(inFile: number): number;
   /** The creation key of a row, by a name that no other row of the file has. */

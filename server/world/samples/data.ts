@@ -4,9 +4,13 @@ import type { Device } from '../device.ts';
 import { answered, newKey } from '../family.ts';
 import type { AccessWorld, Samples, Visitor } from './sample.ts';
 
-/** A file that a build of this version of the format has handed out. */
+/** Where a file lies that a build of this version of the format has handed out. */
+export function placeOfStored(version = VERSION): string {
+  return `server/data/stored/version-${version}.json`;
+}
+
 export function storedFile(version: number): object {
-  return JSON.parse(readFileSync(`server/data/stored/version-${version}.json`, 'utf8'));
+  return JSON.parse(readFileSync(placeOfStored(version), 'utf8'));
 }
 
 /** The newest version's. */

@@ -1,0 +1,79 @@
+import type { KidData, ListIn } from './family-data.ts';
+import type { Mark } from './mark.ts';
+import type { Mission } from './mission.ts';
+
+/** A kid, as far as its things are numbered. */
+interface NumberedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
+  marks: readonly Mark[];
+}
+
+/** A number names one thing of a family; a lineage is one kid's. */
+export function areGivenOnce(kids: readonly NumberedKid[]): boolean {
+  const things = kids.flatMap((kid) => [kid.kid, ...thingsOf(kid)]);
+  const lineages = kids.flatMap(({ missions }) => [...lineagesOf(missions)]);
+  return isOnce(things) && isOnce(lineages);
+}
+
+/** The numbers as they are, without the gaps that deletions have left: in the same order from 1. */
+export function numberedAnew<Kid extends NumberedKid>(
+  kids: readonly Kid[],
+): { kids: Kid[]; numbers: number } {
+  const old = new Set(
+    kids.flatMap((kid) => [kid.kid, ...thingsOf(kid), ...lineagesOf(kid.missions)]),
+  );
+  const inOrder = [...old].sort((one, other) => one - other);
+  const places = new Map(inOrder.map((number, at) => [number, at + 1]));
+  const anew = (number: number) => places.get(number) ?? 0;
+  const numbered = kids.map((kid) => {
+    const lists = renumbered(kid, anew);
+    return {
+      ...kid,
+      ...lists,
+      kid: anew(kid.kid),
+      goal: kid.goal === null ? null : anew(kid.goal),
+      missions: lists.missions.map((each) => ({ ...each, lineage: anew(each.lineage) })),
+      marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
+    };
+  });
+  return { kids: numbered, numbers: inOrder.length };
+}
+
+export function isOnce(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+/** What is numbered within a family: each list, and what a number is called in it. */
+const NUMBERED = { missions: 'mission', gifts: 'gift', extraPoints: 'extra' } as const satisfies {
+  [List in NumberedList]: keyof KidData[List][number];
+};
+
+/** Marks and weeks have no numbers of their own. */
+type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks'>;
+type Thing = Record<string, unknown>;
+
+const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];
+
+function thingsOf(kid: Pick<KidData, NumberedList>): number[] {
+  return LISTS.flatMap(([list, number]) =>
+    kid[list].map((thing) => (thing as unknown as Thing)[number] as number),
+  );
+}
+
+/** The lists with other numbers. */
+function renumbered(
+  kid: Pick<KidData, NumberedList>,
+  anew: (number: number) => number,
+): Pick<KidData, NumberedList> {
+  const lists = LISTS.map(([list, number]) => [
+    list,
+    (kid[list] as readonly unknown[] as Thing[]).map((thing) => ({
+      ...thing,
+      [number]: anew(thing[number] as number),
+    })),
+  ]);
+  return Object.fromEntries(lists);
+}
+
+function lineagesOf(missions: readonly Mission[]): Set<number> {
+  return new Set(missions.map(({ lineage }) => lineage));
+}

@@ -1,0 +1,44 @@
+/**
+ * Stores a family's file of the newest version, made from the one before by loading that and
+ * downloading it again; where there is one, its checksum is put right. In between somebody adds
+ * to it what the version before could not say. To be run in the change that makes a version.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { VERSION } from '#contract/family-data/newest.ts';
+import { createApp } from '../server/app.ts';
+import { systemClock } from '../server/clock.ts';
+import { Hub } from '../server/live/hub.ts';
+import { program } from '../server/program.ts';
+import { checksumOf } from '../server/storage/family-data.ts';
+import { openStorage } from '../server/storage/storage.ts';
+import { contextOn } from '../server/world/context.ts';
+import { Device } from '../server/world/device.ts';
+import { answered, newKey, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { newFolder, removeFolder } from '../server/world/folder.ts';
+import { newestFile, placeOfStored, storedFile } from '../server/world/samples/data.ts';
+
+await program(async () => {
+  const whole = existsSync(placeOfStored()) ? newestFile() : await broughtForward();
+  const file = { ...whole, checksum: checksumOf(whole) };
+  writeFileSync(placeOfStored(), `${JSON.stringify(file, null, 2)}\n`);
+  process.stdout.write(`${placeOfStored()}\n`);
+});
+
+/** What the version before says, as the newest one says it. */
+async function broughtForward(): Promise<object> {
+  const dataDir = newFolder();
+  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
+    throw error;
+  });
+  const app = createApp(contextOn({ storage, clock: systemClock, dataDir }));
+  const parent = new SampleParent(new Device(async (ask) => app.fetch(ask)));
+  await parent.register();
+  const json = { key: newKey(), data: storedFile(VERSION - 1) };
+  await answered(parent.api['family-data'].$put({ json }));
+  const file = await answered(
+    parent.api.account.data.$post({ json: { password: SIGN_IN.password } }),
+  );
+  await storage.close();
+  removeFolder(dataDir);
+  return file as object;
+}
