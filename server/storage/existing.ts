@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { type Config, StartError } from '../config.ts';
-import { Hub } from '../live/hub.ts';
 import { hasTables, readPostgres } from './postgres/read.ts';
 import type { Schema } from './schema.ts';
 import { readSqlite } from './sqlite/read.ts';
@@ -8,6 +7,9 @@ import { databaseFile, openStorage, type Storage } from './storage.ts';
 
 /** Which database: in a folder, or at an address. */
 export type Which = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Who hears of changes by a program that ends when its work is done. */
+const NOBODY = { publish() {} };
 
 /** Opens a database that is there, of this version, and changes nothing in it. */
 export async function openToRead(which: Which): Promise<Pick<Storage, 'read' | 'close'>> {
@@ -20,7 +22,7 @@ export async function openToRead(which: Which): Promise<Pick<Storage, 'read' | '
 /** Opens a database that is there, as a server does. */
 export async function openExisting(which: Which): Promise<Storage> {
   await refuseMissing(which);
-  return openStorage(which, new Hub(), lost);
+  return openStorage(which, NOBODY, lost);
 }
 
 async function refuseMissing(which: Which) {
@@ -31,7 +33,6 @@ async function refuseMissing(which: Which) {
   throw new StartError(`There is no database ${where}. None was made.`);
 }
 
-/** Nobody is told of changes by a program that ends when its work is done. */
 function lost(error: Error): never {
   throw error;
 }
