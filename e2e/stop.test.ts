@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startSmtp } from '../server/mail/smtp.samples.ts';
 import { Device } from '../server/world/device.ts';
 import { SampleParent } from '../server/world/family.ts';
 import { type PostgresProcess, startPostgres } from '../server/world/postgres-process.ts';
@@ -58,23 +58,14 @@ test('A server stops in time with streams open, requests under way and its datab
 });
 
 test('A server stops in time while its mail server says nothing', async () => {
-  const called: Socket[] = [];
   let ring = () => {};
   const rung = new Promise<void>((resolve) => {
     ring = resolve;
   });
-  const silent = createServer((call) => {
-    called.push(call);
-    ring();
-  });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const call of called) call.destroy();
-    silent.close();
-  });
-  const { port } = silent.address() as { port: number };
+  // It takes the call, and never greets.
+  const { url } = await startSmtp({ onConnect: () => ring() });
   const { server, parent } = await served({
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'http://127.0.0.1' },
+    env: { SMTP_URL: url, PUBLIC_URL: 'http://127.0.0.1' },
   });
   const asked = parent.device
     .send('POST', '/api/password-reset', { email: 'a@example.com' })

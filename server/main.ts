@@ -27,7 +27,7 @@ const WEB = path.resolve('dist/web');
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
 const READ_WHOLE = path.join(import.meta.dirname, 'whole.js');
 /** Who asks a server to stop waits ten seconds, then kills it. */
-const STOP_MS = 8000;
+const STOP_MS = 7000;
 
 await program(async () => {
   const config = readConfig(process.env);
