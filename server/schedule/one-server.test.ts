@@ -138,3 +138,22 @@ test('What failed, or was stopped, is given back at once', async () => {
   await serverOn(storage, run).look(NOON);
   expect((await leaseOn(storage)).done).toBe(NOON);
 });
+
+test('Whoever found it due before another had done it does not do it again', async () => {
+  const { storage } = await openWorld();
+  let times = 0;
+  const job = () =>
+    onOneServer(
+      { storage, clock: () => NOON },
+      {
+        name: 'sweeping',
+        at: AT,
+        deadlineMs: HOUR,
+        run: async () => {
+          times += 1;
+        },
+      },
+    );
+  for (const { run } of [job(), job()]) await run(new AbortController().signal);
+  expect(times).toBe(1);
+});
