@@ -38,7 +38,7 @@ await program(async () => {
   );
   const { directUrl } = config;
   const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));
-  const opened = await readOpened(storage.read);
+  const opened = await readOpened(storage.patient.read);
   process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);

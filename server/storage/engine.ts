@@ -68,10 +68,12 @@ export async function keepLastNumber(
 }
 
 /** The time on the clock of the engine, in ms since 1970: one for all servers that share it. */
-export function engineNow(db: QueryExecutorProvider): RawBuilder<number> {
-  return isSqlite(db)
+export async function engineNow(db: QueryExecutorProvider): Promise<number> {
+  const now = isSqlite(db)
     ? sql`cast(unixepoch('subsec') * 1000 as integer)`
     : sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(db);
+  return Number(rows[0]?.now);
 }
 
 /** A table that lies sorted by a key of whole numbers. */

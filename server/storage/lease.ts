@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { engineNow } from './engine.ts';
 import type { Db, Storage } from './storage.ts';
 
@@ -20,9 +19,9 @@ export async function takeLease(
   job: string,
   holder: string,
 ): Promise<{ done: number | null } | false> {
-  const row = await storage.write((db) => {
-    const now = engineNow(db);
-    const until = sql<number>`${now} + ${sql.lit(LEASE_MS)}`;
+  const row = await storage.write(async (db) => {
+    const now = await engineNow(db);
+    const until = now + LEASE_MS;
     return db
       .insertInto('lease')
       .values({ job, holder, until, done: null })
