@@ -4,7 +4,8 @@ import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { differencesOf } from '../structure.ts';
 import { verify } from '../verify.ts';
-import { connectPostgres, doneIn } from './open.ts';
+import { connectPatiently } from './connect.ts';
+import { doneIn } from './open.ts';
 import { readStructure, structureToRead } from './read-structure.ts';
 
 /**
@@ -13,7 +14,7 @@ import { readStructure, structureToRead } from './read-structure.ts';
  * fault; PostgreSQL's own tools check its pages.
  */
 export async function verifyPostgres(url: string): Promise<string[]> {
-  const db = connectPostgres<Schema>(url, () => {});
+  const db = connectPatiently<Schema>(url);
   try {
     const expected = await structureToRead(MIGRATIONS);
     return await db
