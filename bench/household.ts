@@ -68,7 +68,8 @@ export async function withServer<T>(
   });
 }
 
-async function withHousehold<T>(
+/** A household by itself. */
+export async function withHousehold<T>(
   historyDays: number,
   work: (household: Household) => Promise<T>,
 ): Promise<T> {

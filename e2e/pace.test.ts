@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { PACE } from '../server/http/pace.ts';
 import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 
 test('A page that has asked too much waits as long as the server says, and then shows all', async () => {
-  const world = await openBrowserWorld({ ...PACE, requests: 60, writes: 60, seconds: 5 });
+  const world = await openBrowserWorld({ pace: { requests: 60, writes: 60, seconds: 5 } });
   const { parent, login, tablet } = await openHome(world, 25);
   await parent.addGift(login);
   await tablet.goto(addressOf.kidMenu(login));
@@ -32,7 +31,7 @@ test('A page that has asked too much waits as long as the server says, and then 
 });
 
 test('A wish that comes too fast is refused in words, and nothing happens', async () => {
-  const world = await openBrowserWorld({ ...PACE, requests: 60, writes: 8, seconds: 60 });
+  const world = await openBrowserWorld({ pace: { requests: 60, writes: 8, seconds: 60 } });
   const { parent, login, phone } = await openHome(world, 0);
   await phone.goto(addressOf.addExtraPoints(login));
   await phone.evaluate(async () => {

@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, held, openBrowserWorld } from './world/browser.ts';
+import { held, openBrowserWorld } from './world/browser.ts';
 import { badge, congratulated, kidWithFullWeeks } from './world/hero.ts';
-import { enter } from './world/home.ts';
-import { asked, countHeard, heardAll } from './world/requests.ts';
+import { thumb } from './world/missions.ts';
+import { asked, heardAll, opened } from './world/requests.ts';
 
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
 
@@ -212,33 +211,6 @@ async function familyWithMission() {
   await parent.register();
   const login = await parent.addKid();
   return { world, parent, login, mission: await parent.addMission(login) };
-}
-
-/** Devices of the family at their pages, which have heard of all that was changed so far. */
-async function opened<const At extends readonly (readonly [object, string])[]>(
-  world: BrowserWorld,
-  parent: SampleParent,
-  at: At,
-) {
-  const pages = [];
-  for (const [actor, path] of at) {
-    const page = await world.open('tablet');
-    await countHeard(page);
-    await enter(page, actor);
-    await page.goto(path);
-    await page.locator('h1').waitFor();
-    pages.push(page);
-  }
-  await heardAll(parent, ...pages);
-  return pages as { [Index in keyof At]: Page };
-}
-
-async function thumb(page: Page, direction: 'up' | 'down', name = 'Zęby rano') {
-  await page
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .first()
-    .tap();
-  await page.getByRole('button', { name: `Kciuk w ${direction === 'up' ? 'górę' : 'dół'}` }).tap();
 }
 
 function statesOf(cards: Element[]) {

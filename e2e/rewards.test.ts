@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PACE } from '../server/http/pace.ts';
 import { answered, SAMPLE_GIFT } from '../server/world/family.ts';
 import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
@@ -142,7 +141,7 @@ test('A kid that takes a reward at an old price is asked again with the new one,
 });
 
 test('Where a hundred rewards wait, the list says why there is no button to add one', async () => {
-  const world = await openBrowserWorld({ ...PACE, requests: 1e6, writes: 1e6, seconds: 1 });
+  const world = await openBrowserWorld({ pace: { requests: 1e6, writes: 1e6, seconds: 1 } });
   const { parent, login, phone, overview } = await openHome(world, 0);
   for (let gifts = 0; gifts < 99; gifts += 1) await parent.addGift(login);
   await phone.goto(addressOf.addOwnGift(login));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { PACE } from '../server/http/pace.ts';
 import { type Snapshot, snapshot } from '../server/world/storage.ts';
 import { NOON } from '../server/world/world.ts';
 import { PAGES, type Page } from '../web/paths.ts';
@@ -24,7 +23,7 @@ test.each(WHO)(
     seeded ??= snapshot((storage) => seedFamilies(storage, NOON));
     const from = await seeded;
     const families = from.result;
-    const world = await openBrowserWorld(PACE, from);
+    const world = await openBrowserWorld({ from });
     const page = await world.open('phone');
     await become(page, who, families);
     const theirs = screens(families).filter((screen) => screen.who === who);

@@ -24,7 +24,7 @@ await program(async () => {
       throw error;
     });
     try {
-      await move(source, target);
+      await move(source, { ...target, ...target.patient });
     } finally {
       await target.close();
     }

@@ -4,12 +4,20 @@
  * does; what the tools say is shown only where one of them fails.
  *   node scripts/ready.mjs            for npm start: what builds and runs
  *   node scripts/ready.mjs --build    for npm run quick: the tools of the tests too
- *   node scripts/ready.mjs --test     for npm test: and a browser
+ *   node scripts/ready.mjs --test     for npm test: and a browser, and proxies where it can
  *   node scripts/ready.mjs --install  for the tools that build by themselves
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
@@ -27,6 +35,9 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 /** A mirror that does not answer must not hold up the tests where there is another browser. */
 const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+/** The programs of Debian's packages, and where `e2e/world/proxy.ts` looks for them as well. */
+const PROXIES = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy' };
+const UNPACKED = 'node_modules/.cache/gwiazdozbior-proxies';
 
 const STARTS_ONLY = process.argv.length === 2;
 
@@ -37,7 +48,10 @@ await alone(() => {
   install();
   if (process.argv.includes('--install')) return;
   build();
-  if (process.argv.includes('--test')) browser();
+  if (process.argv.includes('--test')) {
+    browser();
+    proxies();
+  }
 });
 
 /** For a start only what builds and runs; what was installed for the tests serves it too. */
@@ -125,6 +139,23 @@ function browser() {
   }
   step('Looking for Chromium', 'apt-get', 'update');
   step('Installing Chromium', 'apt-get', ...INSTALL);
+}
+
+/**
+ * Unpacked, not installed: no service of theirs is to be started here. Where they cannot be fetched
+ * their tests are skipped.
+ */
+function proxies() {
+  const isMissing = (file) => !existsSync(`/${file}`) && !existsSync(path.join(UNPACKED, file));
+  const missing = Object.keys(PROXIES).filter((name) => isMissing(PROXIES[name]));
+  if (missing.length === 0 || !existsSync('/usr/bin/apt-get')) return;
+  mkdirSync(UNPACKED, { recursive: true });
+  const here = { cwd: UNPACKED, stdio: 'ignore' };
+  for (const name of missing) spawnSync('apt-get', [...IMPATIENT, 'download', name], here);
+  for (const file of readdirSync(UNPACKED).filter((each) => each.endsWith('.deb'))) {
+    spawnSync('dpkg', ['-x', file, '.'], here);
+    rmSync(path.join(UNPACKED, file));
+  }
 }
 
 /** One at a time: a second call waits for the first, unless that one is no longer alive. */

@@ -55,7 +55,11 @@ export function createApp(context: AppContext): App {
   });
   const largeBody = fileBody(context);
   const body = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') });
-  app.use('/api/*', (c, next) => (bringsFile(c.req.path) ? largeBody(c, next) : body(c, next)));
+  // Only where one may come: looking for it builds a whole request, which a stream keeps all day.
+  app.use('/api/*', (c, next) => {
+    if (SAFE_METHODS.includes(c.req.method)) return next();
+    return bringsFile(c.req.path) ? largeBody(c, next) : body(c, next);
+  });
 
   healthRoutes(app, context);
   accountRoutes(app, context, auth);

@@ -50,6 +50,14 @@ test('The nightly copy has its hour and its folder, or is off', () => {
   }
 });
 
+test('The pool of connections has a size that serves somebody and no engine refuses', () => {
+  expect(readConfig({}).databasePool).toBe(10);
+  expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25);
+  for (const DATABASE_POOL of ['0', '1', '1001', '-5', 'ten']) {
+    expect(refusal({ DATABASE_POOL })).toContain('DATABASE_POOL must be a whole number from 2 to');
+  }
+});
+
 test('Notices are heard where the database is, unless an address of its own is named', () => {
   const DATABASE_URL = 'postgres://name:tajne@pooler/dom';
   const DATABASE_DIRECT_URL = 'postgres://name:tajne@engine/dom';

@@ -7,6 +7,8 @@ export interface Config {
   dataDir: string;
   /** `null`: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** How many connections to PostgreSQL there are at most. */
+  databasePool: number;
   /** Where the notices of that PostgreSQL are heard: the engine itself, whatever stands between. */
   directUrl: string | null;
   /** When the embedded database is copied each night, in minutes after midnight; `null`: never. */
@@ -48,6 +50,8 @@ const SMTP_SETTINGS = [
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export const DATABASE_POOL = 10;
+
 const BACKUP_AT = '03:30';
 
 const SHOP = 'https://allegro.pl/listing?string={name}';
@@ -56,16 +60,17 @@ const SHOP = 'https://allegro.pl/listing?string={name}';
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   return {
-    port: number(env, 'PORT', 3000, 65_535),
+    port: number(env, 'PORT', 3000, [0, 65_535]),
     host: env.HOST || '::',
     dataDir,
     databaseUrl: databaseUrl(env),
+    databasePool: number(env, 'DATABASE_POOL', DATABASE_POOL, [2, 1000]),
     directUrl: directUrl(env),
     backupAt: backupAt(env),
     backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
     newDatabase: newDatabase(env),
     publicUrl: publicUrl(env),
-    trustProxy: number(env, 'TRUST_PROXY', 0, 10),
+    trustProxy: number(env, 'TRUST_PROXY', 0, [0, 10]),
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env),
     shopUrl: shopUrl(env),
@@ -73,12 +78,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function number(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
+type Between = readonly [least: number, most: number];
+
+function number(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  [least, most]: Between,
+): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new StartError(`${name} must be a whole number from 0 to ${most}, not ${quoted(text)}.`);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new StartError(
+    `${name} must be a whole number from ${least} to ${most}, not ${quoted(text)}.`,
+  );
 }
 
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {

@@ -1,4 +1,5 @@
 import { StartError } from './config.ts';
+import { reasonOf } from './storage/outage.ts';
 
 /**
  * Why a program ended: one line for what an operator can mend (a taken port, a database that does
@@ -8,5 +9,6 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A name with several addresses, none of which answers: each says why, the error itself nothing.
   if (error instanceof AggregateError && !error.message) return explain(error.errors[0]);
-  return error instanceof StartError || 'code' in error ? error.message : String(error.stack);
+  if (error instanceof StartError || 'code' in error) return error.message;
+  return reasonOf(error)?.line ?? String(error.stack);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { openPasswords } from './account/passwords.ts';
 import { createApp } from './app.ts';
 import { nightlyBackup } from './backup/index.ts';
@@ -25,6 +26,8 @@ const WEB = path.resolve('dist/web');
 /** Built beside this one. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
 const READ_WHOLE = path.join(import.meta.dirname, 'whole.js');
+/** Who asks a server to stop waits ten seconds, then kills it. */
+const STOP_MS = 7000;
 
 await program(async () => {
   const config = readConfig(process.env);
@@ -35,7 +38,7 @@ await program(async () => {
   );
   const { directUrl } = config;
   const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));
-  const opened = await readOpened(storage.read);
+  const opened = await readOpened(storage.patient.read);
   process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);
@@ -47,7 +50,7 @@ await program(async () => {
   const context = { storage, clock: watch.now, log, health, config };
   const schedule = new Schedule(context, [
     ...nightlyBackup({ ...context, installation: opened.installation }, BACKUP),
-    nightlyCleaning(context, outboxIn(config.dataDir)),
+    ...nightlyCleaning(context, outboxIn(config.dataDir)),
   ]);
   const app = createApp({
     storage,
@@ -71,9 +74,9 @@ await program(async () => {
   const stop = async () => {
     if (stopped.signal.aborted) return;
     stopped.abort();
+    endBy(STOP_MS, log);
     live.endAll();
-    await schedule.stop();
-    await server.close();
+    await Promise.all([schedule.stop(), server.close()]);
     await background.settled();
     await mail.close();
     if (relay) await relay.close();
@@ -82,3 +85,12 @@ await program(async () => {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 });
+
+/** Whatever does not end by itself, as a mail server that says nothing, is left to its fate. */
+function endBy(ms: number, log: Logger) {
+  const end = () => {
+    log.warn('the stop has not waited for everything that was under way');
+    process.exit();
+  };
+  setTimeout(end, ms).unref();
+}

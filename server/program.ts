@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { explain } from './explain.ts';
 
+/** What a failed program has left open is given so long to close. */
+const END_MS = 3000;
+
 /** Runs a whole program. One that fails says why on its error output, and ends with 1. */
 export async function program(work: () => Promise<void>): Promise<void> {
   try {
@@ -8,6 +11,8 @@ export async function program(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
+    // A connection to an engine that is frozen would keep it from ending.
+    setTimeout(() => process.exit(), END_MS).unref();
   }
 }
 

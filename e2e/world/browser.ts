@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { Pace } from '../../server/context.ts';
+import type { AppContext, Pace } from '../../server/context.ts';
 import { PACE } from '../../server/http/pace.ts';
 import { type ServedWorld, serve } from '../../server/world/served.ts';
 import type { Snapshot } from '../../server/world/storage.ts';
@@ -47,6 +47,8 @@ interface Options {
   timeZone?: string;
   /** Another page of the same device, whose cookies and local storage it gets. */
   as?: Page;
+  /** The address at which the device reaches the server, where something stands in between. */
+  through?: string;
 }
 
 /** A served world, and devices with a real browser to look at it. */
@@ -62,17 +64,22 @@ export function sharedBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
+/** What a test may set differently. */
+interface Wanted {
+  /** Each limit that is not every server's. */
+  pace?: Partial<Pace>;
+  from?: Snapshot<unknown>;
+  config?: Partial<AppContext['config']>;
+}
+
 /**
  * A served world for a browser test. It limits requests as every server does, unless told
  * otherwise: no page of ours may come near that limit.
  */
-export async function openBrowserWorld(
-  pace: Pace = PACE,
-  from?: Snapshot<unknown>,
-): Promise<BrowserWorld> {
+export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promise<BrowserWorld> {
   const browser = await sharedBrowser();
   const web = path.resolve('dist/web');
-  const world = await serve(await openWorld({ web, pace, ...(from && { from }) }));
+  const world = await serve(await openWorld({ web, pace: { ...PACE, ...pace }, ...wanted }));
   const contexts: BrowserContext[] = [];
   const foreign: string[][] = [];
   onTestFinished(async () => {
@@ -81,9 +88,11 @@ export async function openBrowserWorld(
   });
   return {
     ...world,
-    async open(size, { scripts = true, timeZone = 'Europe/Warsaw', as } = {}) {
+    async open(size, options = {}) {
+      const { scripts = true, timeZone = 'Europe/Warsaw', as, through = world.address } = options;
       const context = await browser.newContext({
-        baseURL: world.address,
+        baseURL: through,
+        ignoreHTTPSErrors: true,
         viewport: SIZES[size],
         hasTouch: true,
         locale: 'pl-PL',
@@ -95,7 +104,7 @@ export async function openBrowserWorld(
       context.setDefaultTimeout(10_000);
       contexts.push(context);
       const page = await context.newPage();
-      foreign.push(watchForeignRequests(page, world.address));
+      foreign.push(watchForeignRequests(page, through));
       return page;
     },
   };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { answered, SampleParent } from '../../server/world/family.ts';
 import type { BrowserWorld } from './browser.ts';
 
@@ -10,4 +11,13 @@ export async function family(world: BrowserWorld) {
 
 export async function missionsOf(parent: SampleParent, login: string) {
   return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).missions;
+}
+
+/** Opens a mission and moves a thumb. */
+export async function thumb(page: Page, direction: 'up' | 'down', name = 'Zęby rano') {
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: `Kciuk w ${direction === 'up' ? 'górę' : 'dół'}` }).tap();
 }

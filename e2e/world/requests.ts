@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { answered, type SampleParent } from '../../server/world/family.ts';
+import type { BrowserWorld } from './browser.ts';
+import { enter } from './home.ts';
 
 /** So long after it has heard of a change a page would have asked for something. */
 const ASKS_WITHIN_MS = 400;
@@ -32,6 +34,29 @@ export async function heardAll(parent: SampleParent, ...pages: readonly Page[]) 
     );
   }
   await pages[0]?.waitForTimeout(ASKS_WITHIN_MS);
+}
+
+/**
+ * Devices of the family at their pages, which have heard of all that was changed so far. `through`
+ * is the address of what stands between them and the server.
+ */
+export async function opened<const At extends readonly (readonly [object, string])[]>(
+  world: BrowserWorld,
+  parent: SampleParent,
+  at: At,
+  through = world.address,
+) {
+  const pages = [];
+  for (const [actor, path] of at) {
+    const page = await world.open('tablet', { through });
+    await countHeard(page);
+    await enter(page, actor);
+    await page.goto(path);
+    await page.locator('h1').waitFor();
+    pages.push(page);
+  }
+  await heardAll(parent, ...pages);
+  return pages as { [Index in keyof At]: Page };
 }
 
 /** What a page asks the server for from now on, as „PUT …/marks/7”; `…` is the kid's address. */

@@ -85,7 +85,7 @@ export function accountAuth(context: AppContext) {
       if (token) writeToken(c, namingFamily(family, token), config);
       const browser = readBrowser(c, config);
       if (!(await knownBrowser(storage.read, family, browser)) || !browser) return;
-      await storage.write((db) => seeBrowser(db, family, browser, clock()));
+      await storage.write((db) => seeBrowser(db, family, browser, clock()), family);
       writeBrowser(c, browser, config);
     },
 

@@ -59,7 +59,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
         throw new Problem('wrong-password');
       }
       return auth.openSession(c, { db, ...found });
-    });
+    }, found.family);
     await auth.replaceSession(c, entry);
     return c.json(await startAs(context, entry.token), 200);
   });

@@ -2,7 +2,6 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { emailKey } from '#domain/field.ts';
 import type { ParentGender } from '#domain/gender.ts';
 import type { StarCode } from '#domain/star-code.ts';
-import type { TokenKey } from '../session/index.ts';
 import { fromCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type Db, FamilyGone, takeNumber } from '../storage/storage.ts';
@@ -11,8 +10,6 @@ import { type Db, FamilyGone, takeNumber } from '../storage/storage.ts';
 export const NO_FAMILY = 0;
 /** What stands for the owner of an e-mail that nobody has. */
 export const NOBODY: GrownUpKey = { family: NO_FAMILY, grownUp: 0 };
-/** An instant at which no link is good. */
-const SPENT = 0;
 
 /** A grown-up among the families. */
 export interface GrownUpKey {
@@ -129,7 +126,7 @@ export async function isStillPassword(db: Db, of: GrownUpKey, proved: string): P
 }
 
 /** Whether an e-mail is still a grown-up's; holds their row like `isStillPassword`. */
-async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {
+export async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {
   await db
     .updateTable('grown_up')
     .set((row) => ({ email: row.ref('email') }))
@@ -217,80 +214,4 @@ export async function saveBrowserSeen(db: Db, family: number, hash: string, now:
     .where('family_id', '=', family)
     .where('hash', '=', hash)
     .execute();
-}
-
-/** What a link to a new password is asked for with: the link's hash, and the instants around it. */
-export interface ResetAsk {
-  email: string;
-  hash: string;
-  now: number;
-  goodUntil: number;
-  /** A link in the mailbox that is good for longer than until then is enough. */
-  enough: number;
-  /** Sends another one all the same. */
-  again: boolean;
-}
-
-/**
- * Keeps a link to a new password, unless one lies in the mailbox already or the e-mail is no
- * longer the family's. Says whether it was kept. The statements are the same in every case, also
- * for a family that nobody has: whoever asks next must not feel which case it was (decision 14).
- */
-export async function putReset(
-  db: Db,
-  of: GrownUpKey,
-  { email, hash, now, goodUntil, enough, again }: ResetAsk,
-): Promise<boolean> {
-  const isTheirs = await isStillEmail(db, of, email);
-  const sent = await db
-    .selectFrom('reset_token')
-    .select('hash')
-    .where(isReset(of))
-    .where('good_until', '>', enough)
-    // A longer one was made while the clock was ahead.
-    .where('good_until', '<=', goodUntil)
-    .execute();
-  const isKept = isTheirs && (again || sent.length === 0);
-  await db
-    .insertInto('reset_token')
-    .values({
-      family_id: of.family,
-      hash,
-      grown_up: of.grownUp,
-      good_until: isKept ? goodUntil : SPENT,
-    })
-    .execute();
-  await db.deleteFrom('reset_token').where(isReset(of)).where('good_until', '<', now).execute();
-  return isKept;
-}
-
-/** A letter that could not be sent is in no mailbox. */
-export async function dropReset(db: Db, of: GrownUpKey, hash: string) {
-  await db.deleteFrom('reset_token').where(isReset(of)).where('hash', '=', hash).execute();
-}
-
-export async function forgetResets(db: Db, of: GrownUpKey) {
-  await db.deleteFrom('reset_token').where(isReset(of)).execute();
-}
-
-/** Whose a link is that is still good; for longer than `longest` ms no link is, or for years. */
-export async function ownerOfReset(
-  db: Db,
-  { family, hash }: TokenKey,
-  now: number,
-  longest: number,
-): Promise<GrownUpKey | undefined> {
-  return db
-    .selectFrom('reset_token')
-    .select(['family_id as family', 'grown_up as grownUp'])
-    .where('family_id', '=', family)
-    .where('hash', '=', hash)
-    .where('good_until', '>=', now)
-    .where('good_until', '<=', now + longest)
-    .executeTakeFirst();
-}
-
-function isReset({ family, grownUp }: GrownUpKey) {
-  return ({ and, eb }: ExpressionBuilder<Schema, 'reset_token'>) =>
-    and([eb('family_id', '=', family), eb('grown_up', '=', grownUp)]);
 }

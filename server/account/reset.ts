@@ -14,16 +14,8 @@ import { startAs } from '../start/index.ts';
 import type { Db } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
-import {
-  dropReset,
-  findByEmail,
-  forgetResets,
-  NOBODY,
-  ownerOfReset,
-  putReset,
-  readAccount,
-  updatePassword,
-} from './queries.ts';
+import { findByEmail, NOBODY, readAccount, updatePassword } from './queries.ts';
+import { dropReset, forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
 
 const LINK_MS = 60 * 60 * 1000;
 /** By so much a clock may be set back, and a link just made is good. */
@@ -34,6 +26,8 @@ const SET_BACK_MS = 60 * 1000;
  * before is sent a few all the same.
  */
 const ENOUGH_MS = 30 * 60 * 1000;
+/** Its letter is on its way for no longer: of a server that ended meanwhile another may be asked for. */
+const SENDING_MS = 2 * 60 * 1000;
 /** Behind so many letters that wait for the mail server none is made up. */
 const MOST_REHEARSALS = 5;
 
@@ -66,8 +60,9 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
         email,
         hash,
         now,
-        goodUntil: now + LINK_MS,
+        goodUntil: now + ENOUGH_MS + SENDING_MS,
         enough: now + ENOUGH_MS,
+        longest: now + LINK_MS,
         again,
       };
       const isKept = await storage.write((db) => putReset(db, of, ask));
@@ -75,6 +70,8 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
       if (isKept) await sendLink(letter, () => storage.write((db) => dropReset(db, of, hash)));
       // What nobody is sent costs as much: the next request must not tell one from the other.
       else if (post.pendingCount < MOST_REHEARSALS) await post(() => mail.rehearse(letter));
+      const sent = { hash, now, goodUntil: now + LINK_MS };
+      await storage.write((db) => keepReset(db, of, sent));
     });
     return c.json({ ok: true as const }, 202);
   });
@@ -112,7 +109,7 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
   }
 
   /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */
-  async function sendLink(letter: Letter, drop: () => Promise<void>) {
+  async function sendLink(letter: Letter, drop: () => Promise<unknown>) {
     try {
       await post(() => mail.send(letter));
     } catch (error) {

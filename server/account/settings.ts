@@ -26,13 +26,13 @@ import { toCode } from '../storage/rows.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
 import {
-  forgetResets,
   isStillPassword,
   readAccount,
   updateEmail,
   updateGrownUp,
   updateTimeZone,
 } from './queries.ts';
+import { forgetResets } from './reset-queries.ts';
 
 /** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
 export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth) {

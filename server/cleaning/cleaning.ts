@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/time-zone.ts';
 import { HOME_TIME_ZONE } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import { cleanOutbox } from '../mail/index.ts';
-import type { Job } from '../schedule/index.ts';
+import { type Job, onOneServer } from '../schedule/index.ts';
 import { cleanTables } from '../storage/cleaning.ts';
 
 type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'>;
@@ -12,20 +12,27 @@ const AT = { minutes: 4 * 60 + 30, timeZone: HOME_TIME_ZONE };
 const DEADLINE_MS = 30 * MINUTE_MS;
 
 /**
- * A job of each night: takes away what nobody needs any more, rows and letters in the outbox. While
- * the clock cannot be trusted nothing is old enough.
+ * Jobs of each night that take away what nobody needs any more: rows, on one server of several, and
+ * letters, each server in its own outbox. While the clock cannot be trusted nothing is old enough.
  */
-export function nightlyCleaning({ storage, clock, health, log }: Context, outbox: string): Job {
-  return {
+export function nightlyCleaning(context: Context, outbox: string): Job[] {
+  const { storage, clock, health, log } = context;
+  const night = { at: AT, deadlineMs: DEADLINE_MS };
+  const rows: Job = {
+    ...night,
     name: 'cleaning',
-    at: AT,
-    deadlineMs: DEADLINE_MS,
     async run(signal: AbortSignal) {
-      const now = clock();
       if (health.trouble('clock')) return;
-      const rows = await cleanTables(storage, now, signal);
-      const letters = await cleanOutbox(outbox, now);
-      log.info({ rows, letters }, 'cleaned up');
+      log.info({ rows: await cleanTables(storage.patient, clock(), signal) }, 'cleaned up');
     },
   };
+  const letters: Job = {
+    ...night,
+    name: 'cleaning of the outbox',
+    async run() {
+      if (health.trouble('clock')) return;
+      log.info({ letters: await cleanOutbox(outbox, clock()) }, 'outbox cleaned up');
+    },
+  };
+  return [onOneServer(context, rows), letters];
 }

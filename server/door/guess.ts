@@ -22,7 +22,7 @@ export async function guessCode(
     const { answer, door } = decideGuess(before, guess, sameCode(code, guess), now);
     if (door !== before) await saveDoor(db, of, before, door);
     return { ...answer, closes: isClosed(door, now) };
-  });
+  }, of.family);
   if (answer.is === 'wrong') {
     throw new Problem('wrong-code', {}, answer.closes ? 'door closed' : 'wrong code');
   }
@@ -42,5 +42,5 @@ export async function passDoor(storage: Storage, of: ProfileKey): Promise<void> 
   await storage.write(async (db) => {
     const before = await lockDoor(db, of);
     await saveDoor(db, of, before, newRow(before));
-  });
+  }, of.family);
 }

@@ -1,5 +1,6 @@
 import { getHealth, HEALTH_PARTS, type HealthBody, type HealthPart } from '#contract/health.ts';
 import type { App, AppContext } from '../context.ts';
+import { OUTAGE_WAIT_SECONDS } from '../http/refusal.ts';
 import { healthCheck } from './check.ts';
 
 /** Tells whoever looks after the server how it is. */
@@ -12,7 +13,9 @@ export function healthRoutes(app: App, context: AppContext) {
     const ok = !health.trouble('reading') && !health.trouble('writing');
     const parts = Object.fromEntries(HEALTH_PARTS.map((part) => [part, said(part)]));
     const body = { ok, ...parts } as HealthBody;
-    return ok ? c.json(body, 200) : c.json(body, 503);
+    if (ok) return c.json(body, 200);
+    c.header('Retry-After', String(OUTAGE_WAIT_SECONDS));
+    return c.json(body, 503);
   });
 
   function said(part: HealthPart) {

@@ -16,6 +16,9 @@ const TROUBLED: Record<OutageKind, readonly ('reading' | 'writing')[]> = {
   'broken-disk': ['reading', 'writing'],
   corrupt: ['reading'],
   busy: ['writing'],
+  // Others are served.
+  held: [],
+  crowded: ['reading', 'writing'],
   unreachable: ['reading', 'writing'],
   gone: ['writing'],
 };

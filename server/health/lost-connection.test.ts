@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { Hub } from '../live/hub.ts';
@@ -9,51 +8,20 @@ import { Device } from '../world/device.ts';
 import { sampleKid } from '../world/family.ts';
 import { newFolder } from '../world/folder.ts';
 import { keptLog } from '../world/kept-log.ts';
+import { openLine } from '../world/line.ts';
 import { emptyDatabase } from '../world/postgres.ts';
 import { NOON } from '../world/world.ts';
-
-const SOCKET = '.s.PGSQL.5432';
-
-/** Stands between the server and its database, and hangs up when it is told to. */
-async function operator(url: string) {
-  const folder = newFolder();
-  const behind = `${new URL(url).searchParams.get('host')}/${SOCKET}`;
-  const calls = new Set<Socket>();
-  let server: Server;
-  const open = () =>
-    new Promise<void>((resolve) => {
-      server = createServer((call) => {
-        const line = connect(behind);
-        for (const end of [call, line]) {
-          calls.add(end);
-          end.on('error', () => {});
-        }
-        call.pipe(line).pipe(call);
-      }).listen(`${folder}/${SOCKET}`, resolve);
-    });
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      for (const call of calls) call.destroy();
-      calls.clear();
-    });
-  await open();
-  const through = new URL(url);
-  through.searchParams.set('host', folder);
-  return { url: through.href, open, close, discard: () => rmSync(folder, { recursive: true }) };
-}
 
 test.runIf(inject('engine') === 'postgres')(
   'While the database server is away it is said so, and afterwards the pages are shown again',
   async () => {
     const database = await emptyDatabase(inject('postgres'));
-    const line = await operator(database.url);
+    const line = await openLine(database.url);
     const dataDir = newFolder();
     const storage = await openStorage({ databaseUrl: line.url, dataDir }, new Hub(), () => {});
     onTestFinished(async () => {
       await storage.close();
-      await line.close();
-      line.discard();
+      await line.discard();
       await database.drop();
       rmSync(dataDir, { recursive: true });
     });

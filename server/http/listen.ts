@@ -3,6 +3,8 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import type { App } from '../context.ts';
 
+/** Longer than proxies keep a connection to use it again: they must not use it as it is closed. */
+const KEEP_ALIVE_MS = 75_000;
 /** A browser that keeps a connection open does not keep the server from stopping for longer. */
 const STOP_MS = 3000;
 const IDLE_POLL_MS = 50;
@@ -21,6 +23,7 @@ export function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>) 
       const name = ['::', '0.0.0.0'].includes(host) ? 'localhost' : host;
       resolve({ address: `http://${name}:${info.port}`, close: () => close(server) });
     });
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.once('error', reject);
   });
 }

@@ -10,7 +10,7 @@ import type { SecurityEvent } from './security-event.ts';
 import { logSecurity } from './security-log.ts';
 
 /** An outage may be over by then; nobody who waits for an answer waits longer by themselves. */
-const OUTAGE_WAIT_SECONDS = 5;
+export const OUTAGE_WAIT_SECONDS = 5;
 
 /** The answer that refuses, in the words of the contract. */
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '../storage/postgres/channel.ts';
 import type { Notice } from './hub.ts';
 
-/** Notices of so long a time go out together. */
+/** After each message so long nothing is sent: what comes meanwhile goes out together. */
 const BATCH_MS = 25;
 /** What PostgreSQL carries in one notice, in bytes, with some to spare. */
 const MOST_BYTES = 7500;
@@ -32,12 +32,12 @@ export class Sender {
 
   async #sendAll() {
     while (this.#waiting.length > 0) {
-      await pause(BATCH_MS);
       const notices = this.#waiting;
       this.#waiting = [];
       for (const batch of batches(notices)) {
         await this.#channel.send(inWords({ from: this.#me, notices: batch }));
       }
+      await pause(BATCH_MS);
     }
     this.#sending = null;
   }

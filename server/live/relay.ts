@@ -9,6 +9,10 @@ import { standings } from './queries.ts';
 
 /** What was never heard of is noticed after so long. */
 const HEAL_MS = 25_000;
+/** Where that was not to be found out it is tried again after so long. */
+const RETRY_MS = 1000;
+/** What was said last has so long to go out. */
+const LAST_MS = 1000;
 /** Within so long a server hears its own first notice. */
 const FIRST_MS = 5000;
 
@@ -47,13 +51,9 @@ export async function openRelay(
   });
 
   const heal = async () => {
-    try {
-      for (const { family, change, sessions } of await standings(db, hub.families())) {
-        hub.keepSessions(family, sessions);
-        hub.catchUp(family, change);
-      }
-    } catch (err) {
-      log.warn({ err }, 'it is not known what other servers have changed');
+    for (const { family, change, sessions } of await standings(db, hub.families())) {
+      hub.keepSessions(family, sessions);
+      hub.catchUp(family, change);
     }
   };
   const channel = await openChannel(url, {
@@ -77,15 +77,22 @@ export async function openRelay(
   const sender = new Sender(channel, me);
   hub.passOnTo((notice) => sender.send(notice));
   const healing = (async () => {
-    while (!signal.aborted) {
-      await pause(healMs, undefined, { signal }).catch(() => {});
-      if (!signal.aborted) await heal();
+    for (let wait = healMs; !signal.aborted; ) {
+      await pause(wait, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      wait = await heal().then(
+        () => healMs,
+        (err) => {
+          log.warn({ err }, 'it is not known what other servers have changed');
+          return RETRY_MS;
+        },
+      );
     }
   })();
   return {
     async close() {
       hub.passOnTo(() => {});
-      await sender.sent();
+      await Promise.race([sender.sent(), pause(LAST_MS)]);
       stopped.abort();
       await Promise.all([healing, channel.close()]);
     },

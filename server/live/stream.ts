@@ -32,8 +32,10 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
 
     const write = (text: string) => {
       if (outgoing.writableEnded) return;
-      if (outgoing.writableLength > MOST_UNREAD_BYTES) outgoing.destroy();
-      else outgoing.write(text);
+      if (outgoing.writableLength > MOST_UNREAD_BYTES) return void outgoing.destroy();
+      outgoing.write(text);
+      // Or Node would hold it until the answer to the command is composed, too.
+      outgoing.socket?.uncork();
     };
     const tell = (event: 'greeting' | 'beat', data: Greeting | Beat) =>
       write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -68,6 +70,8 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
       'x-accel-buffering': 'no',
       connection: 'close',
     });
+    // Sent by themselves they become one string; until then each of their parts is one.
+    outgoing.flushHeaders();
     write(`retry: ${retryMs()}\n`);
     greet(visitor.change);
     // Something may have changed after the visitor was read and before anybody listened.

@@ -17,6 +17,8 @@ export interface Engine<Schema> {
   /** Sees what has been committed. */
   read: Kysely<Schema>;
   write: Writer<Schema>;
+  /** The same, where it may take as long as it needs. */
+  patient: Pick<Engine<Schema>, 'read' | 'write'>;
   /** A sentence for each table, column, key or index that is not as this version expects it. */
   differences(): Promise<string[]>;
   close(): Promise<void>;
@@ -63,6 +65,15 @@ export async function keepLastNumber(
   } else {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last})`.execute(db);
   }
+}
+
+/** The time on the clock of the engine, in ms since 1970: one for all servers that share it. */
+export async function engineNow(db: QueryExecutorProvider): Promise<number> {
+  const now = isSqlite(db)
+    ? sql`cast(unixepoch('subsec') * 1000 as integer)`
+    : sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(db);
+  return Number(rows[0]?.now);
 }
 
 /** A table that lies sorted by a key of whole numbers. */

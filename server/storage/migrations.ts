@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { grownUps } from './migrations/grown-ups.ts';
 import { knownBrowsers } from './migrations/known-browsers.ts';
+import { leases } from './migrations/leases.ts';
 import { limits } from './migrations/limits.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-browsers-known-to-an-account': knownBrowsers,
   '0007-grown-ups': grownUps,
   '0008-limits': limits,
+  '0009-leases': leases,
 };

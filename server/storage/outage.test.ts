@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newFolder } from '../world/folder.ts';
-import { FileGone, type OutageKind, reasonOf } from './outage.ts';
+import { OutageError, type OutageKind, reasonOf } from './outage.ts';
 
 /** As the drivers and the system make them. */
 function errorWith(fields: object, message = 'no matter') {
@@ -28,6 +28,10 @@ const KINDS: [string, Error, OutageKind | null][] = [
   ['a missing table of SQLite', sqlite(1), null],
   ['a full disk of PostgreSQL', postgres('53100'), 'full'],
   ['too many clients of PostgreSQL', postgres('53300'), 'busy'],
+  ['a row of PostgreSQL that somebody holds', postgres('55P03'), 'held'],
+  ['a statement of PostgreSQL beyond its deadline', postgres('57014'), 'busy'],
+  ['a pool that is used up', new Error('timeout exceeded when trying to connect'), 'crowded'],
+  ['a wait that was given up', new OutageError('held'), 'held'],
   ['PostgreSQL that stops', postgres('57P01'), 'unreachable'],
   ['a standby of PostgreSQL', postgres('25006'), 'read-only'],
   ['a deadlock of PostgreSQL', postgres('40P01'), 'busy'],
@@ -39,7 +43,7 @@ const KINDS: [string, Error, OutageKind | null][] = [
   ['a full disk below a file', errorWith({ code: 'ENOSPC', syscall: 'write' }), 'full'],
   ['a folder that may not be written', errorWith({ code: 'EACCES', path: '/data' }), 'read-only'],
   ['a port that may not be listened on', errorWith({ code: 'EACCES', syscall: 'listen' }), null],
-  ['a removed file', new FileGone(), 'gone'],
+  ['a removed file', new OutageError('gone'), 'gone'],
   ['a mistake of ours', new TypeError('x is not a function'), null],
 ];
 

@@ -7,6 +7,8 @@ export type OutageKind =
   | 'broken-disk'
   | 'corrupt'
   | 'busy'
+  | 'held'
+  | 'crowded'
   | 'unreachable'
   | 'gone';
 
@@ -22,6 +24,8 @@ const LINES: Record<OutageKind, string> = {
   'broken-disk': 'The disk does not do what it is asked',
   corrupt: 'The database is damaged',
   busy: 'The database is held by another program',
+  held: 'Rows are held for too long by somebody else',
+  crowded: 'All connections to the database are in use',
   unreachable: 'The database server does not answer',
   gone: 'The database file was removed or replaced while the server was running',
 };
@@ -67,13 +71,14 @@ const SYSTEM: Record<string, OutageKind> = {
 const POSTGRES: Record<string, OutageKind> = {
   '08': 'unreachable',
   '25006': 'read-only',
+  '25P03': 'busy',
   '28': 'unreachable',
   '3D000': 'unreachable',
   '40001': 'busy',
   '40P01': 'busy',
   '53': 'busy',
   '53100': 'full',
-  '55P03': 'busy',
+  '55P03': 'held',
   '57014': 'busy',
   '57P': 'unreachable',
   '58': 'broken-disk',
@@ -93,11 +98,18 @@ const NETWORK = [
   'ENETUNREACH',
 ];
 /** The driver of PostgreSQL says these without a code. */
-const LOST =
-  /^(connection terminated|client (has encountered|was closed)|timeout (expired|exceeded))/i;
+const LOST = /^(connection terminated|client (has encountered|was closed)|timeout expired)/i;
+const CROWDED = /^timeout exceeded when trying to connect/;
 
-/** The database file is no longer the one that was opened: what is written to it would vanish. */
-export class FileGone extends Error {}
+/** An outage that we noticed ourselves. */
+export class OutageError extends Error {
+  readonly kind: OutageKind;
+
+  constructor(kind: OutageKind, options?: ErrorOptions) {
+    super(`${LINES[kind]}.`, options);
+    this.kind = kind;
+  }
+}
 
 /** What SQLite itself says; the driver gives its number only for some statements. */
 export function isSqliteError(
@@ -115,7 +127,7 @@ export function reasonOf(error: unknown): Outage | null {
 }
 
 function kindOf(error: Error & Fields, detail: string | undefined): OutageKind | null {
-  if (error instanceof FileGone) return 'gone';
+  if (error instanceof OutageError) return error.kind;
   if (isSqliteError(error)) {
     const result = error.errcode ?? IN_WORDS[error.message] ?? 0;
     const kind = SQLITE[result & 0xff] ?? null;
@@ -127,6 +139,7 @@ function kindOf(error: Error & Fields, detail: string | undefined): OutageKind |
   }
   if (error.code && NETWORK.includes(error.code)) return 'unreachable';
   if (error.syscall === 'connect' || LOST.test(error.message)) return 'unreachable';
+  if (CROWDED.test(error.message)) return 'crowded';
   // An address that may not be listened on is refused by the same name, and has no path.
   const isFile = error.path !== undefined || error.syscall === 'write' || error.syscall === 'fsync';
   return (isFile && SYSTEM[error.code ?? '']) || null;

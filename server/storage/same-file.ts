@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { FileGone } from './outage.ts';
+import { OutageError } from './outage.ts';
 
 /**
- * Remembers which files a database has on the disk. What this returns throws `FileGone` once they
+ * Remembers which files a database has on the disk. What this returns throws an `OutageError` once they
  * are no longer there: SQLite goes on writing to a file that was removed, and it vanishes with the
  * process. Put back, they are the same again.
  */
@@ -14,7 +14,7 @@ export function sameFile(file: string): () => void {
       const found = identityOf(place);
       // The log may not have been there before the first commit.
       opened[at] ??= found;
-      if (found === null || found !== opened[at]) throw new FileGone();
+      if (found === null || found !== opened[at]) throw new OutageError('gone');
     }
   };
 }

@@ -9,6 +9,7 @@ import type {
 } from './schema/family.ts';
 import type { GiftTable } from './schema/gift.ts';
 import type { KidLoginTable, KidTable } from './schema/kid.ts';
+import type { LeaseTable } from './schema/lease.ts';
 import type { RateLimitTable } from './schema/limit.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
@@ -37,5 +38,6 @@ export interface Schema {
   celebration: CelebrationTable;
   gift: GiftTable;
   extra_points: ExtraPointsTable;
+  lease: LeaseTable;
   rate_limit: RateLimitTable;
 }

@@ -1,8 +1,14 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 import { reasonOf } from './outage.ts';
 
-/** Runs one unit of work in a transaction; resolves only after its commit. */
-export type Writer<Schema> = <T>(work: (db: Transaction<Schema>) => Promise<T>) => Promise<T>;
+/**
+ * Runs one unit of work in a transaction; resolves only after its commit. Work on the rows of one
+ * `family` says so: where there are several connections, a family never holds more than one.
+ */
+export type Writer<Schema> = <T>(
+  work: (db: Transaction<Schema>) => Promise<T>,
+  family?: number,
+) => Promise<T>;
 
 interface Waiting<Schema> {
   run(db: Transaction<Schema>): Promise<void>;

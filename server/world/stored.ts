@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { MIGRATIONS } from '../storage/migrations.ts';
-import { connectPostgres } from '../storage/postgres/open.ts';
+import { connectPatiently } from '../storage/postgres/connect.ts';
 import { remembering } from '../storage/sqlite-driver.ts';
 import type { Db } from '../storage/storage.ts';
 import { dump } from './dump.ts';
@@ -55,9 +55,7 @@ export async function changeRelease(
     database.close();
     return;
   }
-  const db = connectPostgres(databaseUrl, (error) => {
-    throw error;
-  });
+  const db = connectPatiently(databaseUrl);
   for (const statement of statements) await sql.raw(statement).execute(db);
   await db.destroy();
 }
@@ -85,9 +83,7 @@ async function withRows<T>(release: string, work: (db: AnyTables) => Promise<T>)
 
 /** Makes the release's tables by its own migrations, and fills them with its rows. */
 async function copyToPostgres(from: AnyTables, url: string, release: string) {
-  const tables: AnyTables = connectPostgres(url, (error) => {
-    throw error;
-  });
+  const tables: AnyTables = connectPatiently(url);
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error } = await new Migrator({ db: tables, provider }).migrateTo(release);
   if (error) throw error;

@@ -108,6 +108,15 @@ async function refreshOne(query: Query, change: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
 
+/** Fetches anew what is shown and known to be old, because it could not be fetched when it was. */
+export function fetchOld(): void {
+  queryClient.refetchQueries({
+    type: 'active',
+    fetchStatus: 'idle',
+    predicate: ({ state }) => state.isInvalidated,
+  });
+}
+
 /** Counts whose data has been here: what was asked for one of them is nothing for the next. */
 let stay = 0;
 

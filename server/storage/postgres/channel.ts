@@ -2,26 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../storage.ts';
+import { QUICK } from './deadlines.ts';
 
 const CHANNEL = 'gwiazdozbior';
-/** What does not answer within so long is given up. */
-const ANSWER_MS = 5000;
 const END_MS = 1000;
 /** A connection over which nobody says anything is asked whether it is still there. */
 const ASK_EVERY_MS = 10_000;
 /** A lost connection is made anew after a part of this, which grows while it fails. */
-const LONGEST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 1000;
 const FIRST_WAIT_MS = 100;
 
 interface Settings {
   onNotice(text: string): void;
-  /** After a break, in which notices were lost. */
+  /** After a break, in which notices were lost; where it rejects, the break goes on. */
   onBack(): Promise<void>;
   onLost(error: unknown): void;
 }
 
 export interface Channel {
-  /** Sends a notice of less than 8000 bytes; while the connection is lost it is dropped. */
+  /** Sends a notice of less than 8000 bytes, perhaps twice; resolves once it is sent, or never will. */
   send(text: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,13 +54,32 @@ export async function openChannel(url: string, settings: Settings): Promise<Chan
 
   return {
     async send(text) {
-      await client?.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(onLost);
+      while (!stopped.signal.aborted) {
+        if (client && (await isSent(client, text, onLost))) return;
+        await paused(FIRST_WAIT_MS, stopped.signal);
+      }
     },
     async close() {
       stopped.abort();
       await running;
     },
   };
+}
+
+/** A connection that does not answer hears nothing either: it is given up. */
+async function isSent(
+  client: pg.Client,
+  text: string,
+  onLost: Settings['onLost'],
+): Promise<boolean> {
+  try {
+    await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
+    return true;
+  } catch (error) {
+    onLost(error);
+    await ended(client);
+    return false;
+  }
 }
 
 /** Sends a notice through any connection. */
@@ -73,8 +91,9 @@ async function listening(url: string, { onNotice, onLost }: Settings): Promise<p
   const client = new pg.Client({
     connectionString: url,
     application_name: 'gwiazdozbior notices',
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: QUICK.connection,
+    query_timeout: QUICK.answer,
+    keepAlive: true,
   });
   client.on('error', onLost);
   client.on('notification', ({ payload }) => payload && onNotice(payload));

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import { MIGRATIONS } from '../migrations.ts';
+import { connectPatiently } from './connect.ts';
 import { oneNodeAtATime, SPREAD, spreadIn, spreading } from './distribution.ts';
-import { connectPostgres, upgrade } from './open.ts';
+import { doneIn, upgrade } from './open.ts';
 
 /**
  * Spreads all tables that are not yet over the nodes of a Citus cluster, in one transaction: whoever
@@ -10,10 +11,10 @@ import { connectPostgres, upgrade } from './open.ts';
  * there is no cluster.
  */
 export async function distribute(url: string): Promise<{ tables: string[]; nodes: number }> {
-  const db = connectPostgres<unknown>(url, () => {});
+  const db = connectPatiently<unknown>(url, () => {});
   try {
     const nodes = await nodesOf(db);
-    await upgrade(db, MIGRATIONS, SPREAD);
+    await upgrade(db, await doneIn(db), MIGRATIONS, SPREAD);
     const done = await spreadIn(db);
     const spread = [...SPREAD.keys()].filter((table) => SPREAD.get(table) !== null);
     const tables = spread.filter((table) => !done.has(table));

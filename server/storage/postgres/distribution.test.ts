@@ -110,7 +110,12 @@ onCitus(
     const before = await served(url);
     await distribute(url);
     const spread = new Map([...SPREAD, ['trial', 'family_id']]);
-    const engine = await openPostgres<Schema>(url, { ...MIGRATIONS, ...TRIAL }, () => {}, spread);
+    const engine = await openPostgres<Schema>(
+      url,
+      { ...MIGRATIONS, ...TRIAL },
+      { most: 5, onLost: () => {} },
+      spread,
+    );
     const any = engine.read as Kysely<unknown>;
     expect(await engine.differences()).toEqual([]);
     expect((await spreadIn(any)).get('trial')).toBe('family_id');

@@ -1,31 +1,39 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import { type Migrations, migrateAll, pendingOf } from '../migrate.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
+import { connectPatiently, connectPostgres } from './connect.ts';
+import { QUICK } from './deadlines.ts';
 import { distributed } from './distributed-migrations.ts';
 import { misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
 import { expectedStructure, structureOf } from './structure.ts';
-
-const POOL_SIZE = 10;
+import { takingTurns } from './turns.ts';
 
 /**
- * All connections go to one PostgreSQL database; every write is a transaction of its own. What is
- * pending is one transaction, under a lock while several servers start at once. Throws a
- * `StartError` of one line for tables of another version, or that stand otherwise than expected.
+ * At most `most` connections go to one PostgreSQL database, and two more for work that is patient;
+ * every write is a transaction of its own. What is pending is one transaction, under a lock while
+ * several servers start at once. Throws a `StartError` of one line for tables of another version, or
+ * that stand otherwise than expected.
  */
 export async function openPostgres<Schema>(
   url: string,
   migrations: Migrations,
-  onLost: (error: Error) => void,
+  { most, onLost }: { most: number; onLost(error: Error): void },
   spread = SPREAD,
 ): Promise<Engine<Schema>> {
-  const db = connectPostgres<Schema>(url, onLost);
-  const any = db as Kysely<unknown>;
+  const quick = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
+  const patient = connectPatiently<Schema>(url, onLost);
+  const close = async () => {
+    await Promise.all([quick.destroy(), patient.destroy()]);
+  };
+  const any = quick as Kysely<unknown>;
+  const anyPatient = patient as Kysely<unknown>;
   try {
-    await upgrade(any, migrations, spread);
-    const expected = await expectedStructure(any, migrations);
+    // Asked quickly: an engine that is frozen is found out here.
+    const done = await doneIn(any);
+    await upgrade(anyPatient, done, migrations, spread);
+    const expected = await expectedStructure(anyPatient, migrations);
     const differences = async () => [
       ...differencesOf(await structureOf(any), expected),
       ...(await misplaced(any, spread)),
@@ -36,34 +44,33 @@ export async function openPostgres<Schema>(
         `The tables are not built as this version expects: ${inOneLine(found)}.`,
       );
     }
+    const inTurn = takingTurns();
     return {
-      read: db,
-      write: (work) => db.transaction().execute(work),
+      read: quick,
+      write(work, family) {
+        const written = () => quick.transaction().execute(work);
+        return family === undefined ? written() : inTurn(family, written);
+      },
+      patient: { read: patient, write: (work) => patient.transaction().execute(work) },
       differences,
-      close: () => db.destroy(),
+      close,
     };
   } catch (error) {
-    await db.destroy();
+    await close();
     throw error;
   }
 }
 
-/** Does what is pending, also on a distributed database. */
-export async function upgrade(db: Kysely<unknown>, migrations: Migrations, spread: Spread) {
-  if (pendingOf(await doneIn(db), migrations).length === 0) return;
+/** Does what is pending after what was done, also on a distributed database. */
+export async function upgrade(
+  db: Kysely<unknown>,
+  done: readonly string[],
+  migrations: Migrations,
+  spread: Spread,
+) {
+  if (pendingOf(done, migrations).length === 0) return;
   const isSpread = (await spreadIn(db)).size > 0;
   await migrateAll(db, isSpread ? distributed(migrations, spread) : migrations);
-}
-
-export function connectPostgres<Schema>(url: string, onLost: (error: Error) => void) {
-  const number = (text: string) => Number(text);
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, number);
-  types.setTypeParser(pg.types.builtins.NUMERIC, number);
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
-  pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** The migrations that the database has seen, in their order. */

@@ -3,7 +3,8 @@ import { StartError } from '../../config.ts';
 import { pendingOf } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
-import { connectPostgres, doneIn } from './open.ts';
+import { connectPatiently } from './connect.ts';
+import { doneIn } from './open.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 /**
@@ -11,7 +12,7 @@ import { expectedStructure, structureOf } from './structure.ts';
  * any other.
  */
 export async function readPostgres<Schema>(url: string, onLost: (error: Error) => void) {
-  const read = connectPostgres<Schema>(url, onLost);
+  const read = connectPatiently<Schema>(url, onLost);
   const any = read as Kysely<unknown>;
   try {
     const pending = pendingOf(await doneIn(any), MIGRATIONS);
@@ -33,7 +34,7 @@ export async function readPostgres<Schema>(url: string, onLost: (error: Error) =
 
 /** Whether a server has ever laid its tables there. */
 export async function hasTables(url: string): Promise<boolean> {
-  const db = connectPostgres(url, () => {});
+  const db = connectPatiently(url);
   try {
     return (await doneIn(db as Kysely<unknown>)).length > 0;
   } finally {

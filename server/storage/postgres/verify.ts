@@ -4,8 +4,9 @@ import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { differencesOf } from '../structure.ts';
 import { verify } from '../verify.ts';
+import { connectPatiently } from './connect.ts';
 import { misplaced, SPREAD } from './distribution.ts';
-import { connectPostgres, doneIn } from './open.ts';
+import { doneIn } from './open.ts';
 import { readStructure, structureToRead } from './read-structure.ts';
 
 /**
@@ -14,7 +15,7 @@ import { readStructure, structureToRead } from './read-structure.ts';
  * fault; PostgreSQL's own tools check its pages.
  */
 export async function verifyPostgres(url: string): Promise<string[]> {
-  const db = connectPostgres<Schema>(url, () => {});
+  const db = connectPatiently<Schema>(url);
   try {
     const expected = await structureToRead(MIGRATIONS);
     return await db

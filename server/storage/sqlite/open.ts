@@ -104,9 +104,10 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
   writing.exec('pragma busy_timeout = 0');
   const write = queries<Schema>(writing, { writes: true });
   const read = queries<Schema>(reading);
+  const both = { read, write: sharedCommits(write, sameFile(file)) };
   return {
-    read,
-    write: sharedCommits(write, sameFile(file)),
+    ...both,
+    patient: both,
     differences: async () =>
       differencesOf(structureOf(reading), await expectedStructure(migrations)),
     async close() {

@@ -1,0 +1,41 @@
+/**
+ * The floor of the stream of changes: a bare node:http server that sends the same bytes to the
+ * same number of streams. No session, no database, no rules; what it is faster by is what those
+ * cost. A cookie names a family.
+ */
+import { createServer, type ServerResponse } from 'node:http';
+import { MEASURED, measured } from '../measured.ts';
+
+const TODAY = 20_000;
+
+const families = new Map<string, Set<ServerResponse>>();
+const { told, known } = measured();
+let change = 1;
+
+const server = createServer((request, response) => {
+  if (request.url === MEASURED) return response.end(known());
+  const family = request.headers.cookie ?? '';
+  const streams = families.get(family) ?? new Set();
+  families.set(family, streams);
+  if (request.method === 'GET') {
+    streams.add(response);
+    response.once('close', () => streams.delete(response));
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    return response.write(`event: greeting\ndata: {"change":${change},"today":${TODAY}}\n\n`);
+  }
+  return request.resume().once('end', () => {
+    change += 1;
+    told(change);
+    const event = `data: {"change":${change},"noun":"mark","kid":"zosia-aaaa"}\n\n`;
+    for (const stream of streams) stream.write(event);
+    response.end(JSON.stringify({ change }));
+  });
+});
+
+server.listen(Number(process.env.PORT), process.env.HOST, () => {
+  process.stdout.write('The floor is ready\n');
+});
+process.once('SIGTERM', () => {
+  server.closeAllConnections();
+  server.close();
+});

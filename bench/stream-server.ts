@@ -1,0 +1,38 @@
+/** Our server, but that it says when it has committed a change, and what its memory holds. */
+import { createApp } from '../server/app.ts';
+import { systemClock } from '../server/clock.ts';
+import { readConfig } from '../server/config.ts';
+import type { App } from '../server/context.ts';
+import { listen } from '../server/http/listen.ts';
+import { type ChangedNoun, Hub } from '../server/live/hub.ts';
+import { openStorage } from '../server/storage/storage.ts';
+import { contextOn } from '../server/world/context.ts';
+import { MEASURED, measured } from './measured.ts';
+
+const { told, known } = measured();
+
+class TimedHub extends Hub {
+  override publish(family: number, change: number, changed: readonly ChangedNoun[]) {
+    told(change);
+    super.publish(family, change, changed);
+  }
+}
+
+const config = readConfig(process.env);
+const live = new TimedHub();
+const storage = await openStorage(config, live, (error) => {
+  throw error;
+});
+const { dataDir } = config;
+const context = contextOn({ storage, clock: systemClock, live, dataDir, config });
+const app = createApp(context);
+const fetch: App['fetch'] = (request, ...more) =>
+  request.url.endsWith(MEASURED) ? new Response(known()) : app.fetch(request, ...more);
+const server = await listen({ fetch } as App, config);
+process.stdout.write('Our server is ready\n');
+process.once('SIGTERM', async () => {
+  live.endAll();
+  await server.close();
+  await context.mail.close();
+  await storage.close();
+});

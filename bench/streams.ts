@@ -1,0 +1,65 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { now } from './measured.ts';
+
+const AT_ONCE = 50;
+const READ_BYTES = 64 * 1024;
+const POLL_MS = 1;
+const HEARD_WITHIN_MS = 10_000;
+const CHANGE = /"change":(\d+)/g;
+
+/** Streams that listen past any HTTP client, which would be slower than what it measures. */
+export class Streams {
+  readonly #sockets: Socket[] = [];
+  /** For each change when it arrived, on each stream that heard of it. */
+  #heardAt = new Map<number, number[]>();
+
+  /** Opens a stream for each cookie; resolves when all are greeted. */
+  async open(address: string, cookies: readonly string[]) {
+    for (let at = 0; at < cookies.length; at += AT_ONCE) {
+      await Promise.all(cookies.slice(at, at + AT_ONCE).map((each) => this.#listen(address, each)));
+    }
+  }
+
+  /** When a change arrived, on each stream, once so many have heard of it. */
+  async heard(change: number, count: number): Promise<number[]> {
+    const until = now() + HEARD_WITHIN_MS;
+    while ((this.#heardAt.get(change)?.length ?? 0) < count) {
+      if (now() > until) throw new Error(`Change ${change} was not heard by all streams.`);
+      await pause(POLL_MS);
+    }
+    const times = this.#heardAt.get(change) ?? [];
+    this.#heardAt = new Map();
+    return times;
+  }
+
+  close() {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #listen(address: string, cookie: string): Promise<void> {
+    const { hostname, port, host } = new URL(address);
+    return new Promise((resolve, reject) => {
+      const hear = (bytes: number, buffer: Uint8Array) => {
+        const at = now();
+        const text = (buffer as Buffer).toString('latin1', 0, bytes);
+        if (text.includes('greeting')) resolve();
+        else if (text.startsWith('HTTP/1.1 4')) reject(new Error(text));
+        for (const [, change] of text.matchAll(CHANGE)) {
+          const times = this.#heardAt.get(Number(change)) ?? [];
+          times.push(at);
+          this.#heardAt.set(Number(change), times);
+        }
+        return true;
+      };
+      const socket = connect({
+        host: hostname,
+        port: Number(port),
+        onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: hear },
+      });
+      socket.once('error', reject);
+      socket.write(`GET /api/live HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`);
+      this.#sockets.push(socket);
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { answered, mark, SampleParent } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
+import { openBrowserWorld } from './world/browser.ts';
+import { thumb } from './world/missions.ts';
+import { heardAll, opened } from './world/requests.ts';
+
+const LATE_MS = 2000;
+/** What was asked later is there before what is late. */
+const SOON_MS = 100;
+
+test('A card that a kid has tapped stays where it went, though answers are late and out of order', async () => {
+  const { world, parent, login, teeth, reading, bed } = await family();
+  const [page] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidDay(login, 0)]]);
+  const seen = await statesSeen(page);
+  const { delay, answered: counts } = await answersLate(page);
+  const tap = async (name: string, direction: 'up' | 'down') => {
+    await thumb(page, direction, name);
+    await page.getByRole('button', { name: 'OK' }).tap();
+  };
+  delay.PUT = LATE_MS;
+  await tap('Zęby rano', 'up');
+  await answered(mark(parent.device, { login, mission: reading, day: TODAY }, 'done'));
+  await tap('Pościelić łóżko', 'up');
+  await parent.addMission(login, { name: 'Śmieci' });
+  await expect.poll(() => counts.PUT).toBe(2);
+  await expect.poll(() => counts.asked).toBe(0);
+  // What another device does is asked for now; the answer comes after that to the next thumb.
+  delay.GET = LATE_MS;
+  delay.PUT = SOON_MS;
+  await parent.addMission(login, { name: 'Zmywarka' });
+  await expect.poll(() => counts.asked).toBeGreaterThan(0);
+  await tap('Zęby rano', 'down');
+  await answered(mark(parent.device, { login, mission: reading, day: TODAY }, 'undone', 'done'));
+  await expect.poll(() => counts.PUT).toBe(3);
+  await tap('Zęby rano', 'up');
+  await parent.addMission(login, { name: 'Pranie' });
+  await heardAll(parent, page);
+  await expect.poll(() => page.locator('[data-mission]').count()).toBe(7);
+  await expect.poll(() => seen(reading)).toMatch(/ undone$/);
+  await expect.poll(() => counts.asked).toBe(0);
+  expect(await seen(teeth)).toBe('undone wait undone wait');
+  expect(await seen(bed)).toBe('undone wait');
+});
+
+test('What a parent has accepted does not come back, though answers are late and out of order', async () => {
+  const { world, parent, login, teeth, reading, bed, dishes } = await family();
+  for (const mission of [teeth, bed]) await waiting(parent, login, mission);
+  const [page, week] = await opened(world, parent, [
+    [{ be: 'parent' }, `${addressOf.week(login, 0)}?filter=wait`],
+    [{ be: 'parent' }, addressOf.kidDay(login, 0)],
+  ]);
+  const seen = await Promise.all([page, week].map(statesSeen));
+  const { delay, answered: counts } = await answersLate(page);
+  delay.POST = LATE_MS;
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
+  await waiting(parent, login, reading);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
+  // That something else waits is asked for now; the answer, in which this still waits, comes last.
+  delay.GET = LATE_MS;
+  delay.POST = SOON_MS;
+  await expect.poll(() => counts.asked).toBe(0);
+  await waiting(parent, login, dishes);
+  await expect.poll(() => counts.asked).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).tap();
+  await expect.poll(() => counts.POST).toBe(2);
+  await heardAll(parent, page, week);
+  await expect.poll(() => counts.asked).toBe(0);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
+  await expect.poll(() => seen[1]?.(reading)).toBe('undone wait done');
+  for (const mission of [teeth, bed]) {
+    expect(await seen[0]?.(mission)).toBe('wait absent');
+    expect(await seen[1]?.(mission)).toBe('wait done');
+  }
+  expect(await seen[0]?.(reading)).toBe('absent wait absent');
+  expect(await seen[0]?.(dishes)).toBe('absent wait');
+});
+
+async function family() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const teeth = await parent.addMission(login);
+  const reading = await parent.addMission(login, { name: 'Czytanie' });
+  const bed = await parent.addMission(login, { name: 'Pościelić łóżko' });
+  const dishes = await parent.addMission(login, { name: 'Naczynia' });
+  return { world, parent, login, teeth, reading, bed, dishes };
+}
+
+function waiting(parent: SampleParent, login: string, mission: number) {
+  return answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+}
+
+/**
+ * From now on, holds what the server has answered to a method for so many milliseconds. Counts the
+ * commands that were answered, and the questions that are not yet.
+ */
+async function answersLate(page: Page) {
+  const delay: Record<string, number> = {};
+  const counts = { asked: 0, PUT: 0, POST: 0 };
+  await page.route('**/api/kids/**', async (route) => {
+    const method = route.request().method() as 'GET' | 'PUT' | 'POST';
+    if (method === 'GET') counts.asked += 1;
+    const response = await route.fetch();
+    await pause(delay[method] ?? 0);
+    await route.fulfill({ response });
+    if (method === 'GET') counts.asked -= 1;
+    else counts[method] += 1;
+  });
+  onTestFinished(() => page.unrouteAll({ behavior: 'wait' }));
+  return { delay, answered: counts };
+}
+
+/** From now on, notes each state in which a mission's card is shown, as „undone wait”. */
+async function statesSeen(page: Page): Promise<(mission: number) => Promise<string>> {
+  const notes = await page.evaluateHandle(() => {
+    const now = () => {
+      const cards = [...document.querySelectorAll<HTMLElement>('[data-mission]')];
+      return new Map(
+        cards.map(({ dataset }) => [dataset.mission?.split(' ')[0] ?? '', dataset.state ?? '']),
+      );
+    };
+    const shown = [now()];
+    new MutationObserver(() => shown.push(now())).observe(document.body, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+    return shown;
+  });
+  return (mission) =>
+    notes.evaluate((shown, mission) => {
+      const states = shown.map((cards) => cards.get(mission) ?? 'absent');
+      return states.filter((state, index) => state !== states[index - 1]).join(' ');
+    }, String(mission));
+}

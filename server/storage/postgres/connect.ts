@@ -1,0 +1,88 @@
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { type Deadlines, PATIENT } from './deadlines.ts';
+
+/** After so long without a word the system asks whether the other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
+/** Work that nobody waits for reads at one place while it writes at another. */
+const PATIENT_CONNECTIONS = 2;
+/** An engine that does not say goodbye is left without. */
+const GOODBYE_MS = 1000;
+
+interface Settings {
+  onLost(error: Error): void;
+  deadlines: Deadlines;
+  /** How many connections there are at most. */
+  most: number;
+}
+
+/** Connections to one PostgreSQL database, made as they are needed, each statement with a deadline. */
+export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }: Settings) {
+  const number = (text: string) => Number(text);
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, number);
+  types.setTypeParser(pg.types.builtins.NUMERIC, number);
+  const sockets = new Set<Socket>();
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    types,
+    connectionTimeoutMillis: deadlines.connection,
+    lock_timeout: deadlines.lock,
+    statement_timeout: deadlines.statement,
+    idle_in_transaction_session_timeout: deadlines.idle,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    stream: () => opened(sockets),
+  });
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
+  const end = async () => {
+    await Promise.race([pool.end(), pause(GOODBYE_MS, undefined, { ref: false })]);
+    for (const socket of sockets) socket.destroy();
+  };
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => borrowed(pool, deadlines.answer), end },
+    }),
+  });
+}
+
+/** The same for work that nobody waits for. */
+export function connectPatiently<Schema>(url: string, onLost: (error: Error) => void = () => {}) {
+  return connectPostgres<Schema>(url, { deadlines: PATIENT, most: PATIENT_CONNECTIONS, onLost });
+}
+
+function opened(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  return socket.once('close', () => sockets.delete(socket));
+}
+
+/** A connection of the pool, each statement of which is answered in time, or given up. */
+async function borrowed(pool: pg.Pool, ms: number): Promise<PostgresPoolClient> {
+  const client = await pool.connect();
+  const query = (text: string, values: unknown[]) => answered(client, text, values, ms);
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(),
+  };
+}
+
+/** Nobody can tell what became of a statement whose answer is late: nothing more is asked there. */
+async function answered(client: pg.PoolClient, text: string, values: unknown[], ms: number) {
+  let isAnswered = false;
+  const giveUp = () => {
+    if (!isAnswered) void (client as unknown as pg.Client).end();
+  };
+  // Whatever came while this process was busy is read first.
+  const late = setTimeout(() => setImmediate(giveUp), ms);
+  try {
+    return await client.query(text, values);
+  } finally {
+    isAnswered = true;
+    clearTimeout(late);
+  }
+}
