@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -147,6 +148,19 @@ onSqlite('While a server runs, and from the database itself, nothing is restored
   expect(await refusal(restore(copy, file, NOON))).toContain('already using the data');
   expect(await storage.read.selectFrom('kid').selectAll().execute()).toHaveLength(2);
   await storage.close();
+});
+
+onSqlite('A file into which somebody writes is no backup', async () => {
+  const { dataDir, file, copy, last } = await homeWithStates();
+  const other = (await home()).dataDir;
+  const storage = await open(other);
+  expect(await refusal(restore(path.join(other, NAME), file, NOON))).toContain('is using');
+  await storage.close();
+  const restoring = restore(copy, file, NOON);
+  // As by a server whose lock was removed.
+  utimesSync(copy, 1, 1);
+  expect(await refusal(restoring)).toContain('has written into');
+  expect(await stateIn(dataDir)).toEqual(last);
 });
 
 /** What may have become of the database that is replaced. */
