@@ -13,13 +13,26 @@ class WalksFirst extends BaseSequencer {
   }
 }
 
-const serverTests = {
+export const serverTests = {
   include: ['server/**/*.test.ts'],
   // A busy machine is no fault of a test.
   testTimeout: 30_000,
   hookTimeout: 30_000,
   // The server keeps its state in what a test opens, none in modules: they are loaded once.
   isolate: false,
+};
+
+export const browserTests = {
+  include: ['e2e/**/*.test.ts'],
+  // One browser for all files of a worker.
+  isolate: false,
+  // What a page comes to show is waited for as long as what is tapped.
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // A page that is waited for, as after a double tap, leaves its core to the third.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
 };
 
 export default defineConfig({
@@ -38,7 +51,7 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server on SQLite',
-          provide: { engine: 'sqlite' },
+          provide: { engine: 'sqlite', cluster: [] },
         },
       },
       {
@@ -49,22 +62,7 @@ export default defineConfig({
           globalSetup: 'server/world/postgres.ts',
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          // One browser for all files of a worker.
-          isolate: false,
-          // What a page comes to show is waited for as long as what is tapped.
-          expect: { poll: { timeout: 10_000 } },
-          provide: { engine: 'sqlite' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A page that is waited for, as after a double tap, leaves its core to the third.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...browserTests, name: 'browser', provide: { engine: 'sqlite', cluster: [] } } },
     ],
   },
 });

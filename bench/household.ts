@@ -156,7 +156,7 @@ async function live({ dataDir, today }: Household, days: number) {
         for (let ago = 0; ago < days; ago += DAYS_OF_A_MISSION) {
           const start = today - Math.min(days, ago + DAYS_OF_A_MISSION);
           const mission = finish === null ? now.mission : await takeNumber(write);
-          missions.push({ ...now, mission, start, finish });
+          missions.push({ ...now, mission, lineage: mission, start, finish });
           for (let day = start; day < (finish ?? today); day += 1) {
             const isDone = weekOf(day) % 2 === 0 || (day * 7 + mission) % 10 > 0;
             if (isDone) marks.push({ mission, day, state: 'done' });

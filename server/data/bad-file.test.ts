@@ -11,7 +11,7 @@ import { openWorld } from '../world/world.ts';
 
 type Refusal = keyof typeof PROBLEMS;
 
-/** Every number is that of Zosia's in the stored file. */
+/** What is done to Zosia's, in the stored file. */
 const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'twenty-one kids': (kid, file) => {
     file.kids = Array.from({ length: 21 }, () => structuredClone(kid));
@@ -31,7 +31,7 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'more points than its rows say': (kid) => Object.assign(kid, { earned: kid.earned + 1 }),
   'more points spent': (kid) => Object.assign(kid, { spent: kid.spent + 1 }),
   'points that are no number': (kid) => Object.assign(kid, { earned: '90' }),
-  'a goal that is chosen': (kid) => Object.assign(kid, { goal: 14 }),
+  'a goal that is chosen': (kid) => Object.assign(kid, { goal: chosenOf(kid).gift }),
   'a goal that is nothing': (kid) => Object.assign(kid, { goal: 999 }),
   'a mission twice': (kid) => Object.assign(kid, { missions: [...kid.missions, kid.missions[3]] }),
   'a mission that costs': (kid) => Object.assign(kid.missions[0] ?? {}, { points: -5 }),
@@ -52,8 +52,8 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'a version that begins later': (kid) =>
     Object.assign(kid.missions[2] ?? {}, { start: '2026-09-19' }),
   'a lineage that is younger': (kid) => Object.assign(kid.missions[1] ?? {}, { lineage: 30 }),
-  'a lineage of two kids': (_, { kids: [, other] }) =>
-    Object.assign(other?.missions[0] ?? {}, { lineage: 4 }),
+  'a lineage of two kids': (kid, { kids: [, other] }) =>
+    Object.assign(other?.missions[0] ?? {}, { lineage: kid.missions[0]?.lineage }),
   'a hundred and one missions': (kid) => {
     const [of] = kid.missions.filter(({ finish }) => finish === null);
     kid.missions = [...kid.missions, ...copies(101, of, (at) => ({ mission: at, lineage: at }))];
@@ -82,7 +82,8 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'a hundred and one gifts': (kid) => {
     kid.gifts = [...kid.gifts, ...copies(101, kid.gifts[2], (at) => ({ gift: at }))];
   },
-  'a gift with a mission’s number': (kid) => Object.assign(kid.gifts[0] ?? {}, { gift: 4 }),
+  'a gift with a mission’s number': (kid) =>
+    Object.assign(kid.gifts[0] ?? {}, { gift: kid.missions[0]?.mission }),
   'no extra points': (kid) => kid.extraPoints.push({ ...POINTS, points: 0 }),
   'too many extra points': (kid) => kid.extraPoints.push({ ...POINTS, points: 10_001 }),
   'no kids list': (kid) => Object.assign(kid, { missions: 'none' }),
@@ -222,6 +223,12 @@ async function emptyHome({ files = 1e6 } = {}) {
       refusesText(JSON.stringify(data), refusal, what),
     unchanged: async () => expect(await dump(world.storage.read)).toEqual(before),
   };
+}
+
+function chosenOf({ gifts }: KidInFile) {
+  const chosen = gifts.find(({ status }) => status === 'chosen');
+  if (!chosen) throw new Error('One of the stored gifts is chosen.');
+  return chosen;
 }
 
 /** Many of one thing, each with numbers of its own. */

@@ -163,23 +163,23 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
     .select(['wished.gift', 'wished.name as wish', 'wished.picture', 'wished.points'])
     .select((row) => {
       const count = row.fn.countAll<number>().as('count');
-      const missions = row.selectFrom('mission').where(sameKid('mission', 'kid'));
+      // By the family itself: a distributed database asks all nodes for what another row's names.
+      const own = (table: string) =>
+        sql<boolean>`${sql.ref(`${table}.family_id`)} = ${family} and ${sql.ref(`${table}.kid`)} = kid.kid`;
+      const missions = row.selectFrom('mission').where(own('mission'));
       const waiting = row
         .selectFrom('mark')
-        .where(sameKid('mark', 'kid'))
+        .where(own('mark'))
         .where('mark.state', '=', sql.lit('wait'));
-      const chosen = row
-        .selectFrom('gift')
-        .where(sameKid('gift', 'kid'))
-        .where('gift.status', '=', 'chosen');
+      const chosen = row.selectFrom('gift').where(own('gift')).where('gift.status', '=', 'chosen');
       const fullAhead = row
         .selectFrom('week')
-        .where(sameKid('week', 'kid'))
+        .where(own('week'))
         .where('week.week', '>', week)
         .whereRef('week.done', '=', 'week.all');
       const toCelebrate = row
         .selectFrom('celebration')
-        .where(sameKid('celebration', 'kid'))
+        .where(own('celebration'))
         .where('celebration.week', '<=', week)
         .where('celebration.shown', '=', sql.lit(0));
       return [

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type FamilyFile, FORMAT, type KidInFile, VERSION } from '#contract/family-data/newest.ts';
 import { inSnapshot } from './snapshot.ts';
 import { type Db, FamilyGone } from './storage.ts';
-import type { Owner } from './tables/table.ts';
+import type { Owner, Whose } from './tables/table.ts';
 import { instantInWords } from './tables/words.ts';
-import { EVERY_TABLE, rowsOf, TABLES, type Whose } from './tables.ts';
+import { EVERY_TABLE, rowsOf, TABLES } from './tables.ts';
 
 /**
  * Everything that is stored about a family and is no secret, in words that a person can read: the

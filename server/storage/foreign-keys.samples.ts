@@ -7,6 +7,8 @@ import type { Schema } from './schema.ts';
 export async function withoutForeignKeys(db: Kysely<Schema>, statements: string[]): Promise<void> {
   if (inject('engine') === 'postgres') {
     await db.transaction().execute(async (transaction) => {
+      // On the nodes of a cluster, too.
+      await sql`set local citus.propagate_set_commands to 'local'`.execute(transaction);
       await sql`set local session_replication_role = replica`.execute(transaction);
       for (const statement of statements) await sql.raw(statement).execute(transaction);
     });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { KidKey } from './kid-key.ts';
 import type { Db } from './storage.ts';
-import type { Owner } from './tables/table.ts';
-import { belongingTo, EVERY_TABLE, type Whose } from './tables.ts';
+import type { Owner, Whose } from './tables/table.ts';
+import { belongingTo, EVERY_TABLE } from './tables.ts';
 
 /** Removes a family and all rows that belong to it. */
 export async function removeFamily(db: Db, family: number): Promise<void> {
@@ -24,10 +24,15 @@ export async function removeKid(db: Db, { family, kid }: KidKey): Promise<void> 
 
 /** From the last table to the first: what refers to a row goes before it. */
 async function removeRows(db: Db, whose: Whose, owners: readonly Owner[]): Promise<void> {
-  for (const [table, { owner, removal }] of EVERY_TABLE.toReversed()) {
+  for (const [table, { owner, key, removal }] of EVERY_TABLE.toReversed()) {
     if (removal === 'cascade' || !owners.includes(owner)) continue;
-    await sql`
-      delete from ${sql.table(table)} where ${belongingTo(table, whose)}
-    `.execute(db);
+    const rows = sql`delete from ${sql.table(table)} where ${belongingTo(table, whose)}`;
+    if (removal === 'statement') {
+      await rows.execute(db);
+      continue;
+    }
+    for (const one of await removal.keys(db, whose)) {
+      await sql`${rows} and ${sql.ref(String(key[0]))} = ${one}`.execute(db);
+    }
   }
 }

@@ -19,7 +19,8 @@ const A_KIDS = NAMES.filter((name) => ['kid', 'profile'].includes(TABLES[name].o
 test('Every table of the database is in the register', async () => {
   const { storage } = await openWorld();
   const tables = await storage.read.introspection.getTables();
-  expect(tables.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
+  const names = tables.filter(({ isView }) => !isView).map(({ name }) => name);
+  expect(names.sort()).toEqual([...NAMES].sort());
 });
 
 test('A deleted family leaves no row in any table of families, and another one all of its rows', async () => {
@@ -127,18 +128,24 @@ test('A row without its owner is named, whatever its table', async () => {
   expect(await verify(read)).toEqual([]);
   for (const [name, { owner }] of EVERY_TABLE) {
     if (owner === 'installation' || name === 'family') continue;
-    const column = 'family_id';
-    const set = (from: number, to: number) =>
-      withoutForeignKeys(read, [`update ${name} set ${column} = ${to} where ${column} = ${from}`]);
+    // By which family they are is never changed on a cluster: it says where they lie.
+    const move = (from: number, to: number) =>
+      withoutForeignKeys(read, [
+        `create temporary table moved as select * from ${name} where family_id = ${from}`,
+        `update moved set family_id = ${to}`,
+        `delete from ${name} where family_id = ${from}`,
+        `insert into ${name} select * from moved`,
+        'drop table moved',
+      ]);
     const [row] = await rowsIn(read, name);
     if (!row) throw new Error(`No rows of ${name}: add one in fillKid.`);
-    const own = Number(row[column]);
-    await set(own, LOST);
+    const own = Number(row.family_id);
+    await move(own, LOST);
     const faults = await verify(read);
     expect(faults.filter((fault) => fault.startsWith(`${name} without its `)).join(), name).toMatch(
       `: ${LOST}`,
     );
-    await set(LOST, own);
+    await move(LOST, own);
     expect(await verify(read), `${name}, mended`).toEqual([]);
   }
 });

@@ -16,7 +16,7 @@ import { rate_limit } from './tables/limit.ts';
 import { mark, mission } from './tables/mission.ts';
 import { extra_points } from './tables/points.ts';
 import { session, session_token } from './tables/session.ts';
-import type { LoadingKid, Owner, RowOf, Table, TableName } from './tables/table.ts';
+import type { LoadingKid, Owner, RowOf, Table, TableName, Whose } from './tables/table.ts';
 import { celebration, week } from './tables/week.ts';
 
 /**
@@ -51,10 +51,11 @@ export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableN
 
 type AnyTable = Omit<
   Table<'mark'>,
-  'owner' | 'key' | 'profiles' | 'download' | 'load' | 'refersTo' | 'cleaning'
+  'owner' | 'key' | 'spreadBy' | 'profiles' | 'download' | 'load' | 'refersTo' | 'cleaning'
 > & {
   owner: Owner;
   key: readonly string[];
+  spreadBy: string | null;
   profiles?: readonly string[];
   download: { without: string } | { list?: string; words(rows: readonly object[]): object };
   load: { without: string } | ((kid: LoadingKid) => readonly object[]);
@@ -63,12 +64,6 @@ type AnyTable = Omit<
     | { without: string }
     | { old(now: number): Expression<SqlBool>; past?: readonly string[]; seldom?: true };
 };
-
-/** A family, or one kid of it. */
-export interface Whose {
-  family: number;
-  kid?: number;
-}
 
 /** A condition for the rows of a table that are a family's; with a kid, for that kid's. */
 export function belongingTo(table: TableName, { family, kid }: Whose): Expression<SqlBool> {

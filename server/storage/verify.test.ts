@@ -188,7 +188,7 @@ test('Names a kid that its login does not find', async () => {
       .execute(),
   );
   expect(await verify(storage.read)).toContain(sentence);
-  await storage.write((db) => db.updateTable('kid_login').set(row).execute());
+  await storage.write((db) => db.updateTable('kid_login').set({ kid: row.kid }).execute());
 });
 
 test('Names a login and an e-mail that lead nowhere', async () => {

@@ -3,7 +3,7 @@ import type { Progress } from '#domain/progress.ts';
 import { toMission } from './rows.ts';
 import type { Db } from './storage.ts';
 import type { CheckedKid, Owner, RowOf, TableName } from './tables/table.ts';
-import { EVERY_TABLE, rowsOf } from './tables.ts';
+import { EVERY_TABLE, rowsOf, TABLES } from './tables.ts';
 
 /**
  * Checks that every row has the rows it belongs or refers to, and recounts for each kid what is
@@ -81,15 +81,23 @@ function othersOf(table: TableName, owner: Owner, refersTo: readonly OtherRow[])
 }
 
 async function rowsWithout(db: Db, table: TableName, { table: other, by, rows: found }: OtherRow) {
+  const columns = sql.join(by.map((column) => sql.ref(column)));
   const same = by.map((column) => sql`other.${sql.ref(column)} = each.${sql.ref(column)}`);
-  const { rows } = await sql<Record<string, number | string>>`
-    select ${sql.join(by.map((column) => sql.ref(column)))} from ${sql.table(table)} as each
-    where not exists (
-      select 1 from ${found ?? sql.table(other)} as other where ${sql.join(same, sql` and `)}
-    )
-  `.execute(db);
-  return rows;
+  // No join finds what a distributed database keeps on different nodes.
+  const query =
+    TABLES[table].spreadBy === TABLES[other].spreadBy
+      ? sql<Row>`
+          select ${columns} from ${sql.table(table)} as each
+          where not exists (
+            select 1 from ${found ?? sql.table(other)} as other where ${sql.join(same, sql` and `)}
+          )`
+      : sql<Row>`
+          select ${columns} from ${sql.table(table)}
+          except select ${columns} from ${sql.table(other)}`;
+  return (await query.execute(db)).rows;
 }
+
+type Row = Record<string, number | string>;
 
 function checked(db: Db, kid: RowOf<'kid'>): CheckedKid {
   const known = new Map<TableName, Promise<unknown>>();

@@ -11,7 +11,7 @@ const COUNTED = 'rate_limit';
 export async function dump(db: Db): Promise<Record<string, string[]>> {
   const tables = known.get(db) ?? (await db.introspection.getTables());
   known.set(db, tables);
-  const others = tables.filter(({ name }) => name !== COUNTED);
+  const others = tables.filter(({ name, isView }) => name !== COUNTED && !isView);
   const rows = others.map(async ({ name }) => {
     const found = await (db as unknown as Kysely<Record<string, object>>)
       .selectFrom(name)

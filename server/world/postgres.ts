@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { Hub } from '../live/hub.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
+import { distributedDatabase, emptyDistributed } from './citus.ts';
 import { startPostgres } from './postgres-process.ts';
 
 const TEMPLATE = 'gwiazdozbior_template';
@@ -12,6 +14,8 @@ declare module 'vitest' {
     engine: 'sqlite' | 'postgres';
     /** A database that has the tables and no rows; tests copy it. */
     postgres: string;
+    /** What the names of a run's databases begin with. */
+    databases: string;
   }
 }
 
@@ -27,6 +31,8 @@ export default async function setup(project: TestProject) {
   );
   await storage.close();
   project.provide('postgres', server.url(TEMPLATE));
+  project.provide('cluster', []);
+  project.provide('databases', 'test');
   return server.stop;
 }
 
@@ -55,18 +61,28 @@ export async function takeDatabase(template: string, hub: Hub, onLost: (error: E
     /** Of a test that failed, as by its time, requests may be under way: nobody else gets its database. */
     async giveBack(failed: boolean) {
       if (failed) return shared.storage.close();
-      await sql.raw(EMPTY_TABLES).execute(shared.storage.read);
+      await emptyTables(shared.storage);
       free.push(shared);
     },
   };
 }
 
 async function openCopy(template: string, onLost: (error: Error) => void): Promise<Shared> {
-  const { url } = await newDatabase(template, TEMPLATE);
+  const url =
+    inject('cluster').length > 0
+      ? await distributedDatabase(newName())
+      : (await newDatabase(template, TEMPLATE)).url;
   const live: Shared['hub'] = { publish: (...change) => shared.hub.publish(...change) };
   const storage = await openStorage({ databaseUrl: url, dataDir: '' }, live, onLost);
   const shared: Shared = { url, storage, hub: new Hub() };
   return shared;
+}
+
+async function emptyTables({ write }: Storage) {
+  await write(async (db) => {
+    if (inject('cluster').length === 0) await sql.raw(EMPTY_TABLES).execute(db);
+    else await emptyDistributed(db);
+  });
 }
 
 /** More than this is thrown away with its file: nothing vacuums. */
@@ -101,11 +117,16 @@ export function emptyDatabase(template: string) {
 }
 
 async function newDatabase(beside: string, template: string) {
-  copies += 1;
-  const name = `test_${process.pid}_${copies}`;
+  const name = newName();
   const admin = (statement: string) => ask(atDatabase(beside, 'postgres'), statement);
   await admin(`create database ${name} template ${template}`);
   return { url: atDatabase(beside, name), drop: () => admin(`drop database ${name}`) };
+}
+
+/** For a database of this run. */
+export function newName(): string {
+  copies += 1;
+  return `${inject('databases')}_${process.pid}_${copies}`;
 }
 
 let copies = 0;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
-import { expect, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
 import { openPasswords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
@@ -10,6 +10,7 @@ import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import type { Storage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
+import { noteAsked, statementsAstray } from './asked.ts';
 import { contextOn, SMALL_HOME } from './context.ts';
 import { Device } from './device.ts';
 import { newFolder } from './folder.ts';
@@ -95,12 +96,15 @@ export async function openWorld({
     ...(pace && { pace }),
   });
   const app = createApp(context);
+  const asked = inject('engine') === 'postgres' ? noteAsked(app) : null;
   onTestFinished(async ({ task }) => {
     await context.background.settled();
     const faults = await verify(storage.read);
+    const astray = asked ? await statementsAstray(storage.read, asked) : [];
     await discard(task.result?.state === 'fail');
     rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
+    expect(astray).toEqual([]);
   });
   const jump = (ms: number) => {
     now += ms;

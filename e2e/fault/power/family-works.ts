@@ -13,7 +13,7 @@ import { databaseFile, openStorage, type Storage } from '../../../server/storage
 import { verify } from '../../../server/storage/verify.ts';
 import { dump } from '../../../server/world/dump.ts';
 import { newFolder, removeFolder } from '../../../server/world/folder.ts';
-import { storedFile } from '../../../server/world/samples/data.ts';
+import { newestFile, placeOfStored } from '../../../server/world/samples/data.ts';
 import { runProgram } from '../programs.ts';
 import { auditStart } from './start.ts';
 import type { Work } from './work.ts';
@@ -22,7 +22,7 @@ const DATA = 'data';
 const OLD_HOME = 'old';
 const FAMILIES = 3;
 const NEW_HOME = 'nowy-dom@example.com';
-const FILE = path.resolve('server/data/stored/version-1.json');
+const FILE = path.resolve(placeOfStored());
 const ZONE = 'Europe/Warsaw';
 
 /** Families move to another folder, from one that is only read: run again, it goes on. */
@@ -67,7 +67,7 @@ export const importOfFamily: Work = {
       const wasLoaded = (await loadedKids(storage)).length > 0;
       const before = await dump(storage.read);
       await load(storage, NEW_HOME);
-      const { kids: expected } = await readFile(storedFile(1), today());
+      const { kids: expected } = await readFile(newestFile(), today());
       const isWhole = isDeepStrictEqual(await loadedKids(storage), expected.map(withoutLogin));
       const after = await dump(storage.read);
       const isOnce = !wasLoaded || isDeepStrictEqual(after.kid, before.kid);
@@ -96,7 +96,7 @@ async function register(storage: Storage, email: string) {
 async function load(storage: Storage, email: string) {
   const found = await findByEmail(storage.read, email);
   if (!found) throw new Error(`Nobody has the e-mail ${email}.`);
-  await loadOnce(storage, found, await readFile(storedFile(1), today()), OPERATORS_KEY);
+  await loadOnce(storage, found, await readFile(newestFile(), today()), OPERATORS_KEY);
 }
 
 /** What the first family's own file would bring. */

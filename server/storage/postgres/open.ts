@@ -5,6 +5,8 @@ import { type Migrations, migrateAll, pendingOf } from '../migrate.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
 import { connectPatiently, connectPostgres } from './connect.ts';
 import { QUICK } from './deadlines.ts';
+import { distributed } from './distributed-migrations.ts';
+import { misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 import { takingTurns } from './turns.ts';
 
@@ -18,6 +20,7 @@ export async function openPostgres<Schema>(
   url: string,
   migrations: Migrations,
   { most, onLost }: { most: number; onLost(error: Error): void },
+  spread = SPREAD,
 ): Promise<Engine<Schema>> {
   const quick = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
   const patient = connectPatiently<Schema>(url, onLost);
@@ -28,10 +31,13 @@ export async function openPostgres<Schema>(
   const anyPatient = patient as Kysely<unknown>;
   try {
     // Asked quickly: an engine that is frozen is found out here.
-    const pending = pendingOf(await doneIn(any), migrations);
-    if (pending.length > 0) await migrateAll(anyPatient, migrations);
+    const done = await doneIn(any);
+    await upgrade(anyPatient, done, migrations, spread);
     const expected = await expectedStructure(anyPatient, migrations);
-    const differences = async () => differencesOf(await structureOf(any), expected);
+    const differences = async () => [
+      ...differencesOf(await structureOf(any), expected),
+      ...(await misplaced(any, spread)),
+    ];
     const found = await differences();
     if (found.length > 0) {
       throw new StartError(
@@ -53,6 +59,18 @@ export async function openPostgres<Schema>(
     await close();
     throw error;
   }
+}
+
+/** Does what is pending after what was done, also on a distributed database. */
+export async function upgrade(
+  db: Kysely<unknown>,
+  done: readonly string[],
+  migrations: Migrations,
+  spread: Spread,
+) {
+  if (pendingOf(done, migrations).length === 0) return;
+  const isSpread = (await spreadIn(db)).size > 0;
+  await migrateAll(db, isSpread ? distributed(migrations, spread) : migrations);
 }
 
 /** The migrations that the database has seen, in their order. */

@@ -5,6 +5,7 @@ import type { Schema } from '../schema.ts';
 import { differencesOf } from '../structure.ts';
 import { verify } from '../verify.ts';
 import { connectPatiently } from './connect.ts';
+import { misplaced, SPREAD } from './distribution.ts';
 import { doneIn } from './open.ts';
 import { readStructure, structureToRead } from './read-structure.ts';
 
@@ -27,7 +28,11 @@ export async function verifyPostgres(url: string): Promise<string[]> {
         if (pending.length > 0) {
           return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
         }
-        return [...differencesOf(await readStructure(any), expected), ...(await verify(snapshot))];
+        return [
+          ...differencesOf(await readStructure(any), expected),
+          ...(await misplaced(any, SPREAD)),
+          ...(await verify(snapshot)),
+        ];
       });
   } finally {
     await db.destroy();

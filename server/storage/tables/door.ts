@@ -5,6 +5,7 @@ import type { Table } from './table.ts';
 export const door: Table<'door'> = {
   owner: 'profile',
   key: ['family_id', 'profile'],
+  spreadBy: 'family_id',
   removal: 'statement',
   download: { without: 'it counts tries, whoever made them' },
   load: { without: 'nobody has tried a door yet' },
@@ -15,6 +16,7 @@ export const door: Table<'door'> = {
 export const door_guess: Table<'door_guess'> = {
   owner: 'profile',
   key: ['family_id', 'profile', 'stars'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'a wrong guess, whoever made it' },
   refersTo: [{ table: 'door', by: ['family_id', 'profile'] }],

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { emailKey } from '#domain/field.ts';
 import { DAY_MS } from '#domain/time-zone.ts';
 import { KNOWN_MS } from '../lifetimes.ts';
 import { fromCode, toCode } from '../rows.ts';
@@ -8,6 +9,7 @@ import { instantInWords } from './words.ts';
 export const family: Table<'family'> = {
   owner: 'family',
   key: ['family_id'],
+  spreadBy: 'family_id',
   removal: 'statement',
   download: {
     words: ({ time_zone, created }) => ({ timeZone: time_zone, created: instantInWords(created) }),
@@ -22,6 +24,7 @@ export const family: Table<'family'> = {
 export const grown_up: Table<'grown_up'> = {
   owner: 'family',
   key: ['family_id', 'grown_up'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   download: {
     /** Without the password, of which only a hash is stored. */
@@ -37,7 +40,13 @@ export const grown_up: Table<'grown_up'> = {
 export const account: Table<'account'> = {
   owner: 'family',
   key: ['email'],
-  removal: 'statement',
+  spreadBy: 'email',
+  removal: {
+    async keys(db, { family }) {
+      const rows = db.selectFrom('grown_up').select('email').where('family_id', '=', family);
+      return (await rows.execute()).map(({ email }) => emailKey(email));
+    },
+  },
   download: { without: 'the e-mail stands in the grown-up’s row' },
   load: { without: 'the account is there before' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
@@ -48,6 +57,8 @@ export const account: Table<'account'> = {
 export const bare_token: Table<'bare_token'> = {
   owner: 'family',
   key: ['hash'],
+  /** Nothing is added to it any more. */
+  spreadBy: null,
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'a secret of another account' },
@@ -61,6 +72,7 @@ export const bare_token: Table<'bare_token'> = {
 export const reset_token: Table<'reset_token'> = {
   owner: 'family',
   key: ['family_id', 'hash'],
+  spreadBy: 'family_id',
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'a secret of another account' },
@@ -74,6 +86,7 @@ export const reset_token: Table<'reset_token'> = {
 export const known_browser: Table<'known_browser'> = {
   owner: 'family',
   key: ['family_id', 'hash'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'a secret of another account' },

@@ -14,6 +14,7 @@ export function nameOf({ kid }: Pick<LoadedKid, 'kid'>): string {
 export const kid: Table<'kid'> = {
   owner: 'kid',
   key: ['family_id', 'kid'],
+  spreadBy: 'family_id',
   removal: 'statement',
   download: {
     words: (row) => ({
@@ -57,7 +58,14 @@ export const kid: Table<'kid'> = {
 export const kid_login: Table<'kid_login'> = {
   owner: 'kid',
   key: ['login'],
-  removal: 'statement',
+  spreadBy: 'login',
+  removal: {
+    async keys(db, { family, kid }) {
+      const rows = db.selectFrom('kid').select('login').where('family_id', '=', family);
+      const theirs = kid === undefined ? rows : rows.where('kid', '=', kid);
+      return (await theirs.execute()).map(({ login }) => login);
+    },
+  },
   download: { without: 'the login stands in the kid’s own row' },
   load: { without: 'a login that nobody has is listed before' },
   refersTo: [{ table: 'kid', by: ['family_id', 'kid', 'login'] }],

@@ -3,6 +3,8 @@ import type { Table } from './table.ts';
 export const lease: Table<'lease'> = {
   owner: 'installation',
   key: ['job'],
+  /** It is taken by the clock of the coordinator. */
+  spreadBy: null,
   removal: 'statement',
   download: { without: 'it says which server works at night' },
   load: { without: 'it says which server works at night' },

@@ -6,6 +6,7 @@ import type { CheckedKid, Table } from './table.ts';
 export const mission: Table<'mission'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'mission'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   download: {
     list: 'missions',
@@ -28,6 +29,7 @@ export const mission: Table<'mission'> = {
 export const mark: Table<'mark'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'day', 'mission'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   download: {
     list: 'marks',

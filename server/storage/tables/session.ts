@@ -7,6 +7,7 @@ import { instantInWords } from './words.ts';
 export const session: Table<'session'> = {
   owner: 'family',
   key: ['family_id', 'session'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   profiles: ['actor', 'pending'],
   download: {
@@ -30,6 +31,7 @@ export const session: Table<'session'> = {
 export const session_token: Table<'session_token'> = {
   owner: 'family',
   key: ['family_id', 'hash'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },
   refersTo: [{ table: 'session', by: ['family_id', 'session'] }],

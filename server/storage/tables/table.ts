@@ -1,4 +1,4 @@
-import type { Expression, Selectable, SqlBool } from 'kysely';
+import type { Expression, Kysely, Selectable, SqlBool } from 'kysely';
 import type { FamilyFile, KidInFile } from '#contract/family-data/newest.ts';
 import type { FamilyData, KidData, ListIn } from '#domain/family-data.ts';
 import type { LoadedKid } from '#domain/load-family.ts';
@@ -17,10 +17,16 @@ interface Entry<Name extends TableName> {
   /** The primary key: the order in which its rows are read. */
   key: readonly ColumnOf<Name>[];
   /**
-   * How rows go when their owner does: by a chain of foreign keys that cascade, or by a statement
-   * of their own.
+   * On a distributed database, the column by which rows are spread over the nodes: `family_id`, so
+   * that all of a family's lie together, or what a directory is asked for. `null`: all of them lie
+   * on the coordinator.
    */
-  removal: 'cascade' | 'statement';
+  spreadBy: ColumnOf<Name> | null;
+  /**
+   * How rows go when their owner does: by a chain of foreign keys that cascade, by a statement of
+   * their own, or, from a directory, by the keys that rows of the family tell.
+   */
+  removal: 'cascade' | 'statement' | { keys(db: Kysely<Schema>, whose: Whose): Promise<string[]> };
   /** Columns that name a profile of the family: emptied when that kid goes. */
   profiles?: readonly ColumnOf<Name>[];
   /** Rows that must exist for each of its rows, besides the owner's. */
@@ -45,6 +51,12 @@ interface Cleaning<Name extends TableName> {
    * taken away.
    */
   seldom?: true;
+}
+
+/** A family, or one kid of it. */
+export interface Whose {
+  family: number;
+  kid?: number;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { CheckedKid, Table } from './table.ts';
 export const week: Table<'week'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'week'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'counted from missions and marks' },
   load: ({ of }) => [...of.weeks].map(([week, figures]) => ({ week, ...figures })),
@@ -16,6 +17,7 @@ export const week: Table<'week'> = {
 export const celebration: Table<'celebration'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'week'],
+  spreadBy: 'family_id',
   removal: 'cascade',
   download: {
     list: 'fullWeeks',
