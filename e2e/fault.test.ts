@@ -41,7 +41,9 @@ test('A second server on the same data does not start, and says why in one line'
   const refused = await startServer({ dataDir }).catch((error: unknown) => error);
   if (!(refused instanceof NotStarted)) throw new Error('The second server started.');
   expect(refused.ended.code).toBe(1);
-  expect(refused.ended.errors).toMatch(/^Another server is already using the data.*\n$/);
+  expect(refused.ended.errors).toMatch(
+    /^Another server, restore or move is already using the data.*\n$/,
+  );
   expect((await fetch(`${first.address}/healthz`)).status).toBe(200);
 });
 

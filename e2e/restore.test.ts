@@ -80,7 +80,7 @@ test('The drill: backed up while devices write, restored later, it is as it was 
   for (const writer of writers) writer.stop();
   await Promise.all(writing);
   expect((await runProgram('restore', dataDir, { args: [copy] })).errors).toMatch(
-    /^Another server is already using the data.*\n$/,
+    /^Another server, restore or move is already using the data.*\n$/,
   );
   await server.stop();
   const last = await stateIn(copyOf(dataDir));

@@ -1,11 +1,13 @@
 /** `npm run export-family -- EMAIL FILE` writes a family's data into a new file, server stopped. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { StartError } from '../server/config.ts';
 import { asNamed } from '../server/program.ts';
 import { openToRead } from '../server/storage/existing.ts';
 import { readFamilyData } from '../server/storage/family-data.ts';
 import { withFamily } from './family.ts';
 
 await withFamily('export-family', openToRead, async ({ read }, { family, file }) => {
+  if (existsSync(asNamed(file))) throw new StartError(`${file} is there already: name a new file.`);
   const data = await readFamilyData(read, family, Date.now());
   writeFileSync(asNamed(file), `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   return `${data.kids.length} kids are in ${file}.`;

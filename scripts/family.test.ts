@@ -34,6 +34,9 @@ test('An operator loads a family’s file, saves it, and moves all families', as
     version: VERSION,
     kids: [{}, {}],
   });
+  expect(await run('export-family', 'pierwsza@example.com', saved)).toBe(
+    `1 ${saved} is there already: name a new file.\n`,
+  );
   expect(await run('move', dataDir, elsewhere)).toBe('0 2 families. Both sides agree.\n');
 }, 120_000);
 

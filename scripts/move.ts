@@ -7,7 +7,7 @@
 import { StartError } from '../server/config.ts';
 import { Hub } from '../server/live/hub.ts';
 import { asNamed, program } from '../server/program.ts';
-import { openToRead, type Which } from '../server/storage/existing.ts';
+import { openToRead, refuseHalfWay, type Which } from '../server/storage/existing.ts';
 import { moveFamilies } from '../server/storage/move.ts';
 import { openStorage } from '../server/storage/storage.ts';
 
@@ -18,6 +18,7 @@ await program(async () => {
   if (!from || !to || more.length > 0 || from === to) {
     throw new StartError('Usage: npm run move -- FROM TO (two folders or postgres://… addresses)');
   }
+  refuseHalfWay(named(to));
   const source = await openToRead(named(from));
   try {
     const target = await openStorage(named(to), new Hub(), (error) => {

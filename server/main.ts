@@ -33,8 +33,11 @@ await program(async () => {
   const config = readConfig(process.env);
   const log = openLog(config, process.stdout);
   const live = new Hub();
-  const storage = await openStorage(config, live, (err) =>
-    log.warn({ err }, 'database connection lost'),
+  const storage = await openStorage(
+    config,
+    live,
+    (err) => log.warn({ err }, 'database connection lost'),
+    (line) => process.stdout.write(`${line}\n`),
   );
   const { directUrl } = config;
   const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));

@@ -16,13 +16,15 @@ export async function runOwnProgram(program: string, signal: AbortSignal): Promi
     signal,
     killSignal: 'SIGKILL',
   });
+  // Before anything else: a program that cannot be started says so on the next tick, and has no streams.
+  const ended = once(child, 'close').catch((error) => [null, error.message]);
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
       texts[name] = (texts[name] + text).slice(0, MOST_SAID);
     });
   }
-  const [code, cause] = await once(child, 'close').catch((error) => [null, error.message]);
+  const [code, cause] = await ended;
   signal.throwIfAborted();
   if (code === 0) return texts.stdout.trim();
   throw new Error(texts.stderr.trim() || `The program ended with ${code ?? cause}.`);

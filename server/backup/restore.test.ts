@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -149,6 +150,19 @@ onSqlite('While a server runs, and from the database itself, nothing is restored
   await storage.close();
 });
 
+onSqlite('A file into which somebody writes is no backup', async () => {
+  const { dataDir, file, copy, last } = await homeWithStates();
+  const other = (await home()).dataDir;
+  const storage = await open(other);
+  expect(await refusal(restore(path.join(other, NAME), file, NOON))).toContain('is using');
+  await storage.close();
+  const restoring = restore(copy, file, NOON);
+  // As by a server whose lock was removed.
+  utimesSync(copy, 1, 1);
+  expect(await refusal(restoring)).toContain('has written into');
+  expect(await stateIn(dataDir)).toEqual(last);
+});
+
 /** What may have become of the database that is replaced. */
 const WRECKS: Record<string, (file: string) => void> = {
   'was deleted': (file) => rmSync(file),
@@ -242,5 +256,9 @@ onSqlite('Three of the databases that were replaced are kept', async () => {
     '150000.000Z',
     '160000.000Z',
   ]);
+  // Whatever the clock says, what was kept last stays.
+  for (const moment of [NOON - 9000 * HOUR, NOON - 9000 * HOUR]) {
+    expect(existsSync(String(await restore(copy, file, moment)))).toBe(true);
+  }
   expect(existsSync(copy)).toBe(true);
 });

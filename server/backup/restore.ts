@@ -8,24 +8,25 @@ import { aside, carryLogIn, finish, refuseWithoutRoom } from '../storage/sqlite/
 import { openToLook } from '../storage/sqlite/ask.ts';
 import { checkFile } from '../storage/sqlite/check.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
-import { besides, lockOf, makeFolder, removeDatabase, sizeOf } from '../storage/sqlite/files.ts';
+import { lockOf, makeFolder, removeDatabase, sizeOf, stateOf } from '../storage/sqlite/files.ts';
 import { identify } from '../storage/sqlite/identify.ts';
-import { takeLock } from '../storage/sqlite/lock.ts';
-import { decideFor, putRestored } from '../storage/sqlite/restored.ts';
+import { isTaken, takeLock } from '../storage/sqlite/lock.ts';
+import { decideFor, keptByRestores, putRestored } from '../storage/sqlite/restored.ts';
 import { inOneLine } from '../storage/structure.ts';
 import { beginEpoch, newestChange } from './epoch.ts';
 
 /** So many databases that were replaced are kept. */
 const MOST_KEPT = 3;
-const KEPT = /^\.before-restore-\d{8}T\d{6}\.\d{3}Z$/;
 
 /**
  * Puts a backup in the place of a database that no server uses: brought up to date, in a new epoch
  * of change numbers. A kill or a power cut leaves the old one, or the new one for the next start.
  * Returns where the old one is kept; `null`: there was none. Throws a `StartError` of one line, having touched nothing,
- * for a backup that is not ours, not whole or of a newer version, and while a server runs.
+ * for a backup that is not ours, not whole or of a newer version, and while a server runs on either.
  */
 export async function restore(from: string, file: string, now: number): Promise<string | null> {
+  if (isTaken(from)) throw new StartError(`A server is using ${from}: take a backup of it.`);
+  const asked = stateOf(from);
   const faults = await checkFile(from, { mayBeOlder: true });
   if (faults.length > 0) throw new StartError(`It was not restored: ${inOneLine(faults)}`);
   if (existsSync(file) && realpathSync(file) === realpathSync(from)) {
@@ -40,13 +41,16 @@ export async function restore(from: string, file: string, now: number): Promise<
     refuseWithoutRoom(file, 2 * (sizeOf(from) + sizeOf(`${from}-wal`)));
     await aside(file, async (next) => {
       await copyDatabase(from, next, { isQuiet: true });
+      if (stateOf(from) !== asked) {
+        throw new StartError(`Somebody has written into ${from} meanwhile: take a backup of it.`);
+      }
       changeEpoch(next, newestIn(file), now);
       await finish(next, MIGRATIONS);
       await becomeOneFile(file);
-      decideFor(next, file, new Date(now).toISOString().replaceAll(/[-:]/g, ''));
+      decideFor(next, file, now);
     });
     const kept = putRestored(file);
-    prune(file);
+    prune(file, kept);
     return kept;
   } finally {
     lock.close();
@@ -99,7 +103,9 @@ async function isWhole(file: string): Promise<boolean> {
   }
 }
 
-function prune(file: string) {
-  const kept = besides(file).filter((end) => KEPT.test(end));
-  for (const old of kept.sort().reverse().slice(MOST_KEPT)) removeDatabase(file + old);
+/** Whatever the clock said, what has just been replaced stays. */
+function prune(file: string, newest: string | null) {
+  const places = keptByRestores(file).map((end) => file + end);
+  const older = places.filter((place) => place !== newest);
+  for (const old of older.slice(newest === null ? MOST_KEPT : MOST_KEPT - 1)) removeDatabase(old);
 }

@@ -17,6 +17,7 @@ import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { OWN_FOLDER, removeDatabase, sizeOf, syncPath } from '../storage/sqlite/files.ts';
 import { numberOfItsOwn } from '../storage/sqlite/identify.ts';
 import { takeLock } from '../storage/sqlite/lock.ts';
+import { refuseHalfRestored } from '../storage/sqlite/restored.ts';
 import { inOneLine } from '../storage/structure.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
 import { faultsIn } from './faults.ts';
@@ -41,6 +42,7 @@ export interface Taken extends Copy {
  * `StartError` that says why there is no new copy.
  */
 export async function takeBackup(from: string, folder: string, now: number): Promise<Taken> {
+  refuseHalfRestored(from);
   if (!existsSync(from)) throw new StartError(`There is no database ${from}.`);
   makeFolder(folder);
   const unfinished = path.join(folder, UNFINISHED);

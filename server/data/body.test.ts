@@ -6,6 +6,7 @@ import { newKey, SampleParent } from '../world/family.ts';
 import { newestFile } from '../world/samples/data.ts';
 import { serve } from '../world/served.ts';
 import { openWorld, type World } from '../world/world.ts';
+import { isTooDeep } from './body.ts';
 
 const FAMILIES_AT_ONCE = 8;
 const BUSY = '503 Ktoś właśnie wczytuje dane. Spróbuj za chwilę.';
@@ -52,6 +53,17 @@ test('A file that does not come in is refused with a sentence, and leaves its pl
   expect(await answer).toMatch(/^503 \{"problem":"data-slow","text":"Połączenie jest za wolne/);
   connection.destroy();
   expect((await send(parent)).status).toBe(200);
+});
+
+test('Lists that lie in one another too deep are counted, not parsed; what stands in a text is none', () => {
+  const isDeep = (text: string) => isTooDeep(new TextEncoder().encode(text));
+  expect(isDeep(JSON.stringify({ key: newKey(), data: newestFile() }))).toBe(false);
+  expect(isDeep('['.repeat(13))).toBe(true);
+  expect(isDeep(`[${'{"a":['.repeat(6)}`)).toBe(true);
+  expect(isDeep('[{"a":[]},'.repeat(6))).toBe(false);
+  expect(isDeep(JSON.stringify('['.repeat(99)))).toBe(false);
+  expect(isDeep(JSON.stringify([`"\\${'['.repeat(99)}`]))).toBe(false);
+  expect(isDeep(`["\\\\",${'['.repeat(12)}`)).toBe(true);
 });
 
 async function home(world: World, email: string): Promise<SampleParent> {

@@ -13,6 +13,11 @@ const AT_ONCE = 8;
 const WAIT_SECONDS = 5;
 const FAMILIES_BEHIND_AN_ADDRESS = 3;
 
+/** Of the request, the file in it, and the lists in that. */
+const DEEPEST = 12;
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
 const PATHS: readonly string[] = [checkData.path, loadData.path];
 
 /** Whether the body of a request to this path is a family's file. */
@@ -44,6 +49,7 @@ export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
     sending.add(family);
     try {
       const body = await wholeBody(c.req.raw, pace.fileSeconds);
+      if (body && isTooDeep(body)) throw new Problem('data-foreign');
       if (body) c.req.raw = new Request(c.req.raw, { body });
       return await next();
     } finally {
@@ -76,6 +82,24 @@ async function wholeBody(
   } finally {
     inTime();
   }
+}
+
+/**
+ * Whether lists and objects lie in one another deeper than in any family's file. To parse millions of
+ * them keeps everybody else waiting for seconds, to count them does not.
+ */
+export function isTooDeep(bytes: Uint8Array): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) isInText = !isInText;
+    else if (isInText) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth += 1;
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 /** Rejects once so many seconds are over, unless it was in time. */

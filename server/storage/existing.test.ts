@@ -48,7 +48,9 @@ onSqlite('No server starts on a database that is being read', async () => {
   await (await openExisting(place)).close();
   const { close } = await openToRead(place);
   const start = () => openStorage(place, new Hub(), () => {});
-  await expect(start()).rejects.toThrow('Another server is already using the data');
+  await expect(start()).rejects.toThrow(
+    'Another server, restore or move is already using the data',
+  );
   await close();
   await (await start()).close();
 });

@@ -3,6 +3,7 @@ import { type Config, StartError } from '../config.ts';
 import { hasTables, readPostgres } from './postgres/read.ts';
 import type { Schema } from './schema.ts';
 import { readSqlite } from './sqlite/read.ts';
+import { refuseHalfRestored } from './sqlite/restored.ts';
 import { databaseFile, openStorage, type Storage } from './storage.ts';
 
 /** Which database: in a folder, or at an address. */
@@ -25,8 +26,14 @@ export async function openExisting(which: Which): Promise<Storage> {
   return openStorage(which, NOBODY, lost);
 }
 
+/** Throws a `StartError` where a restore was killed half way: what is there is about to be replaced. */
+export function refuseHalfWay(which: Which): void {
+  if (!which.databaseUrl) refuseHalfRestored(databaseFile(which));
+}
+
 async function refuseMissing(which: Which) {
   const { databaseUrl, dataDir } = which;
+  refuseHalfWay(which);
   const isThere = databaseUrl ? await hasTables(databaseUrl) : existsSync(databaseFile(which));
   if (isThere) return;
   const where = databaseUrl ? 'at that address' : `in ${dataDir}`;

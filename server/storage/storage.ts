@@ -52,12 +52,15 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
 /**
  * Opens the database that the configuration names and brings its tables up to date. Throws a
  * `StartError` where it should not be opened, and has then not changed it.
+ *
+ * @param tell hears what an operator should know of it, in one line.
  */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
     Partial<Pick<Config, 'databasePool' | 'newDatabase' | 'backupDir'>>,
   live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
+  tell?: (line: string) => void,
 ): Promise<Storage> {
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, {
@@ -67,6 +70,7 @@ export async function openStorage(
     : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, {
         isNew: config.newDatabase,
         backups: config.backupDir,
+        tell,
       });
   let written = -Infinity;
   const write: Writer<Schema> = async (work, family) => {

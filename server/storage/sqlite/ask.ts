@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { sizeOf } from './files.ts';
+import { readLog } from './log.ts';
 
 /** For so long a reader waits for whoever holds the file. */
 const BUSY_MS = 5000;
@@ -22,10 +22,11 @@ export function ask(database: DatabaseSyncInstance, columns: string, from: strin
 /**
  * Opens a file that nobody writes into, for looking at it with its log: not a byte is changed and
  * nothing is laid beside it. Nothing is locked either, and the log's index is this connection's own
- * memory (https://sqlite.org/wal.html#use_of_wal_without_shared_memory).
+ * memory (https://sqlite.org/wal.html#use_of_wal_without_shared_memory). A log without a commit, which
+ * SQLite would remove, is passed over. Throws a `GarbledLog` for one that has lost commits.
  */
 export function openToLook(file: string): DatabaseSyncInstance {
-  const hasLog = sizeOf(`${file}-wal`) > 0;
+  const hasLog = readLog(`${file}-wal`) !== null;
   const address = pathToFileURL(file);
   if (hasLog) address.searchParams.set('vfs', 'unix-none');
   else address.searchParams.set('immutable', '1');

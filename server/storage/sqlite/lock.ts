@@ -20,7 +20,7 @@ export interface Lock {
  */
 export function takeLock(
   file: string,
-  refusal = `Another server is already using the data beside ${lockOf(file)}.`,
+  refusal = `Another server, restore or move is already using the data beside ${lockOf(file)}.`,
 ): Lock {
   const lockFile = lockOf(file);
   // Never opened by name where it may be held: closing it would give up this process's own lock.

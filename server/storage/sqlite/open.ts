@@ -15,12 +15,18 @@ import { brokenPagesOf, pendingIn } from './check.ts';
 import { leaveMarker, lockOf, makeFolder, makePrivate } from './files.ts';
 import { type Found, identify, OURS } from './identify.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
-import { putRestored } from './restored.ts';
+import { isHalfRestored, putRestored } from './restored.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 /** SQLite older than this can lose a write-ahead log that is reset while it is read. */
 const OLDEST_SQLITE = [3, 51, 3];
 const BUSY_MS = 5000;
+
+interface Opening {
+  isNew?: boolean | undefined;
+  backups?: string | undefined;
+  tell?: ((line: string) => void) | undefined;
+}
 
 /**
  * Opens the database of a folder, makes it where there never was one, upgrades it aside. One
@@ -29,16 +35,17 @@ const BUSY_MS = 5000;
  *
  * @param isNew the operator says that a new database may be made where one has been.
  * @param backups the folder of its copies, if it is another than the one beside it.
+ * @param tell hears in one line of a restore that was killed half way and is ended first.
  */
 export async function openSqlite<Schema>(
   file: string,
   migrations: Migrations,
-  { isNew = false, backups }: { isNew?: boolean | undefined; backups?: string | undefined } = {},
+  { isNew = false, backups, tell = () => {} }: Opening = {},
 ): Promise<Engine<Schema>> {
   let lock: Lock | null = null;
   try {
-    if (existsSync(lockOf(file))) lock = takeLock(file);
-    if (lock) putRestored(file);
+    if (existsSync(lockOf(file)) || isHalfRestored(file)) lock = takeLock(file);
+    if (isHalfRestored(file)) endRestore(file, tell);
     if (existsSync(file)) refuseReadOnly(file);
     const found = identify(file, isNew, backups);
     const pending = found === 'new' ? [] : await examine(file, migrations, found);
@@ -58,6 +65,12 @@ export async function openSqlite<Schema>(
     lock?.close();
     throw asStartError(file, error);
   }
+}
+
+function endRestore(file: string, tell: (line: string) => void) {
+  const kept = putRestored(file);
+  const before = kept === null ? '' : ` What was there is kept as ${kept}.`;
+  tell(`A restore that was killed half way is ended now.${before}`);
 }
 
 /** SQLite itself would only say that its disk is broken. */

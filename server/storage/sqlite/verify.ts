@@ -11,13 +11,14 @@ import { faultsOf, pendingIn, sentenceOf } from './check.ts';
 import { stateOf } from './files.ts';
 import { identifyFile } from './identify.ts';
 import { isTaken } from './lock.ts';
+import { refuseHalfRestored } from './restored.ts';
 import { expectedStructure } from './structure.ts';
 
 /**
  * Reads a whole database as it was at one moment, a server may be writing meanwhile: its pages, the
  * rows that rows belong to, its tables, and every kept number. Changes nothing, and lays nothing
  * beside a database that nobody uses. Returns a sentence for each fault; throws a `StartError`
- * where there is no database.
+ * where there is no database, or a restored one is not in its place yet.
  *
  * @param isAlone nobody else has it open, as with a copy.
  */
@@ -25,6 +26,7 @@ export async function verifyFile(
   file: string,
   { isAlone = !isTaken(file) } = {},
 ): Promise<string[]> {
+  refuseHalfRestored(file);
   if (!existsSync(file)) throw new StartError(`${file} is not there.`);
   if (isAlone) {
     const before = stateOf(file);

@@ -1,0 +1,49 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { newFolder, removeFolder } from '../../world/folder.ts';
+import { bytesOf } from '../../world/left-folders.ts';
+import { ask, openToLook } from './ask.ts';
+
+const onSqlite = test.runIf(inject('engine') === 'sqlite');
+
+const HEADER = 32;
+const FRAME = 24 + 4096;
+
+/** Where a power cut may have ended the log of one row more, and how many rows there are then. */
+const CUTS: Record<string, { bytes: number; rows: number }> = {
+  'nothing but its header': { bytes: HEADER, rows: 1 },
+  'half its first page': { bytes: HEADER + 100, rows: 1 },
+  'half its first commit': { bytes: HEADER + FRAME, rows: 1 },
+  'its first commit': { bytes: HEADER + 2 * FRAME, rows: 2 },
+};
+
+onSqlite.each(Object.entries(CUTS))(
+  'Whoever looks at a database whose log has %s leaves each byte as it is',
+  (_, { bytes, rows }) => {
+    const file = cutIn(bytes);
+    const before = bytesOf(path.dirname(file));
+    const database = openToLook(file);
+    expect(ask(database, 'x', 'select x from thing union select y from other')).toHaveLength(rows);
+    database.close();
+    expect(bytesOf(path.dirname(file))).toEqual(before);
+  },
+);
+
+/** A database whose last commit, of two pages, is in a log of so many bytes. */
+function cutIn(bytes: number): string {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  const [written, file] = [path.join(folder, 'written'), path.join(folder, 'read')];
+  const database = new DatabaseSync(written);
+  database.exec(`pragma page_size = 4096; pragma journal_mode = wal; create table thing (x);
+    create table other (y); insert into thing values (1); pragma wal_checkpoint(truncate);
+    begin; insert into thing values (2); insert into other values (2); commit`);
+  copyFileSync(written, file);
+  const log = readFileSync(`${written}-wal`);
+  expect(log).toHaveLength(HEADER + 2 * FRAME);
+  writeFileSync(`${file}-wal`, log.subarray(0, bytes));
+  database.close();
+  return file;
+}
