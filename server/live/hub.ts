@@ -51,7 +51,8 @@ export class Hub {
     this.#families.set(family, listeners.set(listener, change));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) this.#families.delete(family);
+      const isOurs = this.#families.get(family) === listeners;
+      if (isOurs && listeners.size === 0) this.#families.delete(family);
     };
   }
 
