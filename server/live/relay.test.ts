@@ -76,9 +76,12 @@ test.runIf(isPostgres)('A notice that never came is noticed', async () => {
   one.hub.passOnTo(() => {});
   await one.change(family);
   await expect.poll(() => there.caughtUp).toEqual([1]);
+  await one.storage.write((db) => db.updateTable('session').set({ actor: 7 }).execute());
+  await expect.poll(() => there.heard).toEqual([{ change: 1, noun: 'actor' }]);
   await one.storage.write((db) => db.deleteFrom('session').execute());
   await expect.poll(() => there.ended).toBe(true);
   await pause(120);
+  expect(there.heard).toHaveLength(1);
   expect(there.caughtUp).toEqual([1]);
 });
 
@@ -177,6 +180,7 @@ function withFamilies({ hub, storage }: Server) {
         {
           family,
           session,
+          user: 'null null',
           hear: (event) => stream.heard.push(event),
           catchUp: (change) => stream.caughtUp.push(change),
           end() {

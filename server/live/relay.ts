@@ -59,8 +59,9 @@ export async function openRelay(
     }
   };
   const heal = async () => {
-    for (const { family, change, sessions } of await standings(db, hub.families())) {
-      hub.keepSessions(family, sessions);
+    const asked = hub.listeners();
+    for (const { family, change, sessions } of await standings(db, [...asked.keys()])) {
+      hub.keepSessions(asked.get(family) ?? [], sessions, change);
       hub.catchUp(family, change);
     }
   };
