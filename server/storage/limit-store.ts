@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
+import { engineNow } from './engine.ts';
 import { reasonOf } from './outage.ts';
 import type { Db, Storage } from './storage.ts';
 
@@ -9,6 +10,11 @@ const CLOCKS_DIFFER_MS = MINUTE_MS;
 const MOST_AT_ONCE = 50;
 /** While another server counts the same it is tried so often: nobody gains anything by the crowd. */
 const TRIES = 3;
+
+/** After so many counts twice as many that are long over are thrown away. */
+const SWEPT_EVERY = 50;
+/** What is over only now may be counted anew just now: two servers would wait for each other. */
+const LONG_OVER_MS = 10 * MINUTE_MS;
 
 /** What the limiter's library asks of a connection to PostgreSQL. */
 export interface LimitStore {
@@ -43,6 +49,7 @@ export type LimitStores = (seconds: number, onFailed: (error: unknown) => void) 
 export function limitStores(storage: Pick<Storage, 'write'>): LimitStores {
   let waiting: Query[] = [];
   let isCounting = false;
+  let counted = 0;
 
   async function countAll() {
     isCounting = true;
@@ -55,6 +62,11 @@ export function limitStores(storage: Pick<Storage, 'write'>): LimitStores {
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      counted += batch.length;
+      if (counted < SWEPT_EVERY) continue;
+      counted = 0;
+      // Where it fails the next one takes as many; what nobody counts on is cleaned away at night.
+      await storage.write(sweep).catch(() => {});
     }
     isCounting = false;
   }
@@ -90,6 +102,21 @@ async function count(db: Db, batch: readonly Query[]): Promise<[Query, Answer][]
     answers.push([query, { rows, rowCount: rows.length }]);
   }
   return answers;
+}
+
+/** As many go as come: the table holds no more than was counted within the limits' time. */
+async function sweep(db: Db) {
+  const over = (await engineNow(db)) - LONG_OVER_MS;
+  await db
+    .deleteFrom('rate_limit')
+    .where('key', 'in', (rows) =>
+      rows
+        .selectFrom('rate_limit')
+        .select('key')
+        .where('expire', '<', over)
+        .limit(2 * SWEPT_EVERY),
+    )
+    .execute();
 }
 
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
