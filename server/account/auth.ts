@@ -45,10 +45,11 @@ export function accountAuth(context: AppContext) {
       const known = await knownBrowser(storage.read, family, readBrowser(c, config));
       if (known) return countingWrong([[limits.loginBrowser, known]], signIn);
       const address = addressOf(c, config);
+      // The narrowest one first: whoever tries on and on is refused by it, and costs no more.
       const counted = [
+        [limits.login, `${emailKey(email)} ${address}`],
         [limits.loginAddress, address],
         [limits.loginEmail, emailKey(email)],
-        [limits.login, `${emailKey(email)} ${address}`],
       ] as const;
       return countingWrong(counted, signIn);
     },

@@ -9,7 +9,7 @@ import { clearToken, writeToken } from '../http/cookie.ts';
 import { asFamily, findOwn } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { numberOf, type Profile, type Visitor } from '../http/visitor.ts';
-import { rotateToken, setActor } from '../session/index.ts';
+import { setActor } from '../session/index.ts';
 import { startAs, startOf } from '../start/index.ts';
 import type { AccountAuth } from './auth.ts';
 import { findByEmail, insertFamily, isStillPassword, ownerOfEmail } from './queries.ts';
@@ -73,11 +73,8 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
   app.openapi(putActor, async (c) => {
     const visitor = asFamily(c);
     const { actor, pending } = await enter(visitor, c.req.valid('json'));
-    await setActor(storage, visitor, actor, pending);
-    if (actor?.is === 'parent') {
-      const rotate = () => storage.write((db) => rotateToken(db, visitor, clock()));
-      writeToken(c, await rotate(), config);
-    }
+    const token = await storage.write((db) => setActor(db, visitor, actor, pending, clock()));
+    if (token) writeToken(c, token, config);
     const start = await startOf(context, { ...visitor, actor, pending });
     live.actorChanged(visitor.family, visitor.session, visitor.change);
     return c.json(start, 200);

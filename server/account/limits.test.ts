@@ -2,6 +2,7 @@ import { type DestinationStream, pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { limitsIn } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
+import { OutageError } from '../storage/outage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { openWorld } from '../world/world.ts';
 import { accountLimits } from './limits.ts';
@@ -24,7 +25,62 @@ test('What one server has counted holds on another one, and after a restart', as
   await other.resetLink.giveBack('an address');
   await other.resetLink.giveBack('an address');
   await other.resetLink.giveBack('an address');
-  await one.resetLink.take('an address');
+  await limitsOn(storage).resetLink.take('an address');
+});
+
+test('Whoever tries on and on is refused without the database', async () => {
+  const { storage } = await openWorld();
+  let writes = 0;
+  const { download } = limitsOn({
+    ...storage,
+    write(...work) {
+      writes += 1;
+      return storage.write(...work);
+    },
+  });
+  const many = Array.from({ length: 300 }, () => download.take('a family'));
+  const answers = await Promise.allSettled(many);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  const least = 300 / 50;
+  expect(writes).toBeLessThan(3 * least);
+  writes = 0;
+  await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
+  expect(writes).toBe(0);
+  await download.giveBack('a family');
+  await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
+  expect(writes).toBeGreaterThan(0);
+});
+
+test('What strangers have left behind goes as fast as more comes', async () => {
+  const { storage } = await openWorld();
+  const { resetLink } = limitsOn(storage);
+  const hour = 3_600_000;
+  const take = (from: number) =>
+    Promise.all(Array.from({ length: 100 }, (_, at) => resetLink.take(`address ${from + at}`)));
+  vi.useFakeTimers({ now: Date.now() - 3 * hour, toFake: ['Date'] });
+  await take(0);
+  vi.useRealTimers();
+  await take(100);
+  const rows = async () =>
+    (await storage.read.selectFrom('rate_limit').select('expire').execute()).filter(
+      ({ expire }) => Number(expire) < Date.now(),
+    );
+  await expect.poll(rows).toEqual([]);
+});
+
+test('A row that another server holds for a while buys nobody another try', async () => {
+  const { storage } = await openWorld();
+  let held = 2;
+  const { download } = limitsOn({
+    ...storage,
+    write(...work) {
+      held -= 1;
+      return held < 0 ? storage.write(...work) : Promise.reject(new OutageError('held'));
+    },
+  });
+  await download.take('a family');
+  const rows = await storage.read.selectFrom('rate_limit').select('points').execute();
+  expect(rows).toEqual([{ points: 1 }]);
 });
 
 test('Nobody is counted by a name that could be read', async () => {
@@ -41,7 +97,7 @@ test('What was counted while the clock was years ahead keeps nobody out', async 
   for (let tries = 0; tries < 20; tries += 1) await download.take('a family');
   await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
   vi.useRealTimers();
-  await download.take('a family');
+  await limitsOn(storage).download.take('a family');
 });
 
 test('Two servers whose clocks differ by seconds count together', async () => {

@@ -112,20 +112,19 @@ export async function updatePassword(db: Db, of: GrownUpKey, password: string) {
 }
 
 /**
- * Whether a password that somebody has just proved is still theirs. Holds the grown-up's row, so
- * that whoever sets a new one comes before or after the caller's transaction, never within.
+ * Whether a password that somebody has just proved is still theirs. Holds the family's row, as
+ * whoever sets a new one does: that comes before or after the caller's transaction, never within.
  */
 export async function isStillPassword(db: Db, of: GrownUpKey, proved: string): Promise<boolean> {
-  const held = await db
-    .updateTable('grown_up')
-    .set({ password: proved })
-    .where(isGrownUp(of))
-    .where('password', '=', proved)
-    .executeTakeFirst();
-  return held.numUpdatedRows > 0;
+  await db
+    .updateTable('family')
+    .set((row) => ({ sessions: row.ref('sessions') }))
+    .where('family_id', '=', of.family)
+    .execute();
+  return (await grownUpRow(db, of))?.password === proved;
 }
 
-/** Whether an e-mail is still a grown-up's; holds their row like `isStillPassword`. */
+/** Whether an e-mail is still a grown-up's; holds their row, as whoever changes it does. */
 export async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {
   await db
     .updateTable('grown_up')

@@ -1,9 +1,13 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { SECOND_MS } from '#domain/time-zone.ts';
 import type { AppContext } from '../context.ts';
 import { hashOf } from '../hash.ts';
-import { countedIn } from '../storage/limit-store.ts';
+import { limitStores } from '../storage/limit-store.ts';
 import { waitOf } from './pace.ts';
 import { Problem } from './problem.ts';
+
+/** So long a server does not ask again about a key that it knows to be used up. */
+const KNOWN_MS = 5000;
 
 /** How often something may be tried before „Za dużo prób”. */
 export interface Limit {
@@ -18,8 +22,9 @@ export type Limits = (name: string, points: number, seconds: number) => Limit;
 
 /** Limits are counted in the database: they hold on every server, and outlive a restart. */
 export function limitsIn({ storage, log }: Pick<AppContext, 'storage' | 'log'>): Limits {
+  const storeFor = limitStores(storage);
   return (keyPrefix, points, duration) => {
-    const storeClient = countedIn(storage, duration, (err) =>
+    const storeClient = storeFor(duration, (err) =>
       log.warn({ err, limit: keyPrefix }, 'a limit is counted by this server alone'),
     );
     // Of the statements of the library's stores these are understood by both engines.
@@ -29,16 +34,27 @@ export function limitsIn({ storage, log }: Pick<AppContext, 'storage' | 'log'>):
       // While the database is away a server counts by itself.
       insuranceLimiter: new RateLimiterMemory({ points, duration }),
     });
+    /** Keys that are used up, with the seconds to wait. */
+    const usedUp = new Map<string, number>();
+    const refuse = (wait: number) => {
+      throw new Problem('too-many', { wait });
+    };
     return {
       async take(key) {
+        const wait = usedUp.get(key);
+        if (wait !== undefined) refuse(wait);
         try {
           await limiter.consume(hashOf(key));
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          throw new Problem('too-many', { wait: waitOf(refusal, duration) });
+          const wait = waitOf(refusal, duration);
+          usedUp.set(key, wait);
+          setTimeout(() => usedUp.delete(key), Math.min(KNOWN_MS, wait * SECOND_MS)).unref();
+          refuse(wait);
         }
       },
       async giveBack(key) {
+        usedUp.delete(key);
         await limiter.reward(hashOf(key));
       },
     };

@@ -7,10 +7,15 @@ export interface ChangedNoun {
   kid?: string;
 }
 
+/** Who uses a device, and which profile waits there: their numbers, in one word to compare. */
+export type DeviceUser = `${number | null} ${number | null}`;
+
 /** A browser that listens. */
 export interface Listener {
   family: number;
   session: number;
+  /** Who used the device when it began to listen. */
+  user?: DeviceUser;
   hear(event: LiveEvent): void;
   /** It may have missed something up to this change: it fetches anew what it shows. */
   catchUp(change: number): void;
@@ -35,6 +40,8 @@ const MOST_LISTENERS = 8;
 export class Hub {
   /** For each listener the last change it has heard of. */
   readonly #families = new Map<number, Map<Listener, number>>();
+  /** Who uses each listener's device as far as it has heard; nobody knows just after a change. */
+  readonly #users = new WeakMap<Listener, DeviceUser>();
   #passOn: (notice: Notice) => void = () => {};
 
   /** Where notices go that other servers must hear. */
@@ -49,9 +56,11 @@ export class Hub {
     for (const each of beyond) each.end('crowded');
     const listeners = this.#families.get(family) ?? new Map<Listener, number>();
     this.#families.set(family, listeners.set(listener, change));
+    if (listener.user) this.#users.set(listener, listener.user);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) this.#families.delete(family);
+      const isOurs = this.#families.get(family) === listeners;
+      if (isOurs && listeners.size === 0) this.#families.delete(family);
     };
   }
 
@@ -88,18 +97,37 @@ export class Hub {
     else if (notice.is === 'session-end') this.#end(family, (each) => each === notice.session);
     else {
       const event = { change: notice.change, noun: 'actor' as const };
-      for (const listener of this.#of(family, notice.session)) listener.hear(event);
+      for (const listener of this.#of(family, notice.session)) {
+        this.#users.delete(listener);
+        listener.hear(event);
+      }
     }
   }
 
-  /** The families to which somebody listens here. */
-  families(): number[] {
-    return [...this.#families.keys()];
+  /** Who listens here, by family. */
+  listeners(): Map<number, Listener[]> {
+    return new Map([...this.#families].map(([family, each]) => [family, [...each.keys()]]));
   }
 
-  /** The sessions that a family has: others have ended without a word of it. */
-  keepSessions(family: number, sessions: ReadonlySet<number>) {
-    this.#end(family, (session) => !sessions.has(session));
+  /**
+   * The sessions that a family has, and who uses their devices, as they were found after these
+   * listened: others have ended, and other users have come, without a word of it.
+   */
+  keepSessions(
+    listeners: readonly Listener[],
+    sessions: ReadonlyMap<number, DeviceUser>,
+    change: number,
+  ) {
+    for (const listener of listeners) {
+      const user = sessions.get(listener.session);
+      if (user === undefined) {
+        listener.end();
+        continue;
+      }
+      const known = this.#users.get(listener) ?? user;
+      this.#users.set(listener, user);
+      if (user !== known) listener.hear({ change, noun: 'actor' });
+    }
   }
 
   /** Where a family stands: whoever has not heard of it has missed something. */

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from '@hono/zod-openapi';
+import { Noun } from '#contract/live.ts';
 import type { Channel } from '../storage/postgres/channel.ts';
 import type { Notice } from './hub.ts';
 
@@ -52,15 +54,43 @@ export function inWords(message: Message): string {
   return JSON.stringify(message);
 }
 
-/** `null` for what no server has sent: anybody who may connect can send notices. */
+/**
+ * `null` for what no server has sent: anybody who may connect can send notices. Those of a newer
+ * version that this one does not know are left out.
+ */
 export function parsed(text: string): Message | null {
-  try {
-    const message: Message = JSON.parse(text);
-    return Array.isArray(message.notices) ? message : null;
-  } catch {
-    return null;
-  }
+  const found = MESSAGE.safeParse(text);
+  if (!found.success) return null;
+  const { from, notices } = found.data;
+  return { from, notices: notices.flatMap((one) => NOTICE.safeParse(one).data ?? []) };
 }
+
+const NUMBER = z.int().nonnegative();
+const SESSION = { family: NUMBER, session: NUMBER };
+
+const NOTICE: z.ZodType<Notice> = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('change'),
+    family: NUMBER,
+    change: NUMBER,
+    changed: z.array(z.object({ noun: Noun, kid: z.string().exactOptional() })),
+  }),
+  z.object({ is: z.literal('actor'), ...SESSION, change: NUMBER }),
+  z.object({ is: z.literal('session-end'), ...SESSION }),
+  z.object({ is: z.literal('family-end'), family: NUMBER }),
+]);
+
+const MESSAGE = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ from: z.string(), notices: z.array(z.unknown()) }));
 
 function batches(notices: readonly Notice[]): Notice[][] {
   const found: Notice[][] = [];

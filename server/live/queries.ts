@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../storage/storage.ts';
+import type { DeviceUser } from './hub.ts';
 
 /** What a stream tells of its family; `undefined` where there is no such family. */
 export async function familyNow(db: Db, family: number) {
@@ -10,11 +11,11 @@ export async function familyNow(db: Db, family: number) {
     .executeTakeFirst();
 }
 
-/** Where a family stands, and which sessions it has. */
+/** Where a family stands, which sessions it has, and who uses their devices. */
 export interface Standing {
   family: number;
   change: number;
-  sessions: ReadonlySet<number>;
+  sessions: ReadonlyMap<number, DeviceUser>;
 }
 
 /** Where families stand, asked in one statement of PostgreSQL; one that is gone has no sessions. */
@@ -23,17 +24,17 @@ export async function standings(db: Db, families: readonly number[]): Promise<St
   const rows = await db
     .selectFrom('family')
     .leftJoin('session', 'session.family_id', 'family.family_id')
-    .select(['family.family_id as family', 'change', 'session'])
+    .select(['family.family_id as family', 'change', 'session', 'actor', 'pending'])
     .where(sql<SqlBool>`family.family_id = any(${families})`)
     .execute();
   const found = new Map(
-    families.map((family) => [family, { change: 0, sessions: new Set<number>() }]),
+    families.map((family) => [family, { change: 0, sessions: new Map<number, DeviceUser>() }]),
   );
-  for (const { family, change, session } of rows) {
+  for (const { family, change, session, actor, pending } of rows) {
     const of = found.get(family);
     if (!of) continue;
     of.change = change;
-    if (session !== null) of.sessions.add(session);
+    if (session !== null) of.sessions.set(session, `${actor} ${pending}`);
   }
   return [...found].map(([family, of]) => ({ family, ...of }));
 }

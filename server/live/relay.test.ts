@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
+import { notify } from '../storage/postgres/channel.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { takeDatabase } from '../world/postgres.ts';
 import { Hub } from './hub.ts';
@@ -75,10 +76,45 @@ test.runIf(isPostgres)('A notice that never came is noticed', async () => {
   one.hub.passOnTo(() => {});
   await one.change(family);
   await expect.poll(() => there.caughtUp).toEqual([1]);
+  await one.storage.write((db) => db.updateTable('session').set({ actor: 7 }).execute());
+  await expect.poll(() => there.heard).toEqual([{ change: 1, noun: 'actor' }]);
   await one.storage.write((db) => db.deleteFrom('session').execute());
   await expect.poll(() => there.ended).toBe(true);
   await pause(120);
+  expect(there.heard).toHaveLength(1);
   expect(there.caughtUp).toEqual([1]);
+});
+
+test.runIf(isPostgres)('What no server of this version would say harms nobody', async () => {
+  const [one, other] = await servers();
+  const family = await one.family();
+  const deaf = new Error('a browser that cannot be told');
+  other.hub.listen(
+    {
+      ...{ family, session: 2, catchUp() {}, end() {} },
+      hear: () => {
+        throw deaf;
+      },
+    },
+    0,
+  );
+  const there = other.listen(family, 1);
+  for (const notice of [
+    null,
+    'change',
+    { is: 'kid-end', family, session: 1 },
+    { is: 'change', family, change: 3 },
+    { is: 'change', family, change: 3, changed: [null] },
+    { is: 'change', family: null, change: 3, changed: [] },
+  ]) {
+    await notify(one.storage.read, JSON.stringify({ from: 'elsewhere', notices: [notice] }));
+  }
+  for (const text of ['null', '[]', '{"notices":[null]}', '{"from":"elsewhere"}', '{']) {
+    await notify(one.storage.read, text);
+  }
+  one.hub.actorChanged(family, 2, 3);
+  one.hub.actorChanged(family, 1, 4);
+  await expect.poll(() => there.heard).toEqual([{ change: 4, noun: 'actor' }]);
 });
 
 /** Two servers on one database, as far as what they tell each other. */
@@ -144,6 +180,7 @@ function withFamilies({ hub, storage }: Server) {
         {
           family,
           session,
+          user: 'null null',
           hear: (event) => stream.heard.push(event),
           catchUp: (change) => stream.caughtUp.push(change),
           end() {

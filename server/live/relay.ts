@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../config.ts';
 import { notify, openChannel } from '../storage/postgres/channel.ts';
 import type { Db } from '../storage/storage.ts';
-import type { Hub } from './hub.ts';
+import type { Hub, Notice } from './hub.ts';
 import { inWords, parsed, Sender } from './notices.ts';
 import { standings } from './queries.ts';
 
@@ -50,9 +50,18 @@ export async function openRelay(
     isHeard = () => resolve(true);
   });
 
+  /** Called by the driver, where whatever is thrown would end the process. */
+  const hear = (notice: Notice) => {
+    try {
+      hub.hear(notice);
+    } catch (err) {
+      log.error({ err }, 'what another server said was not passed on');
+    }
+  };
   const heal = async () => {
-    for (const { family, change, sessions } of await standings(db, hub.families())) {
-      hub.keepSessions(family, sessions);
+    const asked = hub.listeners();
+    for (const { family, change, sessions } of await standings(db, [...asked.keys()])) {
+      hub.keepSessions(asked.get(family) ?? [], sessions, change);
       hub.catchUp(family, change);
     }
   };
@@ -60,7 +69,7 @@ export async function openRelay(
     onNotice(text) {
       const said = parsed(text);
       if (said?.from === me) isHeard();
-      else for (const notice of said?.notices ?? []) hub.hear(notice);
+      else for (const notice of said?.notices ?? []) hear(notice);
     },
     onBack: heal,
     onLost: (err) => log.warn({ err }, 'the connection to other servers was lost'),

@@ -4,6 +4,7 @@ import { Context, type MiddlewareHandler } from 'hono';
 import { type Beat, type Greeting, getLive } from '#contract/live.ts';
 import type { App, AppContext } from '../context.ts';
 import { asFamily } from '../http/permissions.ts';
+import { numberOf } from '../http/visitor.ts';
 import { familyDay } from './family-day.ts';
 import type { Listener } from './hub.ts';
 import { familyNow } from './queries.ts';
@@ -24,7 +25,7 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
   const { live } = context;
   app.openapi(getLive, async (c) => {
     const visitor = asFamily(c);
-    const { family, session } = visitor;
+    const { family, session, actor, pending } = visitor;
     const day = familyDay(context, visitor);
     const { outgoing } = c.env as unknown as HttpBindings;
     const headers = await headersOf(c, secured);
@@ -44,11 +45,15 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
     const listener: Listener = {
       family,
       session,
+      user: `${actor && numberOf(actor)} ${pending && numberOf(pending)}`,
       hear: (event) => {
         write(`data: ${JSON.stringify(event)}\n\n`);
         if (event.noun === 'family') day.lookAgain();
       },
-      catchUp: greet,
+      catchUp(change) {
+        greet(change);
+        day.lookAgain();
+      },
       end: (reason) => {
         if (reason) write(`retry: ${GAVE_WAY_MS}\nevent: ${reason}\ndata: {}\n\n`);
         stop();

@@ -142,17 +142,29 @@ export async function staleSessions(db: Db, family: number, since: number, most:
     .map(({ session }) => session);
 }
 
+/** Says who uses a device; `false` where its session has ended. */
 export async function saveActor(
   db: Db,
   of: SessionKey,
   actor: Profile | null,
   pending: Profile | null,
-) {
-  await db
+): Promise<boolean> {
+  const saved = await db
     .updateTable('session')
     .set({ actor: actor && numberOf(actor), pending: pending && numberOf(pending) })
     .where(ofSession(of))
-    .execute();
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0;
+}
+
+/** Holds a session's row before its tokens, as whoever ends it does; `false` where it has ended. */
+export async function holdSession(db: Db, of: SessionKey): Promise<boolean> {
+  const held = await db
+    .updateTable('session')
+    .set((row) => ({ seen: row.ref('seen') }))
+    .where(ofSession(of))
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0;
 }
 
 export async function saveSeen(db: Db, of: SessionKey, now: number) {

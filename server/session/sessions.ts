@@ -1,10 +1,12 @@
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
+import { Problem } from '../http/problem.ts';
 import type { Profile, Visitor } from '../http/visitor.ts';
 import { KNOWN_MS } from '../storage/lifetimes.ts';
 import type { Db, Storage } from '../storage/storage.ts';
 import {
   activateToken,
+  holdSession,
   insertFreshToken,
   insertSession,
   insertToken,
@@ -84,27 +86,35 @@ export async function closeOthers(db: Db, family: number, but: number | null): P
 
 /**
  * Gives a session a new token. The others stay good until a moment after the new one was first
- * used: an answer that is lost on its way must not sign a family out.
+ * used: an answer that is lost on its way must not sign a family out. Refuses where the session has
+ * ended meanwhile.
  */
 export async function rotateToken(
   db: Db,
   { family, session }: SessionKey,
   now: number,
 ): Promise<string> {
+  if (!(await holdSession(db, { family, session }))) throw new Problem('signed-out');
   const { token, hash } = newToken(family);
   const bounds = { until: now + KNOWN_MS, most: MOST_UNUSED_TOKENS };
   await insertFreshToken(db, { family, session }, hash, bounds);
   return token;
 }
 
-/** Says who uses a device, and which profile waits for its code there. */
+/**
+ * Says who uses a device, and which profile waits for its code there. Returns a new token where a
+ * parent does. Refuses where the session has ended meanwhile.
+ */
 export async function setActor(
-  storage: Storage,
+  db: Db,
   { family, session }: SessionKey,
   actor: Profile | null,
   pending: Profile | null,
-): Promise<void> {
-  await storage.write((db) => saveActor(db, { family, session }, actor, pending));
+  now: number,
+): Promise<string | null> {
+  const isSaved = await saveActor(db, { family, session }, actor, pending);
+  if (!isSaved) throw new Problem('signed-out');
+  return actor?.is === 'parent' ? rotateToken(db, { family, session }, now) : null;
 }
 
 type Guarded = Pick<AppContext, 'storage' | 'clock' | 'live' | 'health' | 'presence'>;
@@ -137,7 +147,7 @@ export async function findVisitor(
   if ((isUnsure || idle > PARENT_IDLE_MS) && actor?.is === 'parent' && row.code !== null) {
     actor = null;
     pending = null;
-    await setActor(storage, of, actor, pending);
+    await storage.write((db) => saveActor(db, of, null, null));
     live.actorChanged(of.family, of.session, row.change);
   }
   if (row.fresh === 1) {

@@ -76,17 +76,22 @@ test('Where most devices seem old it is the clock that is wrong, and all of them
         .insertInto('known_browser')
         .values({ family_id, hash: `${days}`, seen: at })
         .execute();
+      await db
+        .insertInto('bare_token')
+        .values({ family_id, hash: `${days}`, good_until: at + 400 * DAY })
+        .execute();
     }
   });
   const left = async () => [
+    (await storage.read.selectFrom('bare_token').selectAll().execute()).length,
     (await storage.read.selectFrom('session').selectAll().execute()).length,
     (await storage.read.selectFrom('known_browser').selectAll().execute()).length,
   ];
   await cleanTables(storage, NOON + 10 * YEAR, going);
-  expect(await left()).toEqual([4, 4]);
+  expect(await left()).toEqual([4, 4, 4]);
   await cleanTables(storage, NOON - 10 * YEAR, going);
   await cleanTables(storage, NOON + 200 * DAY, going);
-  expect(await left()).toEqual([3, 3]);
+  expect(await left()).toEqual([3, 3, 3]);
 });
 
 test('Links and limits go with their hour, browsers after 400 days, guesses after a week once their row is over', async () => {

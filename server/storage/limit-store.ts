@@ -1,38 +1,84 @@
 import { sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
-import type { Storage } from './storage.ts';
+import { engineNow } from './engine.ts';
+import { reasonOf } from './outage.ts';
+import type { Db, Storage } from './storage.ts';
 
 /** By so much the clocks of two servers may differ. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
+/** Another server does not wait long for rows that are counted here. */
+const MOST_AT_ONCE = 50;
+/** While another server counts the same it is tried so often: nobody gains anything by the crowd. */
+const TRIES = 3;
+
+/** After so many counts twice as many that are long over are thrown away. */
+const SWEPT_EVERY = 50;
+/** What is over only now may be counted anew just now: two servers would wait for each other. */
+const LONG_OVER_MS = 10 * MINUTE_MS;
 
 /** What the limiter's library asks of a connection to PostgreSQL. */
 export interface LimitStore {
-  query(query: { text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }>;
+  query(query: { text: string; values: unknown[] }): Promise<Answer>;
 }
 
+interface Answer {
+  rows: unknown[];
+  rowCount: number;
+}
+
+interface Query {
+  key: string;
+  text: string;
+  values: unknown[];
+  /** What is counted until later than this was counted by a clock that was ahead. */
+  latest: number;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/** The table of what was counted, for a limit of so many seconds. */
+export type LimitStores = (seconds: number, onFailed: (error: unknown) => void) => LimitStore;
+
 /**
- * The table of what was counted, as the limiter's library wants it. Its statements run in writes of
- * the storage, as all others. What was counted while the clock was ahead is forgotten: it would
- * hold for longer than the limit's `seconds`, perhaps for years.
+ * The table of what was counted, as the limiter's library wants it. What comes while something is
+ * being counted is counted together after it: strangers who try without an end take one connection
+ * from the others, and wait for each other here. The keys of one transaction are in order, so that
+ * two servers do not wait for each other crosswise. What was counted while the clock was ahead is
+ * forgotten: it would hold for longer than the limit's `seconds`, perhaps for years.
  */
-export function countedIn(
-  storage: Pick<Storage, 'write'>,
-  seconds: number,
-  onFailed: (error: unknown) => void,
-): LimitStore {
-  return {
-    async query({ text, values }) {
+export function limitStores(storage: Pick<Storage, 'write'>): LimitStores {
+  let waiting: Query[] = [];
+  let isCounting = false;
+  let counted = 0;
+
+  async function countAll() {
+    isCounting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_AT_ONCE).sort((a, b) => (a.key < b.key ? -1 : 1));
+      waiting = waiting.slice(MOST_AT_ONCE);
       try {
-        return await storage.write(async (db) => {
-          const [key] = values as [string];
-          const latest = Date.now() + seconds * SECOND_MS + CLOCKS_DIFFER_MS;
-          await db
-            .deleteFrom('rate_limit')
-            .where('key', '=', key)
-            .where('expire', '>', latest)
-            .execute();
-          const { rows } = await statement(text, values).execute(db);
-          return { rows, rowCount: rows.length };
+        const answers = await patiently(() => storage.write((db) => count(db, batch)));
+        for (const [query, answer] of answers) query.resolve(answer);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+      counted += batch.length;
+      if (counted < SWEPT_EVERY) continue;
+      counted = 0;
+      // Where it fails the next one takes as many; what nobody counts on is cleaned away at night.
+      await storage.write(sweep).catch(() => {});
+    }
+    isCounting = false;
+  }
+
+  return (seconds, onFailed) => ({
+    async query({ text, values }) {
+      const [key] = values as [string];
+      const latest = Date.now() + seconds * SECOND_MS + CLOCKS_DIFFER_MS;
+      try {
+        return await new Promise<Answer>((resolve, reject) => {
+          waiting.push({ key, text, values, latest, resolve, reject });
+          if (!isCounting) void countAll();
         });
       } catch (error) {
         // The library would not say so: it goes on with what it counts in memory.
@@ -40,7 +86,47 @@ export function countedIn(
         throw error;
       }
     },
-  };
+  });
+}
+
+async function count(db: Db, batch: readonly Query[]): Promise<[Query, Answer][]> {
+  await db
+    .deleteFrom('rate_limit')
+    .where(({ and, eb, or }) =>
+      or(batch.map(({ key, latest }) => and([eb('key', '=', key), eb('expire', '>', latest)]))),
+    )
+    .execute();
+  const answers: [Query, Answer][] = [];
+  for (const query of batch) {
+    const { rows } = await statement(query.text, query.values).execute(db);
+    answers.push([query, { rows, rowCount: rows.length }]);
+  }
+  return answers;
+}
+
+/** As many go as come: the table holds no more than was counted within the limits' time. */
+async function sweep(db: Db) {
+  const over = (await engineNow(db)) - LONG_OVER_MS;
+  await db
+    .deleteFrom('rate_limit')
+    .where('key', 'in', (rows) =>
+      rows
+        .selectFrom('rate_limit')
+        .select('key')
+        .where('expire', '<', over)
+        .limit(2 * SWEPT_EVERY),
+    )
+    .execute();
+}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (reasonOf(error)?.kind !== 'held' || tries === TRIES) throw error;
+    }
+  }
 }
 
 /** `$1` in a text, as each engine writes it. */

@@ -48,7 +48,7 @@ const LANDED = {
   '0004-celebrations': { sqlite: '62fcf71c22655d54', postgres: '05e24d3d2448549c' },
   '0005-lineages-of-missions': { sqlite: 'b0e70098b96fa201', postgres: 'b0e70098b96fa201' },
   '0006-browsers-known-to-an-account': { sqlite: '736995dce7b4e000', postgres: '736995dce7b4e000' },
-  '0007-grown-ups': { sqlite: '458dfb1b872fa3e1', postgres: '2790028683b44036' },
+  '0007-grown-ups': { sqlite: 'b8fd323155a19703', postgres: '0232ff0204149a62' },
   '0008-limits': { sqlite: '3ab9c9f818e4d6d7', postgres: '3ab9c9f818e4d6d7' },
   '0009-leases': { sqlite: '9ac44e72ba1f618d', postgres: '9ac44e72ba1f618d' },
 };
@@ -111,6 +111,22 @@ test.each(BEFORE_GROWN_UPS)(
     const headers = { 'content-type': 'application/json' };
     const answer = await app.request('/api/password-reset', { method: 'PUT', headers, body });
     expect(answer.status).toBe(200);
+  },
+);
+
+test.each(BEFORE_GROWN_UPS)(
+  'An account of %s whose family is gone does not keep a server from starting',
+  async (release) => {
+    const place = await storedRelease(release);
+    await changeRelease(place, [
+      "insert into account (email, family_id) values ('dawno@example.com', 999)",
+    ]);
+    const storage = await open(place);
+    expect(await verify(storage.read)).toEqual([]);
+    const accounts = storage.read.selectFrom('account').select(['email', 'family_id', 'grown_up']);
+    expect(await accounts.execute()).toEqual([
+      { email: expect.any(String), family_id: 1, grown_up: GROWN_UP },
+    ]);
   },
 );
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { dayOf } from '#domain/day.ts';
-import { openPasswords } from '../account/passwords.ts';
+import { openPasswords, type Passwords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
 import type { App, AppContext } from '../context.ts';
 import { ClockWatch, Health } from '../health/index.ts';
@@ -23,7 +23,7 @@ export const NOON = Date.UTC(2026, 10, 20, 11);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The lowest cost; the real one has tests of its own. */
-const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const QUICK_PASSWORDS = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** A real server on its own database, with a clock that the test moves. */
 export interface World {
@@ -52,6 +52,7 @@ interface Wanted {
   /** Without one, errors go to the output of the tests. */
   log?: Logger;
   pace?: AppContext['pace'];
+  passwords?: Passwords;
   /** The mail server that receives the letters. */
   smtpUrl?: string | null;
   /** The data to start from; without it the database is empty. */
@@ -64,6 +65,7 @@ export async function openWorld({
   config = {},
   log,
   pace,
+  passwords = QUICK_PASSWORDS,
   smtpUrl = null,
   from,
 }: Wanted = {}): Promise<World> {

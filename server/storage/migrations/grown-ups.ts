@@ -11,6 +11,12 @@ const COOKIE_MS = 400 * 24 * 60 * 60 * 1000;
  */
 export const grownUps: Migration = {
   async up(db: Kysely<unknown>) {
+    // Nothing has kept an account from outliving its family.
+    await sql`
+      delete from account where not exists (
+        select 1 from family where family.family_id = account.family_id
+      )
+    `.execute(db);
     await addGrownUps(db);
     await moveSessions(db);
     await moveResetTokens(db);

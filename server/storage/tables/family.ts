@@ -66,6 +66,7 @@ export const bare_token: Table<'bare_token'> = {
   cleaning: {
     /** Whoever has come with it since has been given one that names the family. */
     old: (now) => sql<SqlBool>`good_until < ${now}`,
+    seldom: true,
   },
 };
 
