@@ -245,6 +245,7 @@ onSqlite.each(Object.entries(KILLED))(
     expect(seen).toEqual(seen.toSorted());
     expect(new Set(seen)).toEqual(new Set(['old', 'restored']));
   },
+  60_000,
 );
 
 onSqlite('Three of the databases that were replaced are kept', async () => {

@@ -43,7 +43,9 @@ export function putRestored(file: string): string | null {
     if (isThere(file + companion)) renameSync(file + companion, kept + companion);
   }
   // It was finished without a log: whoever has looked at it meanwhile may have left an empty one.
-  for (const companion of COMPANIONS) rmSync(file + end + companion, { force: true });
+  for (const left of COMPANIONS.map((companion) => file + end + companion)) {
+    if (isThere(left)) rmSync(left);
+  }
   syncPath(path.dirname(file));
   renameSync(file + end, file);
   leaveMarker(file);
