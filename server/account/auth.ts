@@ -22,6 +22,9 @@ export type AccountAuth = ReturnType<typeof accountAuth>;
 interface Entry {
   token: string;
   browser: string;
+  family: number;
+  /** The sessions that made room for it. */
+  ended: number[];
 }
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
@@ -70,11 +73,12 @@ export function accountAuth(context: AppContext) {
       const isTrusted = health.trouble('clock') === null;
       await rememberBrowser(to.db, to.family, browser, clock(), isTrusted);
       const device = deviceName(c.req.header('user-agent'));
-      return { token: await openSession(to, context, device, clock()), browser };
+      return { ...(await openSession(to, context, device, clock())), browser, family: to.family };
     },
 
     /** A device that signs in leaves the session it had. */
-    async replaceSession(c: Context<AppEnv>, { token, browser }: Entry) {
+    async replaceSession(c: Context<AppEnv>, { token, browser, family, ended }: Entry) {
+      for (const each of ended) live.endSession(family, each);
       await this.endSession(c);
       writeToken(c, token, config);
       writeBrowser(c, browser, config);

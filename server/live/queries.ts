@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Visitor } from '../http/visitor.ts';
 import type { Db } from '../storage/storage.ts';
 import type { DeviceUser } from './hub.ts';
 
@@ -9,6 +10,16 @@ export async function familyNow(db: Db, family: number) {
     .select(['change', 'time_zone as timeZone'])
     .where('family_id', '=', family)
     .executeTakeFirst();
+}
+
+export async function isSignedIn(db: Db, { family, session }: Visitor): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .select('session')
+    .where('family_id', '=', family)
+    .where('session', '=', session)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Where a family stands, which sessions it has, and who uses their devices. */

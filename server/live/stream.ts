@@ -7,7 +7,7 @@ import { asFamily } from '../http/permissions.ts';
 import { numberOf } from '../http/visitor.ts';
 import { familyDay } from './family-day.ts';
 import type { Listener } from './hub.ts';
-import { familyNow } from './queries.ts';
+import { familyNow, isSignedIn } from './queries.ts';
 
 /** Proxies cut a connection that is silent for longer. */
 export const BEAT_MS = 25_000;
@@ -79,10 +79,12 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
     outgoing.flushHeaders();
     write(`retry: ${retryMs()}\n`);
     greet(visitor.change);
-    // Something may have changed after the visitor was read and before anybody listened.
+    // Something may have changed, or the session ended, after the visitor was read and before
+    // anybody listened.
     context.background.run('a stream may have missed a change', async () => {
       const now = await familyNow(context.storage.read, family);
       if (now) live.catchUp(family, now.change);
+      if (!(await isSignedIn(context.storage.read, visitor))) listener.end();
     });
     return RESPONSE_ALREADY_SENT as never;
   });

@@ -39,22 +39,24 @@ const SEEN_EVERY_MS = MINUTE_MS;
  */
 const PARENT_IDLE_MS = 12 * MINUTE_MS;
 
-/** Opens a session on one more device of a family. Returns the token that its cookie holds. */
+/**
+ * Opens a session on one more device of a family. Returns the token that its cookie holds, and the
+ * sessions that made room.
+ */
 export async function openSession(
   to: SignedIn,
-  { live, health }: Pick<AppContext, 'live' | 'health'>,
+  { health }: Pick<AppContext, 'health'>,
   device: string,
   now: number,
-): Promise<string> {
+): Promise<{ token: string; ended: number[] }> {
   const { db, family } = to;
   const since = health.trouble('clock') ? Number.NEGATIVE_INFINITY : now - KNOWN_MS;
   const stale = await staleSessions(db, family, since, MOST_DEVICES - 1);
   await removeSessions(db, family, stale);
-  for (const each of stale) live.endSession(family, each);
   const session = await insertSession(to, device, now);
   const { token, hash } = newToken(family);
   await insertToken(db, { family, session }, hash);
-  return token;
+  return { token, ended: stale };
 }
 
 export async function closeSession(
