@@ -5,8 +5,8 @@ import startPostgres from '../../server/world/postgres.ts';
 export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
   let url = '';
-  const provide = (_: string, template: string) => {
-    url = template;
+  const provide = (name: string, value: string) => {
+    if (name === 'postgres') url = value;
   };
   const stop = await startPostgres({ provide } as unknown as TestProject);
   try {

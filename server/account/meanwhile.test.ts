@@ -29,7 +29,9 @@ test.each(['actor', 'account'] as const)(
     const parent = new SampleParent(world.device());
     await parent.register();
     meanwhile = () =>
-      world.storage.write(async (db) => void (await db.deleteFrom('session').execute()));
+      world.storage.write(
+        async (db) => void (await db.deleteFrom('session').where('family_id', '=', 1).execute()),
+      );
     const { actor, account } = parent.api;
     const answer = await (what === 'actor' ? actor.$put(PARENT) : account.$put(SETTINGS));
     expect(answer.status).toBe(401);

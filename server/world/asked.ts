@@ -15,6 +15,9 @@ const SENT = /^issuing (.*)$/s;
 /** Those around a transaction. */
 const AROUND = /^(begin|commit|rollback|prepare|savepoint|release|set local|select assign_)/i;
 
+/** What strangers left behind is swept beside a request, wherever it lies; nobody waits for it. */
+const SWEPT = /^delete from "rate_limit" where "key" in /;
+
 const requests = new AsyncLocalStorage<Asked>();
 
 /** Has an app note what its requests ask; work that goes on after an answer belongs to it. */
@@ -36,7 +39,8 @@ function listen() {
   function listened(this: pg.Client, ...given: [string, ...unknown[]]) {
     const asked = requests.getStore();
     const answer = Reflect.apply(query, this, given) as unknown;
-    if (!asked || !(answer instanceof Promise)) return answer;
+    const [statement] = given;
+    if (!asked || SWEPT.test(statement) || !(answer instanceof Promise)) return answer;
     let shards = 0;
     const hear = ({ message = '' }: { message?: string | undefined }) => {
       const [, command] = SENT.exec(message) ?? [];
@@ -45,7 +49,6 @@ function listen() {
     this.on('notice', hear);
     return answer.finally(() => {
       this.off('notice', hear);
-      const [statement] = given;
       asked.set(statement, Math.max(asked.get(statement) ?? 0, shards));
     });
   }
