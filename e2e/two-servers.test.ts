@@ -14,7 +14,9 @@ import { enter } from './world/home.ts';
 import { PROXIES, programOf, proxyAt } from './world/proxy.ts';
 
 /** Two starts more than other tests, and a PostgreSQL of its own. */
-const TEST_MS = 120_000;
+const TEST_MS = 240_000;
+/** A page that was turned away three times has waited up to half a minute by then. */
+const HEARD_MS = 60_000;
 
 const missing = programOf(PROXIES.nginx) === undefined;
 
@@ -57,7 +59,7 @@ test.skipIf(missing)(
       await page.goto(addressOf.kidDay(login, 0));
       const turned = async (to: MarkState, saw: MarkState) => {
         await answered(mark(parent.device, { login, mission, day: today }, to, saw));
-        await page.locator(`[data-state="${to}"]`).waitFor();
+        await page.locator(`[data-state="${to}"]`).waitFor({ timeout: HEARD_MS });
       };
       await page.locator('[data-state="undone"]').waitFor();
       await turned('done', 'undone');

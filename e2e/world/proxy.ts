@@ -44,7 +44,7 @@ export const PROXIES = {
         ['listen 443 ', `listen 127.0.0.1:${https} `],
         [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
         [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
-        ['server 127.0.0.1:3000;', servers.map((server) => `server ${server};`).join(' ')],
+        [/server 127\.0\.0\.1:3000(.*);/, servers.map((at) => `server ${at}$1;`).join(' ')],
       ]);
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (what) => `${what}_temp_path ${folder}/${what};`,
