@@ -62,9 +62,15 @@ async function areMost(db: Db, table: TableName, which: Expression<SqlBool>): Pr
   return old * 2 > all;
 }
 
-async function takeAway(db: Db, rows: Rows, which: Expression<SqlBool>): Promise<number> {
+/** Takes away at most so many rows, and says how many they were. */
+export async function takeAway(
+  db: Db,
+  rows: Rows,
+  which: Expression<SqlBool>,
+  most = BATCH,
+): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(rows.table)} where ${someOf(rows, which)}
+    delete from ${sql.table(rows.table)} where ${someOf(rows, which, most)}
   `.execute(db);
   return Number(numAffectedRows);
 }
@@ -77,14 +83,14 @@ async function setRight(
   now: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update ${sql.table(rows.table)} set ${sql.ref(column)} = ${now} where ${someOf(rows, which)}
+    update ${sql.table(rows.table)} set ${sql.ref(column)} = ${now} where ${someOf(rows, which, BATCH)}
   `.execute(db);
   return Number(numAffectedRows);
 }
 
-function someOf({ table, key }: Rows, which: Expression<SqlBool>) {
+function someOf({ table, key }: Rows, which: Expression<SqlBool>, most: number) {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   return sql`(${columns}) in (
-    select ${columns} from ${sql.table(table)} where ${which} limit ${sql.lit(BATCH)}
+    select ${columns} from ${sql.table(table)} where ${which} limit ${sql.lit(most)}
   )`;
 }

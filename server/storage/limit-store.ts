@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
+import { takeAway } from './cleaning.ts';
 import { engineNow } from './engine.ts';
 import { reasonOf } from './outage.ts';
 import type { Db, Storage } from './storage.ts';
+import { TABLES } from './tables.ts';
 
 /** By so much the clocks of two servers may differ. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
@@ -107,16 +109,8 @@ async function count(db: Db, batch: readonly Query[]): Promise<[Query, Answer][]
 /** As many go as come: the table holds no more than was counted within the limits' time. */
 async function sweep(db: Db) {
   const over = (await engineNow(db)) - LONG_OVER_MS;
-  await db
-    .deleteFrom('rate_limit')
-    .where('key', 'in', (rows) =>
-      rows
-        .selectFrom('rate_limit')
-        .select('key')
-        .where('expire', '<', over)
-        .limit(2 * SWEPT_EVERY),
-    )
-    .execute();
+  const { key } = TABLES.rate_limit;
+  await takeAway(db, { table: 'rate_limit', key }, sql<SqlBool>`expire < ${over}`, 2 * SWEPT_EVERY);
 }
 
 async function patiently<T>(work: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ const SENT = /^issuing (.*)$/s;
 const AROUND = /^(begin|commit|rollback|prepare|savepoint|release|set local|select assign_)/i;
 
 /** What strangers left behind is swept beside a request, wherever it lies; nobody waits for it. */
-const SWEPT = /^delete from "rate_limit" where "key" in /;
+const SWEPT = /^\s*delete from "rate_limit" where \("key"\) in /;
 
 const requests = new AsyncLocalStorage<Asked>();
 
