@@ -41,7 +41,7 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
     const tell = (event: 'greeting' | 'beat', data: Greeting | Beat) =>
       write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     const beat = setInterval(() => tell('beat', { today: day.today() }), BEAT_MS);
-    const greet = (change: number) => tell('greeting', { change, today: day.today() });
+    const greet = (change: number) => tell('greeting', { change, today: day.today(), session });
     const listener: Listener = {
       family,
       session,
