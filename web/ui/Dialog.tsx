@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { useIsInBrowser } from './in-browser.ts';
 import { NightSky } from './NightSky.tsx';
 import { openDialog } from './open-dialogs.ts';
 import { useTapGuard } from './tap-guard.ts';
@@ -14,14 +15,14 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. Escape, the device's back button and a tap beside it close it. */
+/** A dialog over the page; no server can open one. Escape, the device's back button and a tap beside it close it. */
 export function Dialog(props: DialogProps) {
-  return <Modal {...props} role="dialog" />;
+  return useIsInBrowser() && <Modal {...props} role="dialog" />;
 }
 
 /** For what must be noticed: only its button, Escape or the device's back button close it. */
 export function AlertDialog(props: DialogProps) {
-  return <Modal {...props} role="alertdialog" />;
+  return useIsInBrowser() && <Modal {...props} role="alertdialog" />;
 }
 
 function Modal({
