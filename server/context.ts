@@ -24,6 +24,8 @@ export interface Pace {
   files: number;
   /** Seconds in which such a file has to have come in. */
   fileSeconds: number;
+  /** Seconds in which a page has to be written; then the browser makes it. */
+  pageSeconds: number;
 }
 
 /** What the handlers are given: everything that reaches outside of them. */

@@ -81,7 +81,8 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
   const browser = await sharedBrowser();
   const complaints: string[] = [];
   const log = logOf(complaints);
-  const limits = { ...PACE, ...pace };
+  // Where tests run nobody knows how long a page may take.
+  const limits = { ...PACE, pageSeconds: 60, ...pace };
   const world = await serve(await openWorld({ web: true, log, pace: limits, ...wanted }));
   const contexts: BrowserContext[] = [];
   const foreign: string[][] = [];

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import type { Documents } from '#contract/document.ts';
 import { SampleParent } from '../world/family.ts';
 import { openWorld } from '../world/world.ts';
+import { PACE } from './pace.ts';
 
 const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };
 
 /** A server whose pages are written by `write`. */
 async function openWith(write: Documents['write']) {
   const documents = { write, shell: SHELL, prebuilt: {} };
-  const { device } = await openWorld({ web: { folder: 'dist/web', documents } });
+  const pace = { ...PACE, pageSeconds: 1 };
+  const { device } = await openWorld({ web: { folder: 'dist/web', documents }, pace });
   return async () => (await device().send('GET', '/rodzina')).text();
 }
 

@@ -6,8 +6,6 @@ import type { App, AppContext, AppEnv } from '../context.ts';
 
 /** Pages that are written at the same time; whoever comes then gets the shell, at once. */
 const MOST_AT_ONCE = 16;
-/** Longer than any page takes: the browser makes it then, and says what is wrong. */
-const WRITTEN_WITHIN_MS = 3000;
 /** How the log says that the shell went in the place of a page. */
 export const NOT_WRITTEN = 'a page was not written';
 /** As good as the best one at a tenth of its time. */
@@ -23,13 +21,17 @@ const COMPRESSED = {
  * this visitor, asked in-process. Where that fails or takes too long it is the shell, which the
  * browser fills.
  */
-export function documentHandler(app: App, { log }: Pick<AppContext, 'log'>, documents: Documents) {
+export function documentHandler(
+  app: App,
+  { log, pace }: Pick<AppContext, 'log' | 'pace'>,
+  documents: Documents,
+) {
   let underWay = 0;
 
   async function written(c: Context<AppEnv>, cookies: Set<string>) {
     if (underWay >= MOST_AT_ONCE) return documents.shell;
     underWay += 1;
-    const signal = AbortSignal.timeout(WRITTEN_WITHIN_MS);
+    const signal = AbortSignal.timeout(pace.pageSeconds * 1000);
     const { pathname, search } = new URL(c.req.url);
     const { headers } = c.req.raw;
     const ask = async (address: string) => {

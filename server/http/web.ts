@@ -17,7 +17,11 @@ const NO_SCREEN = /^\/metrics(\/|$)|\/\.[^./]|\.(?=[^/.%]*[a-z])[^/.%]+\/?$/i;
  * every other address is a screen, whose document is written for the visitor (decision 7) unless the
  * build has written it for everybody.
  */
-export function webRoutes(app: App, context: Pick<AppContext, 'log'>, { folder, documents }: Web) {
+export function webRoutes(
+  app: App,
+  context: Pick<AppContext, 'log' | 'pace'>,
+  { folder, documents }: Web,
+) {
   app.use('/assets/*', async (c, next) => {
     await next();
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
