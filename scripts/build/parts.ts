@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import type { Area, Parts, StyleRule } from '../../web/document/parts.ts';
+import { AREA_NAMES } from '../../web/document/areas.ts';
+import type { Parts, StyleRule } from '../../web/document/parts.ts';
 
 /** Takes what documents are made of from the browser's build in `folder`. */
 export function partsOf(folder: string): Parts {
@@ -17,7 +18,6 @@ export function partsOf(folder: string): Parts {
       .filter((name) => name.endsWith(ending))
       .map((name) => readFileSync(path.join(folder, 'assets', name), 'utf8'))
       .join('\n');
-  const areas: Area[] = ['parent', 'kid', 'welcome'];
   return {
     head: between(page, '<head>', '</head>')
       .replace(/<script\b[^>]*><\/script>|<title>.*<\/title>|<link rel="stylesheet"[^>]*>/g, '')
@@ -30,7 +30,7 @@ export function partsOf(folder: string): Parts {
     style: addressOf('style', '.css'),
     app: addressOf('index', '.js'),
     areas: Object.fromEntries(
-      areas.map((area) => [area, addressOf(area, '.js')]),
+      AREA_NAMES.map((area) => [area, addressOf(area, '.js')]),
     ) as Parts['areas'],
     ...stylesOf(textOf('.css')),
     symbols: Object.fromEntries(

@@ -7,15 +7,9 @@ import { PAGES } from '../paths.ts';
 import { newRouter } from '../router.tsx';
 import { GUEST_PAGES } from '../witaj/titles.ts';
 import { App } from './App.tsx';
+import { areaOf } from './areas.ts';
 import { documentsFrom, type Rendered } from './html.ts';
-import type { Area, Parts } from './parts.ts';
-
-/** Where each area's pages begin. */
-const AREAS: [Area, RegExp][] = [
-  ['kid', /^\/rodzina\/dziecko\//],
-  ['parent', /^\/rodzina\/(rodzic|edytuj)/],
-  ['welcome', /^\/(witaj|pomoc)/],
-];
+import type { Parts } from './parts.ts';
 
 /** Who reads a page that is the same for everybody. */
 const ANYBODY: StartAnswer = {
@@ -91,7 +85,5 @@ async function rendered({
     },
   };
   const html = renderToString(<App queryClient={queryClient} router={router} held={held} />);
-  const { pathname } = router.state.location;
-  const [area] = AREAS.find(([, begins]) => begins.test(pathname)) ?? [];
-  return { title, html, area, pictures };
+  return { title, html, area: areaOf(router.state.location.pathname), pictures };
 }

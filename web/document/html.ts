@@ -1,6 +1,7 @@
 import type { HtmlDocument } from '#contract/api.ts';
+import type { Area } from './areas.ts';
 import early from './early.js?raw';
-import type { Area, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** A page as it was rendered. */

@@ -1,5 +1,4 @@
-/** The areas whose code comes in a piece of its own (`scripts/build/pieces.ts`). */
-export type Area = 'parent' | 'kid' | 'welcome';
+import type { Area } from './areas.ts';
 
 /** What documents are made of; the build takes it from what it has made for the browser. */
 export interface Parts {
