@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
@@ -6,6 +7,9 @@ import { type BrowserWorld, held, openBrowserWorld } from './world/browser.ts';
 import { taken } from './world/documents.ts';
 import { enter } from './world/home.ts';
 import { asked } from './world/requests.ts';
+
+/** Of a kid's day, as it is sent over https. */
+const MOST_SCRIPT_BYTES = 138_000;
 
 /** A kid's tablet, before its first page. */
 async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
@@ -43,6 +47,15 @@ test('Where no script runs a kid reads its day, and goes from page to page', asy
   await tablet.getByRole('link', { name: 'POSTĘPY' }).tap();
   await tablet.getByRole('progressbar').first().waitFor();
   expect(await tablet.title()).toContain('Zosia');
+});
+
+test('The script of a kid’s day does not grow', async () => {
+  const { login, tablet } = await openTablet();
+  const html = await (await tablet.request.get(addressOf.kidDay(login, 0))).text();
+  const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  expect(scripts.size).toBe(2);
+  const bytes = [...scripts].map((file) => statSync(`dist/web${file}.br`).size);
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(MOST_SCRIPT_BYTES);
 });
 
 test('The app takes over what the server has written: it asks for nothing, and draws nothing anew', async () => {
