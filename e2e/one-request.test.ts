@@ -1,0 +1,311 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { ROUTES } from '#contract/api.ts';
+import { weekOf } from '#domain/week.ts';
+import type { Device } from '../server/world/device.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { placeOfStored } from '../server/world/samples/data.ts';
+import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
+import { openBrowserWorld } from './world/browser.ts';
+import { badge, choose } from './world/hero.ts';
+import { asked, heardAll, opened } from './world/requests.ts';
+
+type CommandOf<Route> = Route extends { method: infer Method extends string; path: infer Path }
+  ? Method extends 'get'
+    ? never
+    : `${Uppercase<Method>} ${Path & string}`
+  : never;
+/** „PUT /api/kids/{login}/goal”: every route that changes something. */
+type Command = CommandOf<(typeof ROUTES)[number]['route']>;
+
+interface Tap {
+  /** The page; without one the tap follows on the page of the tap before. */
+  at?: string;
+  tap: (page: Page) => Promise<unknown>;
+  /** What the page says then. */
+  says: string | RegExp;
+  /** What else is asked for: by the page to which it leads, and what the answer does not bring. */
+  asks?: string[];
+}
+
+type Home = Awaited<ReturnType<typeof home>>;
+
+const COUNTED = 'counted in requests.test.ts';
+const BELOW = 'counted by itself, below';
+const ANOTHER = 'another visitor is here then: the page begins anew';
+const NOTHING_SHOWN = 'changes nothing that a page shows';
+const CLOSED = 'stands at a door that guesses have closed';
+
+const MISSIONS = ['GET …/missions', 'GET …/missions/ended'];
+const ofMission = (number: number) => [
+  `GET …/missions/${number}`,
+  `GET …/missions/${number}/versions`,
+];
+const FAMILY = ['GET /api/start', 'GET /api/doors'];
+const ACCOUNT = ['GET /api/account', 'GET /api/doors'];
+
+/** Each command: how it is given on a page, or why it is not counted here. In this order. */
+const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
+  'PUT /api/kids/{login}/missions/{mission}/marks/{day}': COUNTED,
+  'POST /api/kids/{login}/acceptances': COUNTED,
+  'POST /api/kids/{login}/returns': COUNTED,
+  'PUT /api/kids/{login}/badges/{badge}': COUNTED,
+  'POST /api/kids/{login}/gifts/{gift}/choose': COUNTED,
+
+  'PUT /api/kids/{login}/missions/{mission}': ({ login, brushed }) => ({
+    at: addressOf.mission(login, brushed),
+    tap: async (page) => {
+      await page.getByLabel('Nazwa').fill('Zęby z samego rana');
+      await page.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+    },
+    says: 'Zapisano: Zęby z samego rana',
+    asks: [...MISSIONS, ...ofMission(brushed)],
+  }),
+  'POST /api/kids/{login}/missions/{mission}/end': ({ login, brushed }) => ({
+    at: addressOf.mission(login, brushed),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Wyłącz misję' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Wyłącz misję' }).tap();
+    },
+    says: 'Wyłączono: Zęby z samego rana',
+    asks: ['GET …/waiting', ...MISSIONS, ...ofMission(brushed)],
+  }),
+  'POST /api/kids/{login}/missions/{mission}/resume': () => ({
+    tap: undo,
+    says: 'Zęby z samego rana',
+    asks: MISSIONS,
+  }),
+  'DELETE /api/kids/{login}/missions/{mission}': ({ login, fresh }) => ({
+    at: addressOf.mission(login, fresh),
+    tap: (page) => page.getByRole('button', { name: 'Usuń misję' }).tap(),
+    says: 'Usunięto: Czytanie',
+    asks: [...MISSIONS, ...ofMission(fresh)],
+  }),
+  'POST /api/kids/{login}/missions': () => ({ tap: undo, says: 'Czytanie', asks: MISSIONS }),
+  'POST /api/kids/{login}/plan': ({ bare }) => ({
+    at: addressOf.readyPlan(bare),
+    tap: (page) => page.getByRole('button', { name: 'Dodaj plan' }).tap(),
+    says: /^Dodano/,
+    asks: MISSIONS,
+  }),
+  'POST /api/kids/{login}/extra-points': ({ login }) => ({
+    at: addressOf.addExtraPoints(login),
+    tap: async (page) => {
+      await page.getByLabel('Punkty', { exact: true }).fill('5');
+      await page.getByLabel('Opis').fill('Za pomoc');
+      await page.getByRole('button', { name: 'Zapisz' }).tap();
+    },
+    says: 'Za pomoc',
+    asks: ['GET …/points'],
+  }),
+
+  'PUT /api/kids/{login}/gifts/{gift}': ({ login, gifts }) => ({
+    at: addressOf.gift(login, gifts.edited),
+    tap: async (page) => {
+      await page.getByLabel('Nazwa').fill('Basen');
+      await page.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+    },
+    says: 'Zapisano: Basen',
+    asks: ['GET …/gifts/received'],
+  }),
+  'DELETE /api/kids/{login}/gifts/{gift}': ({ login, gifts }) => ({
+    at: addressOf.gift(login, gifts.edited),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Usuń nagrodę' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Usuń nagrodę' }).tap();
+    },
+    says: 'Usunięto: Basen',
+    asks: ['GET …/gifts/received'],
+  }),
+  'POST /api/kids/{login}/gifts': () => ({ tap: undo, says: /^Basen/ }),
+  'POST /api/kids/{login}/gifts/{gift}/hand-over': ({ login }) => ({
+    at: addressOf.gifts(login),
+    tap: (page) => page.getByRole('button', { name: 'Potwierdź odbiór' }).tap(),
+    says: 'Odebrana: Kino',
+  }),
+  'POST /api/kids/{login}/gifts/{gift}/take-back': () => ({
+    tap: undo,
+    says: 'Dziecko wybrało nagrodę',
+  }),
+  'POST /api/kids/{login}/gifts/{gift}/give-back': () => ({
+    tap: (page) => page.getByRole('button', { name: 'Cofnij wybór' }).tap(),
+    says: 'Wybór cofnięty: Kino',
+  }),
+  'PUT /api/kids/{login}/goal': ({ login }) => ({
+    at: addressOf.kidGifts(login),
+    tap: async (page) => {
+      await page.getByRole('button', { name: /^Kino/ }).tap();
+      await page.getByRole('button', { name: 'Zbieram na to' }).tap();
+    },
+    says: /^Kino/,
+  }),
+  'POST /api/kids/{login}/celebrations': COUNTED,
+  'DELETE /api/kids/{login}/badges/{badge}': ({ hero }) => ({
+    at: addressOf.kidHero(hero),
+    tap: async (page) => {
+      await badge(page, 'Buty mocy').tap();
+      await page.getByRole('button', { name: 'Chcę inną odznakę' }).tap();
+    },
+    says: 'Pozostała jeszcze 1 odznaka do wykorzystania!',
+  }),
+
+  'PUT /api/kids/{login}': ({ hero }) => ({
+    at: addressOf.editKid(hero),
+    tap: async (page) => {
+      await page.getByLabel('Imię').fill('Hania');
+      await page.getByRole('button', { name: 'Zapisz' }).tap();
+    },
+    says: 'Do zrobienia',
+    asks: [...FAMILY, `GET …/weeks/${weekOf(TODAY)}`],
+  }),
+  'DELETE /api/kids/{login}': ({ hero }) => ({
+    at: addressOf.editKid(hero),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Usuń' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).tap();
+    },
+    says: 'Dodaj dziecko',
+    asks: [...FAMILY, 'GET …', 'GET …/profile'],
+  }),
+  'POST /api/kids': () => ({
+    at: addressOf.addKid(),
+    tap: async (page) => {
+      await page.getByLabel('Imię').fill('Kalina');
+      await page.getByRole('radio', { name: 'Dziewczynka' }).check();
+      await page.getByRole('radio', { name: 'Luna' }).check();
+      await page.getByRole('radio', { name: 'Bez hasła' }).check();
+      await page.getByRole('button', { name: 'Dodaj' }).tap();
+    },
+    says: 'Kalina',
+    asks: FAMILY,
+  }),
+
+  'PUT /api/account': () => ({
+    at: addressOf.settings(),
+    tap: async (page) => {
+      await page.getByLabel('Obecne hasło').fill(SIGN_IN.password);
+      await page.getByRole('button', { name: 'Zapisz' }).tap();
+    },
+    says: 'Zapisano',
+    asks: ACCOUNT,
+  }),
+  'DELETE /api/account/devices/{device}': () => ({
+    at: addressOf.settings(),
+    tap: (page) =>
+      page
+        .getByRole('button', { name: /^Wyloguj: .*Chrome/ })
+        .first()
+        .tap(),
+    says: /^Wylogowano: /,
+    asks: ACCOUNT,
+  }),
+  'PUT /api/account/email': () => ({
+    at: addressOf.changeEmail(),
+    tap: async (page) => {
+      await page.getByLabel('Stary e-mail').fill(SIGN_IN.email);
+      await page.getByLabel('Nowy e-mail').fill('nowy@example.com');
+      await page.getByLabel('Hasło').fill(SIGN_IN.password);
+      await page.getByRole('button', { name: 'Zapisz' }).tap();
+    },
+    says: 'Zapisano',
+    asks: ACCOUNT,
+  }),
+
+  'POST /api/doors/{login}/open': CLOSED,
+  'POST /api/doors/open': CLOSED,
+  'POST /api/family-data/check': NOTHING_SHOWN,
+  'PUT /api/family-data': BELOW,
+  'POST /api/account/data': NOTHING_SHOWN,
+  'POST /api/password-reset': NOTHING_SHOWN,
+  'PUT /api/password-reset': ANOTHER,
+  'PUT /api/actor': ANOTHER,
+  'POST /api/account': ANOTHER,
+  'POST /api/account/deletion': ANOTHER,
+  'POST /api/session': ANOTHER,
+  'DELETE /api/session': ANOTHER,
+};
+
+const PARTS = ['missions', 'gifts', 'family'] as const;
+
+function partOf(command: string): (typeof PARTS)[number] {
+  if (/missions|plan|points/.test(command)) return 'missions';
+  return /gifts|goal|badges/.test(command) ? 'gifts' : 'family';
+}
+
+test.each(PARTS)(
+  'A tap is one request, and asks for nothing that its answer has brought: %s',
+  async (part) => {
+    const world = await openBrowserWorld();
+    const at = await home(world.device());
+    const [page] = await opened(world, at.parent, [
+      [{ be: 'parent' }, addressOf.kids()],
+      [{ be: 'parent' }, addressOf.kids()],
+    ]);
+
+    const requests = asked(page);
+    const wrong: Record<string, string[]> = {};
+    for (const [command, how] of Object.entries(COMMANDS)) {
+      if (typeof how === 'string' || partOf(command) !== part) continue;
+      const { at: address, tap, says, asks = [] } = how(at);
+      if (address) {
+        await page.goto(address);
+        await page.locator('h1').waitFor();
+        await page.waitForLoadState('networkidle');
+      }
+      requests.length = 0;
+      await tap(page);
+      await page.getByText(says).first().waitFor();
+      await heardAll(at.parent, page);
+      const [method, path = ''] = command.split(' ');
+      const written = path.replace('/api/kids/{login}', '…').replace(/\{\w+\}/g, '[^/]+');
+      const [first = '', ...more] = requests;
+      const isRight = new RegExp(`^${method} ${written}$`).test(first);
+      if (!isRight || more.some((each) => !asks.includes(each))) wrong[command] = [...requests];
+    }
+    expect(wrong).toEqual({});
+  },
+);
+
+test('A family’s file is read for one request and loaded for one more', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const [page] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kids()]]);
+  const requests = asked(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Wczytaj dane' }).tap();
+  await (await chooser).setFiles(placeOfStored());
+  await page.getByRole('dialog').getByRole('button', { name: 'Wczytaj' }).tap();
+  await page.getByText('Wczytano dane rodziny').waitFor();
+  await page.getByRole('link', { name: /Zosia/ }).first().waitFor();
+  await heardAll(parent, page);
+  expect(requests.slice(0, 2)).toEqual(['POST /api/family-data/check', 'PUT /api/family-data']);
+  expect(requests.slice(2).filter((each) => !FAMILY.includes(each))).toEqual([]);
+});
+
+/** „Cofnij” of the message that stands there. */
+function undo(page: Page) {
+  return page.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+}
+
+/** A family that has something for every command. */
+async function home(device: Device) {
+  const parent = new SampleParent(device);
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addPoints(login, 20);
+  const brushed = await parent.addMission(login);
+  await mark(parent.device, { login, mission: brushed, day: TODAY }, 'done');
+  const fresh = await parent.addMission(login, { name: 'Czytanie' });
+  const edited = await parent.addGift(login);
+  const chosen = await parent.addGift(login, { name: 'Kino', points: 20 });
+  const { gifts } = parent.api.kids[':login'];
+  const param = { login, gift: String(chosen) };
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 20 } }));
+  const bare = await parent.addKid({ name: 'Hania' });
+  const hero = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  await parent.fillWeek(hero, TODAY);
+  await choose(parent, hero, 0);
+  return { parent, login, brushed, fresh, gifts: { edited, chosen }, hero, bare };
+}
