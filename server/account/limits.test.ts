@@ -97,7 +97,7 @@ test('That nothing could be taken away is told, and holds nobody up', async () =
     // The first one is counted alone, then fifty together, after whom what is over is to go.
     return writes === 3 ? Promise.reject(new Error('away')) : storage.write(...work);
   };
-  const { resetLink } = accountLimits(limitsIn({ storage: { ...storage, write }, log }));
+  const { resetLink } = accountLimits(limitsIn({ ...storage, write }, log));
   await Promise.all(Array.from({ length: 60 }, (_, at) => resetLink.take(`address ${at}`)));
   expect(lines).toMatchObject([
     { err: { message: 'away' }, msg: 'limits that are over were not taken away' },
@@ -159,7 +159,7 @@ test('While the database is away a server counts by itself', async () => {
 
 /** The limits of a server. None may count by itself while the database is there. */
 function limitsOn(storage: Storage, log: DestinationStream = FAIL) {
-  return accountLimits(limitsIn({ storage, log: pino({}, log) }));
+  return accountLimits(limitsIn(storage, pino({}, log)));
 }
 
 const FAIL: DestinationStream = {
