@@ -1,6 +1,6 @@
 import type { ServerProcess } from '../e2e/fault/server-process.ts';
 
-interface Thumb {
+interface Changed {
   cookie: string;
   login: string;
   mission: number;
@@ -8,7 +8,7 @@ interface Thumb {
 }
 
 /** A parent's thumb, up and down in turns; resolves with the number of the change. */
-export function thumb({ address }: ServerProcess, { cookie, login, mission, today }: Thumb) {
+export function changing({ address }: ServerProcess, { cookie, login, mission, today }: Changed) {
   let state = 'undone';
   return async () => {
     const saw = state;
