@@ -13,9 +13,12 @@ export function inTurn(cookies: readonly string[], ask: Omit<Ask, 'headers'>): (
 }
 
 /** A kid looks at a day. */
+export function dayOf(login: string, day: Day) {
+  return { method: 'GET', path: `/api/kids/${login}/weeks/${weekOf(day)}` } as const;
+}
+
 export function readDay({ kids, today, cookies }: Household): () => Ask {
-  const path = `/api/kids/${kids[0]?.login}/weeks/${weekOf(today)}`;
-  return inTurn(cookies.kid, { method: 'GET', path });
+  return inTurn(cookies.kid, dayOf(kids[0]?.login ?? '', today));
 }
 
 /** A parent's thumb, once up and once down. */
@@ -28,7 +31,9 @@ export function thumb(login: string, mission: number, day: Day, isUp: boolean) {
 /** Thumbs that go up and down, each on a mission and day of its own, all of one family. */
 export function thumbs({ kids, today, cookies }: Household): (() => Ask)[] {
   const cells = kids.flatMap(({ login, missions }) =>
-    missions.flatMap((mission) => [0, 1, 2].map((later) => [login, mission, today + later] as const)),
+    missions.flatMap((mission) =>
+      [0, 1, 2].map((later) => [login, mission, today + later] as const),
+    ),
   );
   return cells.map((cell, at) => {
     let turn = 0;

@@ -3,6 +3,7 @@ import type { ServerProcess } from '../e2e/fault/server-process.ts';
 import { processorMicros } from './machine.ts';
 
 const READ_BYTES = 64 * 1024;
+const PATIENCE_MS = 10_000;
 const END_OF_HEAD = '\r\n\r\n';
 /** As much of HTTP as our server and its floors speak: all say how long a body is. */
 const LENGTH = /\r\ncontent-length: (\d+)/i;
@@ -84,6 +85,7 @@ function run(address: string, next: () => Ask, until: number): Promise<number[]>
       onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: hear },
     });
     socket.once('connect', send).once('error', reject);
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('No answer came.')));
     socket.once('end', () => reject(new Error(`The server hung up: ${heard}`)));
   });
 }

@@ -13,8 +13,9 @@ const OWN: Record<string, string> = {
 /** Sessions that were seen a moment from now need not be noted as seen while they are measured. */
 const SEEN_AHEAD_MS = 50_000;
 
-/** Makes so many families out of a household, as its data in another folder. */
-export function multiply({ dataDir }: Household, count: number, into: string): void {
+/** Makes so many families out of a household, beside it; returns the folder of their data. */
+export function multiply({ dataDir }: Household, count: number): string {
+  const into = path.join(path.dirname(dataDir), 'many');
   cpSync(dataDir, into, { recursive: true });
   const db = new DatabaseSync(path.join(into, FILE), { enableForeignKeyConstraints: false });
   db.exec('pragma journal_mode = delete; pragma synchronous = off; pragma cache_size = -200000');
@@ -30,6 +31,7 @@ export function multiply({ dataDir }: Household, count: number, into: string): v
   }
   db.exec('commit; pragma journal_mode = wal');
   db.close();
+  return into;
 }
 
 /** Just before a server is measured. */
@@ -52,9 +54,9 @@ export function nth({ cookies, kids, ...rest }: Household, n: number): Household
 }
 
 function tablesOfFamilies(db: InstanceType<typeof DatabaseSync>) {
-  const tables = db
-    .prepare(`select name from one.sqlite_master where type = 'table'`)
-    .all() as { name: string }[];
+  const tables = db.prepare(`select name from one.sqlite_master where type = 'table'`).all() as {
+    name: string;
+  }[];
   return tables
     .map(({ name: table }) => {
       const columns = db.prepare('select name from pragma_table_info(?)').all(table);

@@ -10,15 +10,15 @@ const takeChange = db.prepare(
 );
 const putMark = db.prepare(
   `insert into mark (family_id, kid, day, mission, state) values (?, ?, ?, ?, ?)
-   on conflict (family_id, kid, day, mission) do update set state = excluded.state`,
+   on conflict do update set state = excluded.state`,
 );
-const removeMark = db.prepare('delete from mark where (family_id, kid, day, mission) = (?, ?, ?, ?)');
-const addToTotals = db.prepare(
-  'update kid set earned = earned + ?, full_weeks = full_weeks + 0 where family_id = ? and kid = ?',
+const removeMark = db.prepare(
+  'delete from mark where family_id = ? and kid = ? and day = ? and mission = ?',
 );
+const addPoints = db.prepare('update kid set earned = earned + ? where family_id = ? and kid = ?');
 const putWeek = db.prepare(
   `insert into week (family_id, kid, week, "all", wait, done) values (?, ?, ?, ?, 0, ?)
-   on conflict (family_id, kid, week) do update set "all" = excluded."all", done = excluded.done`,
+   on conflict do update set "all" = excluded."all", done = excluded.done`,
 );
 const commit = db.prepare('commit');
 
@@ -29,9 +29,10 @@ serve(async (request) => {
   begin.run();
   const { change } = takeChange.get(family) as { change: number };
   const { kid, missions, marks } = readWeek(family, login, weekOf(Number(day)));
-  if (to === 'undone') removeMark.run(family, kid, Number(day), Number(mission));
-  else putMark.run(family, kid, Number(day), Number(mission), to);
-  addToTotals.run(to === 'undone' ? -2 : 2, family, kid);
+  const cell = [family, kid, Number(day), Number(mission)];
+  if (to === 'undone') removeMark.run(...cell);
+  else putMark.run(...cell, to);
+  addPoints.run(to === 'undone' ? -2 : 2, family, kid);
   const done = marks.length + (to === 'undone' ? -1 : 1);
   putWeek.run(family, kid, weekOf(Number(day)), missions.length * 7, done);
   commit.run();

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { type ServerProcess, startServer } from '../../e2e/fault/server-process.ts';
 import type { Answer, Figure } from '../answer.ts';
-import { readDay, thumb } from '../asks.ts';
+import { dayOf, thumb } from '../asks.ts';
 import { type Household, withHousehold } from '../household.ts';
 import { type Ask, load } from '../load.ts';
 import { asJustSeen, multiply, nth } from '../many-families.ts';
@@ -13,32 +12,31 @@ const SECONDS = 1;
 const DAYS = 60;
 const MANY = 20_000;
 const FEW = 10;
+/** Of each of the few: nobody may ask as fast as the bench does. */
+const SESSIONS = 200;
 const STARTS = 5;
 /** Prime to both counts: the next request is for a family far away. */
 const STEP = 7919;
+
+/** As a household of many, or of few, asks for the n-th time. */
+type Asked = (household: Household, round: number) => Ask;
 
 /** Does a request cost more among many families than among few, which stand for a floor here? */
 export function families(): Promise<Answer<'families'>> {
   return withHousehold(
     DAYS,
-    (household) => {
-      const folder = path.dirname(household.dataDir);
-      const dataDirs = { ours: path.join(folder, 'many'), floor: path.join(folder, 'few') };
-      multiply(household, MANY, dataDirs.ours);
-      multiply(household, FEW, dataDirs.floor);
-      return compare(household, dataDirs);
-    },
+    (many) => withHousehold(DAYS, (few) => compare(many, few), SESSIONS),
     1,
   );
 }
 
-async function compare(one: Household, dataDirs: { ours: string; floor: string }) {
-  const ready = await readyMs(dataDirs.ours);
-  for (const dataDir of Object.values(dataDirs)) asJustSeen(dataDir);
-  const servers = [{ dataDir: dataDirs.ours }, { dataDir: dataDirs.floor }] as const;
-  return withServers(servers, async ([ours, floor]) => {
-    const compared = async (asked: (household: Household, round: number) => Ask) => {
-      const asks = { many: amongAll(one, MANY, asked), few: amongAll(one, FEW, asked) };
+async function compare(many: Household, few: Household): Promise<Answer<'families'>> {
+  const [manyDir, fewDir] = [multiply(many, MANY), multiply(few, FEW)];
+  const ready = await readyMs(manyDir);
+  for (const dataDir of [manyDir, fewDir]) asJustSeen(dataDir);
+  return withServers([{ dataDir: manyDir }, { dataDir: fewDir }], async ([ours, floor]) => {
+    const compared = async (asked: Asked) => {
+      const asks = { many: amongAll(many, MANY, asked), few: amongAll(few, FEW, asked) };
       const loads = await inTurns({
         ours: () => alone(ours, asks.many),
         floor: () => alone(floor, asks.few),
@@ -46,15 +44,18 @@ async function compare(one: Household, dataDirs: { ours: string; floor: string }
       return perRequest(loads);
     };
     return {
-      'a kid’s day among 20 000 families': await compared((of) => readDay(of)()),
+      'a kid’s day among 20 000 families': await compared(({ kids, today, cookies }, round) => ({
+        ...dayOf(kids[0]?.login ?? '', today),
+        headers: cookieOf(cookies.kid, round),
+      })),
       'a mark among 20 000 families': await compared(({ kids, today, cookies }, round) => ({
         ...thumb(kids[0]?.login ?? '', kids[0]?.missions[0] ?? 0, today, round % 2 === 0),
-        headers: { cookie: cookies.parent[0] ?? '' },
+        headers: cookieOf(cookies.parent, round),
       })),
-      'the first answer among 20 000 families': await compared(({ cookies }) => ({
+      'the first answer among 20 000 families': await compared(({ cookies }, round) => ({
         method: 'GET',
         path: '/api/start',
-        headers: { cookie: cookies.kid[0] ?? '' },
+        headers: cookieOf(cookies.kid, round),
       })),
       'ready with their gigabyte': ready,
     };
@@ -62,16 +63,17 @@ async function compare(one: Household, dataDirs: { ours: string; floor: string }
 }
 
 /** Asks for one family after the other, in rounds. */
-function amongAll(
-  one: Household,
-  count: number,
-  asked: (household: Household, round: number) => Ask,
-): () => Ask {
-  let turn = 0;
+function amongAll(one: Household, count: number, asked: Asked): () => Ask {
+  const all = Array.from({ length: count }, (_, n) => nth(one, n));
+  let turn = -1;
   return () => {
     turn += 1;
-    return asked(nth(one, (turn * STEP) % count), Math.floor((turn - 1) / count));
+    return asked(all[(turn * STEP) % count] ?? one, Math.floor(turn / count));
   };
+}
+
+function cookieOf(sessions: readonly string[], round: number) {
+  return { cookie: sessions[round % sessions.length] ?? '' };
 }
 
 function alone(server: ServerProcess, ask: () => Ask) {

@@ -52,10 +52,7 @@ export function live(): Promise<Answer<'live'>> {
   });
 }
 
-async function openOurs(
-  server: ServerProcess,
-  { today, kids, cookies }: Household,
-): Promise<Side> {
+async function openOurs(server: ServerProcess, { today, kids, cookies }: Household): Promise<Side> {
   const neighbour = cookieDevice(server);
   const parent = new SampleParent(neighbour.device);
   await parent.register('sasiedzi@example.com');

@@ -20,10 +20,12 @@ export function login(): Promise<Answer<'login'>> {
   return withHousehold(
     0,
     async (household) => {
-      const dataDir = path.join(path.dirname(household.dataDir), 'many');
-      multiply(household, FAMILIES, dataDir);
+      const dataDir = multiply(household, FAMILIES);
       const main = path.resolve('bench/floors/login.ts');
-      const servers = [{ dataDir, env: { TRUST_PROXY: '1' } }, { dataDir: '', main }] as const;
+      const servers = [
+        { dataDir, env: { TRUST_PROXY: '1' } },
+        { dataDir: '', main },
+      ] as const;
       return withServers(servers, async ([ours, floor]) => {
         const families = Array<() => Ask>(CLIENTS).fill(signIns());
         const lanes = Array<() => Ask>(LANES).fill(() => ({
