@@ -123,7 +123,7 @@ test('While the database is away a server counts by itself', async () => {
 
 /** The limits of a server. None may count by itself while the database is there. */
 function limitsOn(storage: Storage, log: DestinationStream = FAIL) {
-  return accountLimits(limitsIn({ storage, log: pino({}, log) }));
+  return accountLimits(limitsIn(storage, pino({}, log)));
 }
 
 const FAIL: DestinationStream = {

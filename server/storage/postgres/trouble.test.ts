@@ -7,11 +7,11 @@ import { openPasswords } from '../../account/passwords.ts';
 import { createApp } from '../../app.ts';
 import { Hub } from '../../live/hub.ts';
 import { contextOn } from '../../world/context.ts';
+import { openDatabaseLine } from '../../world/database-line.ts';
 import { Device } from '../../world/device.ts';
 import { SampleParent, SIGN_IN } from '../../world/family.ts';
 import { newFolder } from '../../world/folder.ts';
 import { keptLog } from '../../world/kept-log.ts';
-import { openLine } from '../../world/line.ts';
 import { type PostgresProcess, startPostgres } from '../../world/postgres-process.ts';
 import { NOON } from '../../world/world.ts';
 import { type Db, openStorage } from '../storage.ts';
@@ -36,7 +36,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     databases += 1;
     const name = `trouble_${databases}`;
     await ask(engine.url('postgres'), `create database ${name}`);
-    const line = await openLine(engine.url(name));
+    const line = await openDatabaseLine(engine.url(name));
     const dataDir = newFolder();
     const storage = await openStorage(
       { databaseUrl: line.url, databasePool: POOL, dataDir },
