@@ -47,6 +47,8 @@ if (strange.length > 0) {
   throw new Error(`No question: ${strange}. There are ${Object.keys(QUESTIONS)}.`);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const before = machine();
 process.stdout.write(`${before}\n\n${HEAD}\n`);
 const rows: Judged[] = [];

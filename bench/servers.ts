@@ -10,13 +10,16 @@ import {
 import { Device } from '../server/world/device.ts';
 import type { Sides } from './answer.ts';
 
-/** Works in a folder that is gone afterwards. */
+/** Works in a folder that is gone afterwards, also where the bench is stopped meanwhile. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 
@@ -28,10 +31,15 @@ export async function withServers<const All extends readonly ServerOptions[], T>
   work: (servers: Started<All>) => Promise<T>,
 ): Promise<T> {
   const servers: ServerProcess[] = [];
+  const end = () => {
+    for (const { pid } of servers) process.kill(pid);
+  };
+  process.once('exit', end);
   try {
     for (const options of wanted) servers.push(await startServer(options));
     return await work(servers as Started<All>);
   } finally {
+    process.off('exit', end);
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
