@@ -3,7 +3,6 @@ import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { startServer } from '../e2e/fault/server-process.ts';
 import { Hub } from '../server/live/hub.ts';
 import { newToken } from '../server/session/index.ts';
 import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
@@ -12,7 +11,7 @@ import { readFrom, saveProgress } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
 import { verify } from '../server/storage/verify.ts';
 import { answered, SampleParent } from '../server/world/family.ts';
-import { cookieDevice, inFolder } from './servers.ts';
+import { cookieDevice, inFolder, withServers } from './servers.ts';
 
 const KIDS = ['Zosia', 'Hania', 'Kalina'];
 const MISSIONS = ['Zęby rano', 'Zęby wieczorem', 'Pościelić łóżko', 'Przeczytać książkę'];
@@ -46,22 +45,21 @@ export function withHousehold<T>(
 }
 
 /** Registers the family through the interface, as a family does. */
-async function moveIn(dataDir: string): Promise<Household> {
-  const server = await startServer({ dataDir });
-  const parentDevice = cookieDevice(server);
-  const parent = new SampleParent(parentDevice.device);
-  await parent.register();
-  const kids: Household['kids'] = [];
-  for (const name of KIDS) {
-    const login = await parent.addKid({ name });
-    const missions = [];
-    for (const mission of MISSIONS)
-      missions.push(await parent.addMission(login, { name: mission }));
-    kids.push({ login, missions });
-  }
-  const { today } = await answered(parent.api.start.$get());
-  await server.stop();
-  return { dataDir, today, kids, cookies: { parent: [], kid: [] } };
+function moveIn(dataDir: string): Promise<Household> {
+  return withServers([{ dataDir }], async ([server]) => {
+    const parent = new SampleParent(cookieDevice(server).device);
+    await parent.register();
+    const kids: Household['kids'] = [];
+    for (const name of KIDS) {
+      const login = await parent.addKid({ name });
+      const missions = [];
+      for (const mission of MISSIONS)
+        missions.push(await parent.addMission(login, { name: mission }));
+      kids.push({ login, missions });
+    }
+    const { today } = await answered(parent.api.start.$get());
+    return { dataDir, today, kids, cookies: { parent: [], kid: [] } };
+  });
 }
 
 /** Opens sessions of the parent and of the first kid: more than a family may have. */

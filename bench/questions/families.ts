@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '../../e2e/fault/server-process.ts';
+import type { ServerProcess } from '../../e2e/fault/server-process.ts';
 import type { Answer, Figure } from '../answer.ts';
 import { dayOf, thumb } from '../asks.ts';
 import { type Household, withHousehold } from '../household.ts';
@@ -85,9 +85,7 @@ async function readyMs(dataDir: string): Promise<Figure> {
   const times: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     const begun = performance.now();
-    const server = await startServer({ dataDir });
-    times.push(performance.now() - begun);
-    await server.stop();
+    await withServers([{ dataDir }], async () => times.push(performance.now() - begun));
   }
   return { ours: median(times) };
 }
