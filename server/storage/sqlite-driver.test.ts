@@ -9,40 +9,40 @@ function open() {
 }
 
 test('A row is an ordinary object, whatever it holds', () => {
-  const { prepare } = open();
-  prepare('create table thing (voice blob, name text, points integer, share real)').run([]);
+  const statement = open();
+  statement('create table thing (voice blob, name text, points integer, share real)').run([]);
   const voice = new Uint8Array([0, 255]);
   const written = [voice, 'Zęby', -(2 ** 53) + 1, 0.1];
-  prepare('insert into thing values (?, ?, ?, ?)').run(written);
-  prepare('insert into thing values (?, ?, ?, ?)').run([null, '', 0, null]);
-  expect(prepare('select * from thing').all([])).toStrictEqual([
+  statement('insert into thing values (?, ?, ?, ?)').run(written);
+  statement('insert into thing values (?, ?, ?, ?)').run([null, '', 0, null]);
+  expect(statement('select * from thing').all([])).toStrictEqual([
     { voice, name: 'Zęby', points: -(2 ** 53) + 1, share: 0.1 },
     { voice: null, name: '', points: 0, share: null },
   ]);
-  expect([...prepare('select name from thing').iterate([])]).toStrictEqual([
+  expect(statement('select name from thing').all([])).toStrictEqual([
     { name: 'Zęby' },
     { name: '' },
   ]);
 });
 
 test('A statement is prepared once, and anew when a table has changed', () => {
-  const { prepare } = open();
-  prepare('create table thing (name text)').run([]);
+  const statement = open();
+  statement('create table thing (name text)').run([]);
   const all = 'select * from thing';
-  const insert = prepare('insert into thing values (?) returning *');
+  const insert = statement('insert into thing values (?) returning *');
   expect(insert.reader).toBe(true);
   expect(insert.all(['Zęby'])).toStrictEqual([{ name: 'Zęby' }]);
-  expect(prepare(all)).toBe(prepare(all));
-  prepare('alter table thing rename column name to title').run([]);
-  expect(prepare(all).all([])).toStrictEqual([{ title: 'Zęby' }]);
+  expect(statement(all)).toBe(statement(all));
+  statement('alter table thing rename column name to title').run([]);
+  expect(statement(all).all([])).toStrictEqual([{ title: 'Zęby' }]);
 });
 
 test('What a statement changed is counted', () => {
-  const { prepare } = open();
-  prepare('create table thing (name text)').run([]);
-  const insert = prepare('insert into thing values (?), (?)');
+  const statement = open();
+  statement('create table thing (name text)').run([]);
+  const insert = statement('insert into thing values (?), (?)');
   expect(insert.reader).toBe(false);
   expect(insert.run(['a', 'b'])).toMatchObject({ changes: 2 });
-  expect(prepare('update thing set name = ?').run(['c'])).toMatchObject({ changes: 2 });
-  expect(prepare('delete from thing where name = ?').run(['a'])).toMatchObject({ changes: 0 });
+  expect(statement('update thing set name = ?').run(['c'])).toMatchObject({ changes: 2 });
+  expect(statement('delete from thing where name = ?').run(['a'])).toMatchObject({ changes: 0 });
 });

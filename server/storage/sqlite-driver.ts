@@ -1,36 +1,100 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import type { SqliteDatabase } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 
-type Kept = ReturnType<SqliteDatabase['prepare']>;
 type Row = Record<string, unknown>;
+
+/** A statement that is prepared once. */
+interface Kept {
+  /** Whether it answers with rows. */
+  reader: boolean;
+  all(values: readonly unknown[]): Row[];
+  run(values: readonly unknown[]): { changes: number | bigint };
+}
 
 const MOST_STATEMENTS = 500;
 const CHANGES_TABLES = /^(create|alter|drop)\b/i;
 
+/** One connection to the embedded database. */
+export interface Embedded<Schema> {
+  db: Kysely<Schema>;
+  /** Carries out words that have no values and no rows, as those of a transaction. */
+  say(words: string): void;
+}
+
 /**
- * The embedded database as the query builder wants it. The builder would prepare each statement
- * anew, a sixth of all its work. Ours are few: values are bound, never written into them. When
- * tables change all are forgotten, since each remembers the names of its columns.
+ * The embedded database under the query builder. What comes first is done first: there is nothing to
+ * wait for, and whoever begins a transaction sees to it that nobody else does before its end.
  *
  * @param writes every transaction takes the right to write as it begins, or fails before its work
  * has begun.
  */
-export function remembering(
+export function embedded<Schema>(
   database: DatabaseSyncInstance,
   { writes = false } = {},
-): SqliteDatabase {
-  const statements = new Map<string, Kept>();
-  return {
-    prepare(asked) {
-      const text = writes && asked === 'begin' ? 'begin immediate' : asked;
-      if (CHANGES_TABLES.test(text)) statements.clear();
-      const known = statements.get(text);
-      if (known) return known;
-      const statement = kept(database.prepare(text));
-      if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
-      return statement;
+): Embedded<Schema> {
+  const statement = remembering(database);
+  const say = (words: string) => void statement(words).run([]);
+  const dialect: Dialect = {
+    createDriver: () => driverOf(database, statement, writes ? 'begin immediate' : 'begin'),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+  return { db: new Kysely<Schema>({ dialect }), say };
+}
+
+function driverOf(
+  database: DatabaseSyncInstance,
+  statement: (text: string) => Kept,
+  begin: string,
+): Driver {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+      const { reader, all, run } = statement(sql);
+      const done: QueryResult<Row> = reader
+        ? { rows: all(parameters) }
+        : { rows: [], numAffectedRows: BigInt(run(parameters).changes) };
+      return done as QueryResult<R>;
     },
-    close: () => database.close(),
+    streamQuery() {
+      throw new Error('Rows of the embedded database are read at once.');
+    },
+  };
+  const say = async (words: string) => void statement(words).run([]);
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: () => say(begin),
+    commitTransaction: () => say('commit'),
+    rollbackTransaction: () => say('rollback'),
+    destroy: async () => database.close(),
+  };
+}
+
+/**
+ * Gives a statement by its text. To prepare each one anew is a sixth of all the server's work, and
+ * ours are few: values are bound, never written into them. When tables change all are forgotten,
+ * since each remembers the names of its columns.
+ */
+export function remembering(database: DatabaseSyncInstance): (text: string) => Kept {
+  const statements = new Map<string, Kept>();
+  return (text) => {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = kept(database.prepare(text));
+    if (CHANGES_TABLES.test(text)) statements.clear();
+    else if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
+    return statement;
   };
 }
 
@@ -41,13 +105,10 @@ export function remembering(
 function kept(statement: StatementSyncInstance): Kept {
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
-  const all = (values: readonly unknown[]): Row[] =>
-    statement.all(...values).map((row) => named(row, names));
   return {
     reader: names.length > 0,
-    all,
+    all: (values) => statement.all(...values).map((row) => named(row, names)),
     run: (values) => statement.run(...values),
-    iterate: (values) => all(values).values(),
   };
 }
 
