@@ -40,6 +40,8 @@ export function createApp(context: AppContext): App {
   app.use(requestLog(context), untrustedProxy(context), secured);
   const keepPace = paceKeeper(context);
 
+  const largeBody = fileBody(context);
+  const smallBody = boundedBody();
   const auth = accountAuth(context);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -50,12 +52,7 @@ export function createApp(context: AppContext): App {
     c.set('visitor', visitor);
     if (visitor) c.header(TODAY_HEADER, String(visitor.today));
     await keepPace(c, visitor, isWrite);
-    await next();
-  });
-  const largeBody = fileBody(context);
-  const smallBody = boundedBody();
-  app.use('/api/*', (c, next) => {
-    if (SAFE_METHODS.includes(c.req.method)) return next();
+    if (!isWrite) return next();
     return bringsFile(c.req.path) ? largeBody(c, next) : smallBody(c, next);
   });
 
