@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabaseLine } from '../server/world/database-line.ts';
 import { Device } from '../server/world/device.ts';
 import { answered, newKey, SampleParent, SIGN_IN } from '../server/world/family.ts';
-import { openLine } from '../server/world/line.ts';
 import { startPostgres } from '../server/world/postgres-process.ts';
 import { listen } from '../server/world/stream.ts';
 import { type ServerProcess, sendTo, startServer } from './fault/server-process.ts';
@@ -23,7 +23,7 @@ test(
   LONG,
   async () => {
     const engine = await startPostgres();
-    const line = await openLine(engine.url('postgres'));
+    const line = await openDatabaseLine(engine.url('postgres'));
     onTestFinished(async () => {
       await line.discard();
       await engine.stop();

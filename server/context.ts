@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Health } from './health/index.ts';
 import type { Background } from './http/background.ts';
+import type { Limits } from './http/limit.ts';
 import type { Presence } from './http/presence.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { Hub } from './live/index.ts';
@@ -32,6 +33,8 @@ export interface AppContext {
   live: Hub;
   mail: Mail;
   passwords: Passwords;
+  /** How often something may be tried, counted for all servers together. */
+  limits: Limits;
   /** When devices were last here. */
   presence: Presence;
   background: Background;

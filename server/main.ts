@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { ClockWatch, Health, wholeByProgram } from './health/index.ts';
 import { Background } from './http/background.ts';
+import { limitsIn } from './http/limit.ts';
 import { listen } from './http/listen.ts';
 import { PACE } from './http/pace.ts';
 import { Presence } from './http/presence.ts';
@@ -62,6 +63,7 @@ await program(async () => {
     live,
     mail,
     passwords: openPasswords(),
+    limits: limitsIn(storage, log),
     presence: new Presence(),
     background,
     health,

@@ -3,7 +3,7 @@ import { emailKey } from '#domain/field.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
-import { type Limit, limitsIn } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
 import {
   closeSession,
@@ -30,7 +30,7 @@ interface Entry {
 /** What the routes of the account share: limits, the family's password, a device's session. */
 export function accountAuth(context: AppContext) {
   const { storage, live, passwords, config, clock, health } = context;
-  const limits = accountLimits(limitsIn(context));
+  const limits = accountLimits(context.limits);
 
   return {
     limits,

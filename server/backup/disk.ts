@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A disk that does not answer for so long is another one, and not well. */
 const PATIENCE_MS = 5000;
@@ -9,12 +10,8 @@ const PATIENCE_MS = 5000;
  * that does not answer, as one of a network that is gone, is not waited for: `null`.
  */
 export async function shareDisk(one: string, other: string): Promise<boolean | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS).unref();
-  });
   const asked = Promise.all([diskOf(one), diskOf(other)]).then(([its, others]) => its === others);
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([asked, pause(PATIENCE_MS, null, { ref: false })]);
 }
 
 async function diskOf(folder: string): Promise<number> {

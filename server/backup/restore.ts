@@ -21,8 +21,9 @@ const MOST_KEPT = 3;
 /**
  * Puts a backup in the place of a database that no server uses: brought up to date, in a new epoch
  * of change numbers. A kill or a power cut leaves the old one, or the new one for the next start.
- * Returns where the old one is kept; `null`: there was none. Throws a `StartError` of one line, having touched nothing,
- * for a backup that is not ours, not whole or of a newer version, and while a server runs on either.
+ * Returns where the old one is kept; `null`: there was none. Throws a `StartError` of one line,
+ * having touched nothing, for a backup that is not ours, not whole or of a newer version, and while
+ * a server runs on either.
  */
 export async function restore(from: string, file: string, now: number): Promise<string | null> {
   if (isTaken(from)) throw new StartError(`A server is using ${from}: take a backup of it.`);

@@ -3,7 +3,6 @@ import { checkData, loadData } from '#contract/family-data.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
-import { limitsIn } from '../http/limit.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -30,10 +29,9 @@ export function bringsFile(path: string): boolean {
  * often, one at a time, and no more than some at once. While it comes in, it is counted and timed.
  */
 export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
-  const { pace, config } = context;
-  const limit = limitsIn(context);
-  const tries = limit('fileTries', pace.files, HOUR_SECONDS);
-  const triesFrom = limit(
+  const { pace, config, limits } = context;
+  const tries = limits('fileTries', pace.files, HOUR_SECONDS);
+  const triesFrom = limits(
     'fileTriesAddress',
     pace.files * FAMILIES_BEHIND_AN_ADDRESS,
     HOUR_SECONDS,

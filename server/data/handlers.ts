@@ -4,7 +4,6 @@ import { remaining } from '#domain/points.ts';
 import type { App, AppContext } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readToken } from '../http/cookie.ts';
-import { limitsIn } from '../http/limit.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
@@ -20,12 +19,8 @@ const LOADS_OF_FILES = 2;
 
 /** „Wczytaj dane”: a family without kids becomes the one of a file. */
 export function dataRoutes(app: App, context: AppContext) {
-  const { storage, config, pace } = context;
-  const loads = limitsIn(context)(
-    'fileLoads',
-    Math.ceil(pace.files / LOADS_OF_FILES),
-    HOUR_SECONDS,
-  );
+  const { storage, config, pace, limits } = context;
+  const loads = limits('fileLoads', Math.ceil(pace.files / LOADS_OF_FILES), HOUR_SECONDS);
   const oneAtATime = pLimit(1);
 
   app.openapi(checkData, async (c) => {

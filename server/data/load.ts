@@ -11,8 +11,8 @@ export const OPERATORS_KEY = 'import-family';
 const WAIT_SECONDS = 1;
 
 /**
- * Fills a family that has no kids, for one of its grown-ups. The same file that comes again with the same key changes
- * nothing: what was loaded is there.
+ * Fills a family that has no kids, for one of its grown-ups. The same file that comes again with
+ * the same key changes nothing: what was loaded is there.
  */
 export async function loadOnce(
   storage: Pick<Storage, 'read' | 'familyWrite'>,

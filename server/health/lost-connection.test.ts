@@ -4,11 +4,11 @@ import { createApp } from '../app.ts';
 import { Hub } from '../live/hub.ts';
 import { openStorage } from '../storage/storage.ts';
 import { contextOn } from '../world/context.ts';
+import { openDatabaseLine } from '../world/database-line.ts';
 import { Device } from '../world/device.ts';
 import { sampleKid } from '../world/family.ts';
 import { newFolder } from '../world/folder.ts';
 import { keptLog } from '../world/kept-log.ts';
-import { openLine } from '../world/line.ts';
 import { emptyDatabase } from '../world/postgres.ts';
 import { NOON } from '../world/world.ts';
 
@@ -16,7 +16,7 @@ test.runIf(inject('engine') === 'postgres')(
   'While the database server is away it is said so, and afterwards the pages are shown again',
   async () => {
     const database = await emptyDatabase(inject('postgres'));
-    const line = await openLine(database.url);
+    const line = await openDatabaseLine(database.url);
     const dataDir = newFolder();
     const storage = await openStorage({ databaseUrl: line.url, dataDir }, new Hub(), () => {});
     onTestFinished(async () => {

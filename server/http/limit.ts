@@ -1,9 +1,9 @@
+import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { SECOND_MS } from '#domain/time-zone.ts';
-import type { AppContext } from '../context.ts';
 import { hashOf } from '../hash.ts';
 import { limitStores } from '../storage/limit-store.ts';
-import { waitOf } from './pace.ts';
+import type { Storage } from '../storage/storage.ts';
 import { Problem } from './problem.ts';
 
 /** So long a server does not ask again about a key that it knows to be used up. */
@@ -21,8 +21,10 @@ export interface Limit {
 export type Limits = (name: string, points: number, seconds: number) => Limit;
 
 /** Limits are counted in the database: they hold on every server, and outlive a restart. */
-export function limitsIn({ storage, log }: Pick<AppContext, 'storage' | 'log'>): Limits {
-  const storeFor = limitStores(storage);
+export function limitsIn(storage: Storage, log: Logger): Limits {
+  const storeFor = limitStores(storage, (err) =>
+    log.warn({ err }, 'limits that are over were not taken away'),
+  );
   return (keyPrefix, points, duration) => {
     const storeClient = storeFor(duration, (err) =>
       log.warn({ err, limit: keyPrefix }, 'a limit is counted by this server alone'),
@@ -55,8 +57,18 @@ export function limitsIn({ storage, log }: Pick<AppContext, 'storage' | 'log'>):
       },
       async giveBack(key) {
         usedUp.delete(key);
-        await limiter.reward(hashOf(key));
+        const { consumedPoints } = await limiter.reward(hashOf(key));
+        // What was taken is over, or was counted elsewhere: it is no try more.
+        if (consumedPoints < 0) await limiter.penalty(hashOf(key));
       },
     };
   };
+}
+
+/**
+ * Seconds until a limit lets in again. It forgets by a timer, yet tells its time by the clock: where
+ * that was set back, no more than its whole duration is left.
+ */
+export function waitOf({ msBeforeNext }: RateLimiterRes, duration: number): number {
+  return Math.min(Math.ceil(msBeforeNext / 1000), duration);
 }

@@ -5,7 +5,8 @@ import type { Device } from '../world/device.ts';
 import { dump } from '../world/dump.ts';
 import { answered, newKey, refused, SIGN_IN, sampleKid } from '../world/family.ts';
 import { openWorld } from '../world/world.ts';
-import { PACE, waitOf } from './pace.ts';
+import { waitOf } from './limit.ts';
+import { PACE } from './pace.ts';
 
 /** A busy machine may need longer than ten seconds. */
 const IN_A_MINUTE = { ...PACE, seconds: 60 };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppContext, Pace } from '../context.ts';
 import { addressOf } from './address.ts';
+import { waitOf } from './limit.ts';
 import { Problem } from './problem.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -26,14 +27,6 @@ export function paceKeeper({ pace, config }: Pick<AppContext, 'pace' | 'config'>
       throw new Problem('too-fast', { wait: waitOf(refusal, pace.seconds) });
     }
   };
-}
-
-/**
- * Seconds until a limit lets in again. It forgets by a timer, yet tells its time by the clock: where
- * that was set back, no more than its whole duration is left.
- */
-export function waitOf({ msBeforeNext }: RateLimiterRes, duration: number): number {
-  return Math.min(Math.ceil(msBeforeNext / 1000), duration);
 }
 
 function counters({ requests, writes, seconds: duration }: Pace, times: number) {

@@ -3,6 +3,7 @@ import { openPasswords } from '../account/passwords.ts';
 import type { AppContext, Pace } from '../context.ts';
 import { Health } from '../health/index.ts';
 import { Background } from '../http/background.ts';
+import { limitsIn } from '../http/limit.ts';
 import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import { openMail } from '../mail/mail.ts';
@@ -47,11 +48,12 @@ export function contextOn({
     pace: NO_LIMIT,
     log,
     passwords: openPasswords(),
+    limits: limitsIn(given.storage, log),
     mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
     presence: new Presence(),
     health: new Health(given.clock, log),
-    isWhole: () => isWholeData({ databaseUrl: null, dataDir }),
+    isWhole: () => isWholeData({ directUrl: null, dataDir }),
     ...given,
   };
 }

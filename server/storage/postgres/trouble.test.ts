@@ -7,11 +7,11 @@ import { openPasswords } from '../../account/passwords.ts';
 import { createApp } from '../../app.ts';
 import { Hub } from '../../live/hub.ts';
 import { contextOn } from '../../world/context.ts';
+import { openDatabaseLine } from '../../world/database-line.ts';
 import { Device } from '../../world/device.ts';
 import { SampleParent, SIGN_IN } from '../../world/family.ts';
 import { newFolder } from '../../world/folder.ts';
 import { keptLog } from '../../world/kept-log.ts';
-import { openLine } from '../../world/line.ts';
 import { type PostgresProcess, startPostgres } from '../../world/postgres-process.ts';
 import { NOON } from '../../world/world.ts';
 import { type Db, openStorage } from '../storage.ts';
@@ -36,10 +36,10 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     databases += 1;
     const name = `trouble_${databases}`;
     await ask(engine.url('postgres'), `create database ${name}`);
-    const line = await openLine(engine.url(name));
+    const line = await openDatabaseLine(engine.url(name));
     const dataDir = newFolder();
     const storage = await openStorage(
-      { databaseUrl: line.url, databasePool: POOL, dataDir },
+      { databaseUrl: line.url, directUrl: engine.url(name), databasePool: POOL, dataDir },
       new Hub(),
       () => {},
     );
@@ -127,6 +127,17 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     await refusedInTime([family.parent.device.send('GET', `/api/kids/${family.login}`)]);
     await Promise.all(busy);
     await wellAgain(family);
+  });
+
+  test('What takes longer than a request goes past a pooler', async () => {
+    const server = await openServer();
+    await server.line.close();
+    const away = () => server.storage.read.selectFrom('family').selectAll().execute();
+    await expect(away()).rejects.toThrow();
+    expect(await server.storage.patient.read.selectFrom('family').selectAll().execute()).toEqual(
+      [],
+    );
+    await server.line.open();
   });
 
   test('A command whose commit was carried out, and its answer lost, acts once when repeated', async () => {

@@ -7,7 +7,7 @@ const SOCKET = '.s.PGSQL.5432';
 const COMMIT = 'commit\0';
 
 /** What stands between a server and its database, and hangs up when it is told to. */
-export interface Line {
+export interface DatabaseLine {
   /** The database, as it is reached through the line. */
   url: string;
   open(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Line {
   discard(): Promise<void>;
 }
 
-export async function openLine(url: string): Promise<Line> {
+export async function openDatabaseLine(url: string): Promise<DatabaseLine> {
   const folder = newFolder();
   const behind = `${new URL(url).searchParams.get('host')}/${SOCKET}`;
   const calls = new Set<Socket>();
