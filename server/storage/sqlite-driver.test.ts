@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { remembering } from './sqlite-driver.ts';
+import type { Schema } from './schema.ts';
+import { inSnapshot } from './snapshot.ts';
+import { embedded, remembering } from './sqlite-driver.ts';
 
 function open() {
   const database = new DatabaseSync(':memory:');
@@ -9,40 +13,59 @@ function open() {
 }
 
 test('A row is an ordinary object, whatever it holds', () => {
-  const statement = open();
-  statement('create table thing (voice blob, name text, points integer, share real)').run([]);
+  const { prepare } = open();
+  prepare('create table thing (voice blob, name text, points integer, share real)').run([]);
   const voice = new Uint8Array([0, 255]);
   const written = [voice, 'Zęby', -(2 ** 53) + 1, 0.1];
-  statement('insert into thing values (?, ?, ?, ?)').run(written);
-  statement('insert into thing values (?, ?, ?, ?)').run([null, '', 0, null]);
-  expect(statement('select * from thing').all([])).toStrictEqual([
+  prepare('insert into thing values (?, ?, ?, ?)').run(written);
+  prepare('insert into thing values (?, ?, ?, ?)').run([null, '', 0, null]);
+  expect(prepare('select * from thing').all([])).toStrictEqual([
     { voice, name: 'Zęby', points: -(2 ** 53) + 1, share: 0.1 },
     { voice: null, name: '', points: 0, share: null },
   ]);
-  expect(statement('select name from thing').all([])).toStrictEqual([
+  expect([...prepare('select name from thing').iterate([])]).toStrictEqual([
     { name: 'Zęby' },
     { name: '' },
   ]);
 });
 
 test('A statement is prepared once, and anew when a table has changed', () => {
-  const statement = open();
-  statement('create table thing (name text)').run([]);
+  const { prepare } = open();
+  prepare('create table thing (name text)').run([]);
   const all = 'select * from thing';
-  const insert = statement('insert into thing values (?) returning *');
+  const insert = prepare('insert into thing values (?) returning *');
   expect(insert.reader).toBe(true);
   expect(insert.all(['Zęby'])).toStrictEqual([{ name: 'Zęby' }]);
-  expect(statement(all)).toBe(statement(all));
-  statement('alter table thing rename column name to title').run([]);
-  expect(statement(all).all([])).toStrictEqual([{ title: 'Zęby' }]);
+  expect(prepare(all)).toBe(prepare(all));
+  prepare('alter table thing rename column name to title').run([]);
+  expect(prepare(all).all([])).toStrictEqual([{ title: 'Zęby' }]);
 });
 
 test('What a statement changed is counted', () => {
-  const statement = open();
-  statement('create table thing (name text)').run([]);
-  const insert = statement('insert into thing values (?), (?)');
+  const { prepare } = open();
+  prepare('create table thing (name text)').run([]);
+  const insert = prepare('insert into thing values (?), (?)');
   expect(insert.reader).toBe(false);
   expect(insert.run(['a', 'b'])).toMatchObject({ changes: 2 });
-  expect(statement('update thing set name = ?').run(['c'])).toMatchObject({ changes: 2 });
-  expect(statement('delete from thing where name = ?').run(['a'])).toMatchObject({ changes: 0 });
+  expect(prepare('update thing set name = ?').run(['c'])).toMatchObject({ changes: 2 });
+  expect(prepare('delete from thing where name = ?').run(['a'])).toMatchObject({ changes: 0 });
+});
+
+test('Whoever reads while a snapshot is read waits for its end, another snapshot too', async () => {
+  const { db } = embedded<Schema>(new DatabaseSync(':memory:'));
+  onTestFinished(() => db.destroy());
+  const query = sql<{ one: number }>`select 1 as one`.compile(db);
+  const seen: string[] = [];
+  const snapshot = (name: string) =>
+    inSnapshot(db, async (inside) => {
+      seen.push(`${name} begins`);
+      await inside.executeQuery(query);
+      await setImmediate();
+      seen.push(`${name} ends`);
+    });
+  const first = snapshot('first');
+  while (seen.length === 0) await setImmediate();
+  const read = db.executeQuery(query).then(({ rows: [row] }) => seen.push(`read ${row?.one}`));
+  await Promise.all([first, snapshot('second'), read]);
+  expect(seen).toEqual(['first begins', 'first ends', 'read 1', 'second begins', 'second ends']);
 });

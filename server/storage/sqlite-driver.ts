@@ -2,28 +2,14 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import {
   type Compilable,
   type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
   Kysely,
   type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
+  type SqliteDatabase,
+  SqliteDialect,
 } from 'kysely';
 
+type Kept = ReturnType<SqliteDatabase['prepare']>;
 type Row = Record<string, unknown>;
-
-/** A statement that is prepared once. */
-interface Kept {
-  /** Whether it answers with rows. */
-  reader: boolean;
-  all(values: readonly unknown[]): Row[];
-  run(values: readonly unknown[]): { changes: number | bigint };
-}
-
-const MOST_STATEMENTS = 500;
-const CHANGES_TABLES = /^(create|alter|drop)\b/i;
 
 /** One connection to the embedded database. */
 export interface Embedded<Schema> {
@@ -32,81 +18,69 @@ export interface Embedded<Schema> {
   say(words: string): void;
 }
 
+const MOST_STATEMENTS = 500;
+const CHANGES_TABLES = /^(create|alter|drop)\b/i;
+
 /**
- * The embedded database under the query builder. What comes first is done first: there is nothing to
- * wait for, and whoever begins a transaction sees to it that nobody else does before its end.
+ * The query builder on the embedded database.
  *
  * @param writes every transaction takes the right to write as it begins, or fails before its work
  * has begun.
  */
 export function embedded<Schema>(
   database: DatabaseSyncInstance,
-  { writes = false } = {},
+  options?: { writes?: boolean },
 ): Embedded<Schema> {
-  const statement = remembering(database);
-  const say = (words: string) => void statement(words).run([]);
-  const connection = connectionOf(statement);
-  const driver: Driver = {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
-    beginTransaction: async () => say(writes ? 'begin immediate' : 'begin'),
-    commitTransaction: async () => say('commit'),
-    rollbackTransaction: async () => say('rollback'),
-    destroy: async () => database.close(),
-  };
-  const dialect: Dialect = {
-    createDriver: () => driver,
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-  };
-  return { db: new Straight<Schema>(dialect, connection), say };
-}
-
-/** Hands what is compiled straight to the connection: the builder's own way to it takes as long again. */
-class Straight<Schema> extends Kysely<Schema> {
-  readonly #connection: DatabaseConnection;
-
-  constructor(dialect: Dialect, connection: DatabaseConnection) {
-    super({ dialect });
-    this.#connection = connection;
-  }
-
-  override executeQuery<R>(query: CompiledQuery<R> | Compilable<R>): Promise<QueryResult<R>> {
-    return this.#connection.executeQuery('compile' in query ? query.compile() : query);
-  }
-}
-
-function connectionOf(statement: (text: string) => Kept): DatabaseConnection {
+  const statements = remembering(database, options);
   return {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-      const { reader, all, run } = statement(sql);
-      const done: QueryResult<Row> = reader
-        ? { rows: all(parameters) }
-        : { rows: [], numAffectedRows: BigInt(run(parameters).changes) };
-      return done as QueryResult<R>;
-    },
-    streamQuery() {
-      throw new Error('Rows of the embedded database are read at once.');
-    },
+    db: new Straight<Schema>(database, statements),
+    say: (words) => void statements.prepare(words).run([]),
   };
 }
 
 /**
- * Gives a statement by its text. To prepare each one anew is a sixth of all the server's work, and
- * ours are few: values are bound, never written into them. When tables change all are forgotten,
- * since each remembers the names of its columns.
+ * Reads at once what is compiled already: the builder's own way to its connection takes as long
+ * again. While a transaction is open, whoever is not in it waits for its end on that way.
  */
-export function remembering(database: DatabaseSyncInstance): (text: string) => Kept {
+class Straight<Schema> extends Kysely<Schema> {
+  readonly #database: DatabaseSyncInstance;
+  readonly #statements: SqliteDatabase;
+
+  constructor(database: DatabaseSyncInstance, statements: SqliteDatabase) {
+    super({ dialect: new SqliteDialect({ database: statements }) });
+    this.#database = database;
+    this.#statements = statements;
+  }
+
+  override async executeQuery<R>(query: CompiledQuery<R> | Compilable<R>): Promise<QueryResult<R>> {
+    const compiled = 'compile' in query ? query.compile() : query;
+    if (this.#database.isTransaction) return super.executeQuery(compiled);
+    const { reader, all } = this.#statements.prepare(compiled.sql);
+    return reader ? { rows: all(compiled.parameters) as R[] } : super.executeQuery(compiled);
+  }
+}
+
+/**
+ * The embedded database as the query builder wants it. The builder would prepare each statement
+ * anew, a sixth of all its work. Ours are few: values are bound, never written into them. When
+ * tables change all are forgotten, since each remembers the names of its columns.
+ */
+export function remembering(
+  database: DatabaseSyncInstance,
+  { writes = false } = {},
+): SqliteDatabase {
   const statements = new Map<string, Kept>();
-  return (text) => {
-    const known = statements.get(text);
-    if (known) return known;
-    const statement = kept(database.prepare(text));
-    if (CHANGES_TABLES.test(text)) statements.clear();
-    else if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
-    return statement;
+  return {
+    prepare(asked) {
+      const text = writes && asked === 'begin' ? 'begin immediate' : asked;
+      if (CHANGES_TABLES.test(text)) statements.clear();
+      const known = statements.get(text);
+      if (known) return known;
+      const statement = kept(database.prepare(text));
+      if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
+      return statement;
+    },
+    close: () => database.close(),
   };
 }
 
@@ -117,10 +91,13 @@ export function remembering(database: DatabaseSyncInstance): (text: string) => K
 function kept(statement: StatementSyncInstance): Kept {
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
+  const all = (values: readonly unknown[]): Row[] =>
+    statement.all(...values).map((row) => named(row, names));
   return {
     reader: names.length > 0,
-    all: (values) => statement.all(...values).map((row) => named(row, names)),
+    all,
     run: (values) => statement.run(...values),
+    iterate: (values) => all(values).values(),
   };
 }
 
