@@ -7,6 +7,7 @@ import type { CheckedKid, Table } from './table.ts';
 export const week: Table<'week'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'week'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'counted from missions and marks' },
@@ -18,6 +19,7 @@ export const week: Table<'week'> = {
 export const celebration: Table<'celebration'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'week'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   download: {
