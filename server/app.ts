@@ -1,5 +1,4 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { accountAuth } from './account/auth.ts';
 import { accountRoutes } from './account/handlers.ts';
@@ -12,6 +11,7 @@ import { dataRoutes } from './data/handlers.ts';
 import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
 import { healthRoutes } from './health/handlers.ts';
+import { boundedBody } from './http/body.ts';
 import { readToken } from './http/cookie.ts';
 import { securedBy } from './http/headers.ts';
 import { isForeign } from './http/origin.ts';
@@ -27,7 +27,6 @@ import { pointsRoutes } from './points/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
 import { weekRoutes } from './week/handlers.ts';
 
-const LARGEST_BODY_BYTES = 64 * 1024;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 z.config({ customError: () => 'Nieprawidłowa wartość' });
@@ -39,6 +38,8 @@ export function createApp(context: AppContext): App {
   app.use(requestLog(context), untrustedProxy(context), secured);
   const keepPace = paceKeeper(context);
 
+  const largeBody = fileBody(context);
+  const smallBody = boundedBody();
   const auth = accountAuth(context);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -49,14 +50,8 @@ export function createApp(context: AppContext): App {
     c.set('visitor', visitor);
     if (visitor) c.header(TODAY_HEADER, String(visitor.today));
     await keepPace(c, visitor, isWrite);
-    await next();
-  });
-  const largeBody = fileBody(context);
-  const body = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') });
-  // Only where one may come: looking for it builds a whole request, which a stream keeps all day.
-  app.use('/api/*', (c, next) => {
-    if (SAFE_METHODS.includes(c.req.method)) return next();
-    return bringsFile(c.req.path) ? largeBody(c, next) : body(c, next);
+    if (!isWrite) return next();
+    return bringsFile(c.req.path) ? largeBody(c, next) : smallBody(c, next);
   });
 
   healthRoutes(app, context);

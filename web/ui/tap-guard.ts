@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useIsInBrowser } from './in-browser.ts';
 
 /** The second tap of a double one comes sooner than this. */
@@ -13,17 +13,12 @@ const GUARDED: CSSProperties = { pointerEvents: 'none' };
  */
 export function useTapGuard(since?: unknown): CSSProperties | undefined {
   const isBrought = useIsInBrowser();
-  const [guarded, setGuarded] = useState(isBrought);
-  const isNew = useRef(isBrought);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each other `since` begins it anew
+  const [moment, setMoment] = useState({ since, over: !isBrought });
+  // While rendering, so that nothing is drawn twice.
+  if (moment.since !== since) setMoment({ since, over: false });
   useEffect(() => {
-    if (!isNew.current) {
-      isNew.current = true;
-      return;
-    }
-    setGuarded(true);
-    const timer = setTimeout(() => setGuarded(false), DOUBLE_TAP_MS);
+    const timer = setTimeout(() => setMoment({ since, over: true }), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
   }, [since]);
-  return guarded ? GUARDED : undefined;
+  return moment.over ? undefined : GUARDED;
 }
