@@ -28,7 +28,8 @@ export interface Place {
   dataDir: string;
 }
 
-type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+type Rows = Record<string, Record<string, unknown>>;
+type AnyTables = Kysely<Rows>;
 
 /** A release's database as the engine of the test holds it, until the test is over. */
 export async function storedRelease(release: string): Promise<Place> {
@@ -73,7 +74,7 @@ async function withRows<T>(release: string, work: (db: AnyTables) => Promise<T>)
   const folder = newFolder();
   const file = path.join(folder, 'release.sqlite');
   copyFileSync(storedFile(release), file);
-  const db: AnyTables = embedded(new DatabaseSync(file)).db;
+  const { db } = embedded<Rows>(new DatabaseSync(file));
   const result = await work(db);
   await db.destroy();
   removeFolder(folder);
