@@ -14,6 +14,11 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
  */
 export function requestLog({ log }: Pick<AppContext, 'log'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    // What a page asks while it is written is part of that request.
+    if (c.env?.page) {
+      c.set('request', c.env.page);
+      return next();
+    }
     const begun = performance.now();
     const request = newNumber();
     c.set('request', request);

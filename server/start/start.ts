@@ -35,6 +35,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     untilTomorrow: untilTomorrow(visitor.timeZone, visitor.now),
     family: {
       change: visitor.change,
+      session: visitor.session,
       email: grownUp.email,
       timeZone: visitor.timeZone,
       parent: { gender: grownUp.gender, hasCode: grownUp.code !== null },
