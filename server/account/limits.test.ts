@@ -34,9 +34,9 @@ test('Whoever tries on and on is refused without the database', async () => {
   let writes = 0;
   const { download } = limitsOn({
     ...storage,
-    write(...work) {
+    fleetingWrite(...work) {
       writes += 1;
-      return storage.write(...work);
+      return storage.fleetingWrite(...work);
     },
   });
   const many = Array.from({ length: 300 }, () => download.take('a family'));
@@ -92,12 +92,12 @@ test('That nothing could be taken away is told, and holds nobody up', async () =
   const { storage } = await openWorld();
   const { log, lines } = keptLog();
   let writes = 0;
-  const write: Storage['write'] = (...work) => {
+  const fleetingWrite: Storage['fleetingWrite'] = (...work) => {
     writes += 1;
     // The first one is counted alone, then fifty together, after whom what is over is to go.
-    return writes === 3 ? Promise.reject(new Error('away')) : storage.write(...work);
+    return writes === 3 ? Promise.reject(new Error('away')) : storage.fleetingWrite(...work);
   };
-  const { resetLink } = accountLimits(limitsIn({ ...storage, write }, log));
+  const { resetLink } = accountLimits(limitsIn({ ...storage, fleetingWrite }, log));
   await Promise.all(Array.from({ length: 60 }, (_, at) => resetLink.take(`address ${at}`)));
   expect(lines).toMatchObject([
     { err: { message: 'away' }, msg: 'limits that are over were not taken away' },
@@ -109,9 +109,9 @@ test('A row that another server holds for a while buys nobody another try', asyn
   let held = 2;
   const { download } = limitsOn({
     ...storage,
-    write(...work) {
+    fleetingWrite(...work) {
       held -= 1;
-      return held < 0 ? storage.write(...work) : Promise.reject(new OutageError('held'));
+      return held < 0 ? storage.fleetingWrite(...work) : Promise.reject(new OutageError('held'));
     },
   });
   await download.take('a family');
@@ -149,7 +149,7 @@ test('Two servers whose clocks differ by seconds count together', async () => {
 
 test('While the database is away a server counts by itself', async () => {
   const { storage } = await openWorld();
-  const away = { ...storage, write: () => Promise.reject(new Error('away')) };
+  const away = { ...storage, fleetingWrite: () => Promise.reject(new Error('away')) };
   const warned: string[] = [];
   const { download } = limitsOn(away, { write: (line) => void warned.push(line) });
   for (let tries = 0; tries < 20; tries += 1) await download.take('a family');

@@ -156,7 +156,7 @@ export async function findVisitor(
     const times = { now, until: now + OLD_TOKEN_MS };
     await storage.write((db) => activateToken(db, of, key.hash, times));
   }
-  if (isSeen) await storage.write((db) => saveSeen(db, of, now));
+  if (isSeen) await storage.fleetingWrite((db) => saveSeen(db, of, now));
   return {
     ...of,
     grownUp: row.grown_up,

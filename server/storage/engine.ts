@@ -7,16 +7,15 @@ import {
   SqliteAdapter,
   sql,
 } from 'kysely';
-import type { Writer } from './shared-commits.ts';
+import type { Writers } from './shared-commits.ts';
 
 /**
  * What differs between the engines: how each is opened and upgraded (`sqlite/`, `postgres/`),
  * whether waiting writes share a commit, two words of the schema, and the numbers it has given.
  */
-export interface Engine<Schema> {
+export interface Engine<Schema> extends Writers<Schema> {
   /** Sees what has been committed. */
   read: Kysely<Schema>;
-  write: Writer<Schema>;
   /** The same, where it may take as long as it needs. */
   patient: Pick<Engine<Schema>, 'read' | 'write'>;
   /** A sentence for each table, column, key or index that is not as this version expects it. */

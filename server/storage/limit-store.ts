@@ -50,7 +50,10 @@ type OnFailed = (error: unknown) => void;
  * two servers do not wait for each other crosswise. What was counted while the clock was ahead is
  * forgotten: it would hold for longer than the limit's `seconds`, perhaps for years.
  */
-export function limitStores(storage: Pick<Storage, 'write'>, onNotSwept: OnFailed): LimitStores {
+export function limitStores(
+  storage: Pick<Storage, 'fleetingWrite'>,
+  onNotSwept: OnFailed,
+): LimitStores {
   let waiting: Query[] = [];
   let isCounting = false;
   let counted = 0;
@@ -61,7 +64,7 @@ export function limitStores(storage: Pick<Storage, 'write'>, onNotSwept: OnFaile
       const batch = waiting.slice(0, MOST_AT_ONCE).sort((a, b) => (a.key < b.key ? -1 : 1));
       waiting = waiting.slice(MOST_AT_ONCE);
       try {
-        const answers = await patiently(() => storage.write((db) => count(db, batch)));
+        const answers = await patiently(() => storage.fleetingWrite((db) => count(db, batch)));
         for (const [query, answer] of answers) query.resolve(answer);
       } catch (error) {
         for (const { reject } of batch) reject(error);
@@ -70,7 +73,7 @@ export function limitStores(storage: Pick<Storage, 'write'>, onNotSwept: OnFaile
       if (counted < SWEPT_EVERY) continue;
       counted = 0;
       // Where it fails the next one takes as many; what nobody counts on is cleaned away at night.
-      await storage.write(sweep).catch(onNotSwept);
+      await storage.fleetingWrite(sweep).catch(onNotSwept);
     }
     isCounting = false;
   }

@@ -11,7 +11,15 @@ export type Writer<Schema> = <T>(
   family?: number,
 ) => Promise<T>;
 
+/** Two ways to write with one connection; both stand in one order. */
+export interface Writers<Schema> {
+  write: Writer<Schema>;
+  /** Its commit does not wait for the disk: a cut of power may take it back, and nothing else can. */
+  fleetingWrite: Writer<Schema>;
+}
+
 interface Waiting<Schema> {
+  isFleeting: boolean;
   run(db: Transaction<Schema>): Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
@@ -22,7 +30,7 @@ const HELD_MS = 2000;
 const LOOK_MS = 50;
 
 /**
- * A writer for an engine with one writing connection. Units of work that wait together share one
+ * Writers for an engine with one writing connection. Units of work that wait together share one
  * commit, each in a savepoint of its own: one that throws is undone alone, and none is answered
  * before the commit that makes it last. Nothing but the database may be awaited inside.
  *
@@ -31,7 +39,7 @@ const LOOK_MS = 50;
 export function sharedCommits<Schema>(
   writing: Embedded<Schema>,
   mustLast = () => {},
-): Writer<Schema> {
+): Writers<Schema> {
   let queue: Waiting<Schema>[] = [];
   let draining = false;
 
@@ -48,22 +56,26 @@ export function sharedCommits<Schema>(
     }
   }
 
-  return (work) =>
-    new Promise((resolve, reject) => {
-      let answer = () => {};
-      queue.push({
-        async run(transaction) {
-          const value = await work(transaction);
-          answer = () => resolve(value);
-        },
-        resolve: () => answer(),
-        reject,
+  const writer =
+    (isFleeting: boolean): Writer<Schema> =>
+    (work) =>
+      new Promise((resolve, reject) => {
+        let answer = () => {};
+        queue.push({
+          isFleeting,
+          async run(transaction) {
+            const value = await work(transaction);
+            answer = () => resolve(value);
+          },
+          resolve: () => answer(),
+          reject,
+        });
+        if (!draining) {
+          draining = true;
+          setImmediate(drain);
+        }
       });
-      if (!draining) {
-        draining = true;
-        setImmediate(drain);
-      }
-    });
+  return { write: writer(false), fleetingWrite: writer(true) };
 }
 
 /**
@@ -71,13 +83,14 @@ export function sharedCommits<Schema>(
  * had not run yet.
  */
 async function commitTogether<Schema>(
-  { db, say }: Embedded<Schema>,
+  { db, say, waitForDisk }: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
   mustLast: () => void,
 ): Promise<readonly Waiting<Schema>[]> {
   const lasting: Waiting<Schema>[] = [];
   let ran = 0;
   try {
+    waitForDisk(!batch.every(({ isFleeting }) => isFleeting));
     const transaction = await begun(db);
     try {
       while (ran < batch.length) {

@@ -16,6 +16,8 @@ export interface Embedded<Schema> {
   db: Kysely<Schema>;
   /** Carries out words that have no values and no rows, as those of a transaction. */
   say(words: string): void;
+  /** Whether the commits from now on are on the disk as they end; not within a transaction. */
+  waitForDisk(isWanted: boolean): void;
 }
 
 const MOST_STATEMENTS = 500;
@@ -32,9 +34,16 @@ export function embedded<Schema>(
   options?: { writes?: boolean },
 ): Embedded<Schema> {
   const statements = remembering(database, options);
+  let isWaitedFor: boolean | null = null;
   return {
     db: new Straight<Schema>(database, statements),
     say: (words) => void statements.prepare(words).run([]),
+    waitForDisk(isWanted) {
+      if (isWanted === isWaitedFor) return;
+      // Not kept as a statement: SQLite does what it says while it is prepared.
+      database.exec(`pragma synchronous = ${isWanted ? 'full' : 'normal'}`);
+      isWaitedFor = isWanted;
+    },
   };
 }
 

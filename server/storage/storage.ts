@@ -27,6 +27,8 @@ export interface Storage {
   read: Db;
   /** For what is no family's data: sessions, tokens, directories. */
   write: Writer<Schema>;
+  /** For what a cut of power may take back: what was tried, and when a device was seen. */
+  fleetingWrite: Writer<Schema>;
   /** For work that nobody waits for and that may take long. */
   patient: Pick<Storage, 'read' | 'write'>;
   /**
@@ -82,6 +84,7 @@ export async function openStorage(
   return {
     read: engine.read,
     write,
+    fleetingWrite: engine.fleetingWrite,
     patient: engine.patient,
     async familyWrite(family, work) {
       const changed: ChangedNoun[] = [];

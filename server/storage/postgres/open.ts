@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import { type Migrations, migrateAll, pendingOf } from '../migrate.ts';
+import type { Writer } from '../shared-commits.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
 import { connectPatiently, connectPostgres } from './connect.ts';
 import { QUICK } from './deadlines.ts';
@@ -53,12 +54,15 @@ export async function openPostgres<Schema>(
       );
     }
     const inTurn = takingTurns();
+    const write: Writer<Schema> = (work, family) => {
+      const written = () => quick.transaction().execute(work);
+      return family === undefined ? written() : inTurn(family, written);
+    };
     return {
       read: quick,
-      write(work, family) {
-        const written = () => quick.transaction().execute(work);
-        return family === undefined ? written() : inTurn(family, written);
-      },
+      write,
+      // Its commits hold up nobody else.
+      fleetingWrite: write,
       patient: { read: patient, write: (work) => patient.transaction().execute(work) },
       differences,
       close,

@@ -116,7 +116,7 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
   writing.exec('pragma busy_timeout = 0');
   const writer = embedded<Schema>(writing, { writes: true });
   const { db: read } = embedded<Schema>(reading);
-  const both = { read, write: sharedCommits(writer, sameFile(file)) };
+  const both = { read, ...sharedCommits(writer, sameFile(file)) };
   return {
     ...both,
     patient: both,
