@@ -15,6 +15,7 @@ import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
 import { healthRoutes } from './health/handlers.ts';
 import { readToken } from './http/cookie.ts';
+import { describeInterface } from './http/description.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
 import { answerError, answerMisfit, refuse } from './http/refusal.ts';
@@ -76,10 +77,7 @@ export function createApp(context: AppContext): App {
   pointsRoutes(app, context);
   liveRoutes(app, context, secured);
 
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Gwiazdozbiór', version: '1' },
-  });
+  describeInterface(app);
   app.all('/api/*', (c) => refuse(c, 'not-found'));
   if (context.web) webRoutes(app, context.web);
   return app;
