@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fonts } from './scripts/build/fonts.ts';
+import { notices } from './scripts/build/notices.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) =>
           react(POLISH),
           sprites(),
           fonts(),
+          notices(),
           precompressed(),
           prerendered(),
         ],
