@@ -124,7 +124,8 @@ async function shoot(page: Page, screen: Screen, file: string) {
   const shown = pageAt(page.url());
   if (shown !== pageOf(screen)) throw new Error(`${name} shows the page ${shown}.`);
   const written = isForReadme ? `${file}.jpg` : `${file}.png`;
-  // What a phone shows at once is enough for README.
+  // What a phone shows first is enough for README.
+  if (isForReadme) await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({
     path: written,
     ...(isForReadme ? { type: 'jpeg', quality: 82 } : { fullPage: true }),
