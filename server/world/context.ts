@@ -53,7 +53,7 @@ export function contextOn({
     background: new Background(log),
     presence: new Presence(),
     health: new Health(given.clock, log),
-    isWhole: () => isWholeData({ databaseUrl: null, dataDir }),
+    isWhole: () => isWholeData({ directUrl: null, dataDir }),
     ...given,
   };
 }
