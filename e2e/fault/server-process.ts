@@ -34,6 +34,7 @@ export interface Ended {
 
 export interface ServerProcess {
   address: string;
+  pid: number;
   /** Ends it as a power failure does. */
   kill(): Promise<Ended>;
   /** Asks it to end. */
@@ -107,6 +108,7 @@ async function startOn(
   };
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? Number.NaN,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

@@ -1,5 +1,6 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 import { reasonOf } from './outage.ts';
+import type { Embedded } from './sqlite-driver.ts';
 
 /**
  * Runs one unit of work in a transaction; resolves only after its commit. Work on the rows of one
@@ -27,7 +28,10 @@ const LOOK_MS = 50;
  *
  * @param mustLast looks once more after each commit, and throws where what was written will vanish.
  */
-export function sharedCommits<Schema>(db: Kysely<Schema>, mustLast = () => {}): Writer<Schema> {
+export function sharedCommits<Schema>(
+  writing: Embedded<Schema>,
+  mustLast = () => {},
+): Writer<Schema> {
   let queue: Waiting<Schema>[] = [];
   let draining = false;
 
@@ -36,7 +40,7 @@ export function sharedCommits<Schema>(db: Kysely<Schema>, mustLast = () => {}): 
       while (queue.length > 0) {
         const batch = queue;
         queue = [];
-        const rest = await commitTogether(db, batch, mustLast);
+        const rest = await commitTogether(writing, batch, mustLast);
         queue = [...rest, ...queue];
       }
     } finally {
@@ -67,7 +71,7 @@ export function sharedCommits<Schema>(db: Kysely<Schema>, mustLast = () => {}): 
  * had not run yet.
  */
 async function commitTogether<Schema>(
-  db: Kysely<Schema>,
+  { db, say }: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
   mustLast: () => void,
 ): Promise<readonly Waiting<Schema>[]> {
@@ -78,7 +82,7 @@ async function commitTogether<Schema>(
     try {
       while (ran < batch.length) {
         const waiting = batch[ran++] as Waiting<Schema>;
-        if (await inSavepoint(transaction, waiting)) lasting.push(waiting);
+        if (await inSavepoint(say, transaction, waiting)) lasting.push(waiting);
       }
       await transaction.commit().execute();
     } catch (error) {
@@ -117,25 +121,30 @@ async function rollBack<Schema>(transaction: ControlledTransaction<Schema>) {
     .catch(() => {});
 }
 
+/** The words are said as they are: to have the query builder make them takes longer than the work. */
 async function inSavepoint<Schema>(
-  transaction: ControlledTransaction<Schema>,
+  say: Embedded<Schema>['say'],
+  transaction: Transaction<Schema>,
   waiting: Waiting<Schema>,
 ): Promise<boolean> {
-  const savepoint = await transaction.savepoint('work').execute();
+  say('savepoint work');
   try {
     await waiting.run(transaction);
   } catch (error) {
-    // Where SQLite has rolled everything back already, the reason is what undid it.
-    await savepoint
-      .rollbackToSavepoint('work')
-      .execute()
-      .catch(() => {
-        throw error;
-      });
-    await savepoint.releaseSavepoint('work').execute();
+    undo(say, error);
     waiting.reject(error);
     return false;
   }
-  await savepoint.releaseSavepoint('work').execute();
+  say('release work');
   return true;
+}
+
+/** Where SQLite has rolled everything back already, the reason is what undid it. */
+function undo(say: (words: string) => void, error: unknown) {
+  try {
+    say('rollback to work');
+  } catch {
+    throw error;
+  }
+  say('release work');
 }
