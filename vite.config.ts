@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documents } from './scripts/build/documents.ts';
 import { fonts } from './scripts/build/fonts.ts';
+import { notices } from './scripts/build/notices.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
@@ -48,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         root: WEB,
-        plugins: [...sources(), sprites(), fonts(), precompressed(), documents(sources)],
+        plugins: [...sources(), sprites(), fonts(), notices(), precompressed(), documents(sources)],
         build: {
           outDir: path.resolve('dist/web'),
           emptyOutDir: true,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, NewPassword, StarCode, Text } from './field.ts';
-import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 import { Start } from './start.ts';
 
 export const Registration = z.object({
@@ -15,47 +15,66 @@ export const Registration = z.object({
 });
 
 export const register = route({
+  operationId: 'register',
+  tag: 'account',
+  summary: 'Registers a family and signs it in on this device',
   method: 'post',
   path: '/api/account',
   'x-access': ACCESS.anyone,
   request: body(Registration),
-  responses: { 201: answer(Start, 'Rodzina ma konto i jest zalogowana.'), '4XX': refusal },
+  responses: { 201: answer(Start, 'The family has an account and is signed in.') },
+  problems: ['email-not-valid', 'email-taken', 'too-many'],
 });
 
 export const logIn = route({
+  operationId: 'logIn',
+  tag: 'account',
+  summary: 'Signs a family in on this device',
   method: 'post',
   path: '/api/session',
   'x-access': ACCESS.anyone,
   request: body(z.object({ email: Text, password: Text })),
-  responses: { 200: answer(Start, 'Rodzina jest zalogowana.'), '4XX': refusal },
+  responses: { 200: answer(Start, 'The family is signed in.') },
+  problems: ['email-not-valid', 'wrong-password', 'too-many'],
 });
 
 export const logOut = route({
+  operationId: 'logOut',
+  tag: 'account',
+  summary: 'Signs the family out on this device',
   method: 'delete',
   path: '/api/session',
   'x-access': ACCESS.anyone,
-  responses: { 200: answer(Start, 'Nikt nie jest zalogowany na tym urządzeniu.') },
+  responses: { 200: answer(Start, 'Nobody is signed in on this device.') },
+  problems: [],
 });
 
-/** Sends a link to a new password. The same answer whether or not the e-mail has an account. */
 export const askReset = route({
+  operationId: 'askReset',
+  tag: 'account',
+  summary: 'Sends a link to a new password',
+  description: 'The same answer whether or not the e-mail has an account.',
   method: 'post',
   path: '/api/password-reset',
   'x-access': ACCESS.anyone,
   request: body(z.object({ email: Text })),
   responses: {
-    202: answer(z.object({ ok: z.literal(true) }), 'Kto ma konto, dostanie wiadomość.'),
-    '4XX': refusal,
+    202: answer(z.object({ ok: z.literal(true) }), 'Whoever has an account gets a letter.'),
   },
+  problems: ['email-not-valid', 'mail-down'],
 });
 
-/** Sets a new password with the token of the link; every other device is signed out. */
 export const resetPassword = route({
+  operationId: 'resetPassword',
+  tag: 'account',
+  summary: 'Sets a new password with the token of the link',
+  description: 'Every other device is signed out.',
   method: 'put',
   path: '/api/password-reset',
   'x-access': { guest: 410, nobody: 410, kid: 410, sibling: 410, parent: 410, stranger: 410 },
   request: body(z.object({ token: Text, password: NewPassword })),
-  responses: { 200: answer(Start, 'Nowe hasło; rodzina jest zalogowana.'), '4XX': refusal },
+  responses: { 200: answer(Start, 'A new password; the family is signed in.') },
+  problems: ['link-spent', 'too-many'],
 });
 
 /** A device on which the family is signed in. */
@@ -83,14 +102,21 @@ export const Account = z
   .openapi('Account');
 
 export const getAccount = route({
+  operationId: 'getAccount',
+  tag: 'account',
+  summary: 'Reads the settings and the devices that are signed in',
   method: 'get',
   path: '/api/account',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Account, 'Ustawienia rodziny.'), '4XX': refusal },
+  responses: { 200: answer(Account, 'The settings.') },
+  problems: [],
 });
 
-/** With a new password every other device is signed out. */
 export const editAccount = route({
+  operationId: 'editAccount',
+  tag: 'account',
+  summary: 'Changes the settings',
+  description: 'With a new password every other device is signed out.',
   method: 'put',
   path: '/api/account',
   'x-access': ACCESS.parent,
@@ -104,48 +130,64 @@ export const editAccount = route({
       timeZone: Text,
     }),
   ),
-  responses: { 200: answer(Start, 'Ustawienia po zmianie.'), '4XX': refusal },
+  responses: { 200: answer(Start, 'The family with its new settings.') },
+  problems: ['wrong-password', 'too-many'],
 });
 
 export const changeEmail = route({
+  operationId: 'changeEmail',
+  tag: 'account',
+  summary: 'Changes the e-mail of the account',
+  description: 'The old address is told of it.',
   method: 'put',
   path: '/api/account/email',
   'x-access': ACCESS.parent,
   request: body(z.object({ oldEmail: Text, email: Email, password: Text })),
-  responses: { 200: answer(Start, 'Rodzina ma nowy adres e-mail.'), '4XX': refusal },
+  responses: { 200: answer(Start, 'The family has a new e-mail.') },
+  problems: ['wrong-password', 'wrong-old-email', 'email-not-valid', 'email-taken', 'too-many'],
 });
 
 export const signOutDevice = route({
+  operationId: 'signOutDevice',
+  tag: 'account',
+  summary: 'Signs a device out',
   method: 'delete',
   path: '/api/account/devices/{device}',
   'x-access': ACCESS.parentOfKid,
   request: { params: z.object({ device: pathNumber('device') }) },
-  responses: { 200: answer(Account, 'Ustawienia bez tego urządzenia.'), '4XX': refusal },
+  responses: { 200: answer(Account, 'The settings without this device.') },
+  problems: [],
 });
 
 /** Not checked again as it goes out; `docs/data-format.md` describes it. */
 const File: z.ZodType<FamilyFile> = z.any().openapi({ type: 'object' });
 
-/** Everything that is kept about the family, as one file, for whoever knows the password. */
 export const downloadData = route({
+  operationId: 'downloadData',
+  tag: 'account',
+  summary: 'Everything that is kept about the family, as one file',
+  description: 'For whoever knows the password.',
   method: 'post',
   path: '/api/account/data',
   'x-access': ACCESS.parent,
   request: body(z.object({ password: Text })),
   responses: {
     200: {
-      description: 'Wszystkie dane rodziny.',
+      description: 'All data of the family.',
       content: { 'application/json': { schema: File } },
     },
-    '4XX': refusal,
   },
+  problems: ['wrong-password', 'too-many'],
 });
 
-/** Deletes the family and all that is kept about it, at once. */
 export const deleteAccount = route({
+  operationId: 'deleteAccount',
+  tag: 'account',
+  summary: 'Deletes the family and all that is kept about it, at once',
   method: 'post',
   path: '/api/account/deletion',
   'x-access': ACCESS.parent,
   request: body(z.object({ password: Text })),
-  responses: { 200: answer(Start, 'Konta już nie ma.'), '4XX': refusal },
+  responses: { 200: answer(Start, 'There is no account any more.') },
+  problems: ['wrong-password', 'too-many'],
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Change } from './field.ts';
 import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, refusal, route } from './route.ts';
+import { ACCESS, answer, route } from './route.ts';
 
 /** What the parent is told about guesses at a profile's star code. */
 export const Door = z
@@ -23,27 +23,37 @@ export type Door = z.infer<typeof Door>;
 const doors = z.array(Door);
 const Doors = z.object({ change: Change, doors });
 
-/** The doors of all profiles that have a star code. */
 export const listDoors = route({
+  operationId: 'listDoors',
+  tag: 'door',
+  summary: 'The doors of all profiles that have a star code',
   method: 'get',
   path: '/api/doors',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Doors, 'Drzwi z gwiezdnym kodem.'), '4XX': refusal },
+  responses: { 200: answer(Doors, 'Doors with a star code.') },
+  problems: [],
 });
 
-/** The parent has seen it: the guesses are forgotten and the door can be tried again. */
 export const openKidDoor = route({
+  operationId: 'openKidDoor',
+  tag: 'door',
+  summary: 'The parent has seen it: the door can be tried again',
+  description: 'The guesses at it are forgotten.',
   method: 'post',
   path: '/api/doors/{login}/open',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath },
-  responses: { 200: answer(changed({ doors }), 'Drzwi po tej zgodzie.'), '4XX': refusal },
+  responses: { 200: answer(changed({ doors }), 'The doors after it.') },
+  problems: [],
 });
 
-/** The same for the parent's own door. */
 export const openParentDoor = route({
+  operationId: 'openParentDoor',
+  tag: 'door',
+  summary: 'The same for the parent’s own door',
   method: 'post',
   path: '/api/doors/open',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Doors, 'Drzwi po tej zgodzie.'), '4XX': refusal },
+  responses: { 200: answer(Doors, 'The doors after it.') },
+  problems: [],
 });

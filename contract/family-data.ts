@@ -1,10 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import { CreationKey } from './field.ts';
-import { ACCESS, answer, body, refusal, route } from './route.ts';
+import { ACCESS, answer, body, route } from './route.ts';
 import { Start } from './start.ts';
 
 /** A family's file as it was parsed: the server looks which version it is (`family-data/`). */
 const Data = z.unknown().openapi({ type: 'object', additionalProperties: false });
+
+/** What bringing a file may be refused for. */
+const FILE_PROBLEMS = [
+  'family-not-empty',
+  'data-too-large',
+  'data-busy',
+  'data-slow',
+  'data-foreign',
+  'data-newer',
+  'data-damaged',
+  'data-without-kids',
+  'too-many',
+] as const;
 
 /** What loading a file would bring. */
 export const Contents = z.object({
@@ -19,20 +32,27 @@ export const Contents = z.object({
   ),
 });
 
-/** Reads a family's file and says what is in it; changes nothing. */
 export const checkData = route({
+  operationId: 'checkData',
+  tag: 'family data',
+  summary: 'Reads a family’s file and says what is in it; changes nothing',
   method: 'post',
   path: '/api/family-data/check',
   'x-access': ACCESS.parent,
   request: body(z.object({ data: Data })),
-  responses: { 200: answer(Contents, 'Co jest w tym pliku.'), '4XX': refusal },
+  responses: { 200: answer(Contents, 'What is in the file.') },
+  problems: FILE_PROBLEMS,
 });
 
-/** „Wczytaj dane”, into a family without kids. Sent twice with the same key it loads once. */
 export const loadData = route({
+  operationId: 'loadData',
+  tag: 'family data',
+  summary: '„Wczytaj dane”: fills a family without kids from a file',
+  description: 'Sent twice with the same key it loads once.',
   method: 'put',
   path: '/api/family-data',
   'x-access': ACCESS.parent,
   request: body(z.object({ key: CreationKey, data: Data })),
-  responses: { 200: answer(Start, 'Rodzina ma to, co było w pliku.'), '4XX': refusal },
+  responses: { 200: answer(Start, 'The family has what was in the file.') },
+  problems: FILE_PROBLEMS,
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Change, CreationKey, Cursor, Day, Name, Numbered, Picture, Points } from './field.ts';
 import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
 export const GiftDraft = z.object({ name: Name, picture: Picture, points: Points });
 
@@ -39,100 +39,131 @@ const ChangedGift = ChangedGifts.extend({ gift: Gift });
 /** After a handover also the first page of the received ones. */
 const HandedOver = ChangedGift.extend({ received: ReceivedPage });
 
-/** The gifts that were not handed over yet: unused and chosen ones. */
 export const listGifts = route({
+  operationId: 'listGifts',
+  tag: 'gift',
+  summary: 'The gifts that were not handed over yet: unused and chosen ones',
   method: 'get',
   path: '/api/kids/{login}/gifts',
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath },
   responses: {
-    200: answer(GiftList.extend({ change: Change }), 'Nagrody, które nie są jeszcze odebrane.'),
-    '4XX': refusal,
+    200: answer(GiftList.extend({ change: Change }), 'The gifts that are not received yet.'),
   },
+  problems: [],
 });
 
-/** „Nagrody już zdobyte”, the last chosen first, a page at a time. */
 export const listReceivedGifts = route({
+  operationId: 'listReceivedGifts',
+  tag: 'gift',
+  summary: '„Nagrody już zdobyte”, the last chosen first, a page at a time',
   method: 'get',
   path: '/api/kids/{login}/gifts/received',
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath, query: z.object({ before: Cursor.optional() }) },
   responses: {
-    200: answer(ReceivedPage.extend({ change: Change }), 'Nagrody już zdobyte.'),
-    '4XX': refusal,
+    200: answer(ReceivedPage.extend({ change: Change }), 'A page of received gifts.'),
   },
+  problems: [],
 });
 
 export const createGift = route({
+  operationId: 'createGift',
+  tag: 'gift',
+  summary: 'Adds a gift',
+  description: 'Sent twice with the same key it is added once.',
   method: 'post',
   path: '/api/kids/{login}/gifts',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, ...body(GiftDraft.extend({ key: CreationKey })) },
-  responses: { 201: answer(ChangedGift, 'Nowa nagroda.'), '4XX': refusal },
+  responses: { 201: answer(ChangedGift, 'The new gift.') },
+  problems: ['too-many-gifts', 'key-reused'],
 });
 
-/** Only unused gifts can be edited: anything else would rewrite history. */
 export const editGift = route({
+  operationId: 'editGift',
+  tag: 'gift',
+  summary: 'Changes an unused gift',
+  description: 'Anything else would rewrite history.',
   method: 'put',
   path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath, ...body(GiftDraft) },
-  responses: { 200: answer(ChangedGift, 'Nagroda po zmianie.'), '4XX': refusal },
+  responses: { 200: answer(ChangedGift, 'The gift as it is now.') },
+  problems: ['gift-not-unused'],
 });
 
-/** Only unused gifts can be deleted. */
 export const deleteGift = route({
+  operationId: 'deleteGift',
+  tag: 'gift',
+  summary: 'Deletes an unused gift',
   method: 'delete',
   path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(ChangedGifts, 'Nagrody już nie ma.'), '4XX': refusal },
+  responses: { 200: answer(ChangedGifts, 'The gifts without it.') },
+  problems: ['gift-not-unused'],
 });
 
-/** Takes an affordable gift at the price that was seen: the points are spent in the same write. */
 export const chooseGift = route({
+  operationId: 'chooseGift',
+  tag: 'gift',
+  summary: 'Takes an affordable gift at the price that was seen',
+  description: 'The points are spent in the same write.',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/choose',
   'x-access': ACCESS.kidOrParent,
   request: { params: GiftPath, ...body(z.object({ points: Points })) },
-  responses: { 200: answer(ChangedGift, 'Nagroda wybrana.'), '4XX': refusal },
+  responses: { 200: answer(ChangedGift, 'The gift is chosen.') },
+  problems: ['gift-price-changed', 'gift-not-affordable'],
 });
 
-/** „Cofnij wybór”: the points are free again. */
 export const giveGiftBack = route({
+  operationId: 'giveGiftBack',
+  tag: 'gift',
+  summary: '„Cofnij wybór”: the points are free again',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/give-back',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(ChangedGift, 'Nagroda znowu do wzięcia.'), '4XX': refusal },
+  responses: { 200: answer(ChangedGift, 'The gift is unused again.') },
+  problems: ['gift-received'],
 });
 
-/** „Potwierdź odbiór” */
 export const handGiftOver = route({
+  operationId: 'handGiftOver',
+  tag: 'gift',
+  summary: '„Potwierdź odbiór”: a chosen gift was handed over',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/hand-over',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(HandedOver, 'Nagroda odebrana.'), '4XX': refusal },
+  responses: { 200: answer(HandedOver, 'The gift is received.') },
+  problems: ['gift-not-chosen'],
 });
 
-/** Takes „Potwierdź odbiór” back: the gift is chosen again. */
 export const takeGiftBack = route({
+  operationId: 'takeGiftBack',
+  tag: 'gift',
+  summary: 'Takes „Potwierdź odbiór” back: the gift is chosen again',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/take-back',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(HandedOver, 'Nagroda znowu czeka na odbiór.'), '4XX': refusal },
+  responses: { 200: answer(HandedOver, 'The gift is chosen again.') },
+  problems: ['gift-not-received', 'too-many-gifts'],
 });
 
-/** „Zbieram na to”: the unused gift that a kid saves for, or none. */
 export const putGoal = route({
+  operationId: 'putGoal',
+  tag: 'gift',
+  summary: '„Zbieram na to”: the unused gift that a kid saves for, or none',
   method: 'put',
   path: '/api/kids/{login}/goal',
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath, ...body(z.object({ gift: Numbered.nullable() })) },
   responses: {
-    200: answer(ChangedGifts, 'Na co dziecko zbiera.'),
-    '4XX': refusal,
+    200: answer(ChangedGifts, 'What the kid saves for.'),
   },
+  problems: ['gift-not-unused'],
 });

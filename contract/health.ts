@@ -18,11 +18,15 @@ export const HealthBody = z.object({
 export type HealthBody = z.infer<typeof HealthBody>;
 
 export const getHealth = route({
+  operationId: 'getHealth',
+  tag: 'operation',
+  summary: 'Whether the server can read and write',
   method: 'get',
   path: '/healthz',
   'x-access': ACCESS.anyone,
   responses: {
-    200: answer(HealthBody, 'Serwer może czytać i zapisywać.'),
-    503: answer(HealthBody, 'Serwer nie może czytać albo zapisywać.'),
+    200: answer(HealthBody, 'The server can read and write.'),
+    503: answer(HealthBody, 'The server cannot read, or cannot write.'),
   },
+  problems: [],
 });

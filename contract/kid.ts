@@ -3,7 +3,7 @@ import { kidNameError } from '#domain/field.ts';
 import { LAST_WEEK } from '#domain/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
-import { ACCESS, answer, body, refusal, route } from './route.ts';
+import { ACCESS, answer, body, route } from './route.ts';
 
 /** A kid's login in a path. What no login looks like is an unknown kid. */
 export const KidPath = z.object({
@@ -61,35 +61,45 @@ export const KidDraft = z.object({
 export type KidDraft = z.infer<typeof KidDraft>;
 
 export const listKids = route({
+  operationId: 'listKids',
+  tag: 'kid',
+  summary: 'All kids of the family',
   method: 'get',
   path: '/api/kids',
   'x-access': ACCESS.parent,
   responses: {
-    200: answer(z.object({ change: Change, kids: z.array(Kid) }), 'Dzieci rodziny.'),
-    '4XX': refusal,
+    200: answer(z.object({ change: Change, kids: z.array(Kid) }), 'The kids.'),
   },
+  problems: [],
 });
 
 export const getKid = route({
+  operationId: 'getKid',
+  tag: 'kid',
+  summary: 'A kid with its counts',
   method: 'get',
   path: '/api/kids/{login}',
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath },
   responses: {
-    200: answer(z.object({ change: Change, kid: Kid }), 'Dziecko i jego liczby.'),
-    '4XX': refusal,
+    200: answer(z.object({ change: Change, kid: Kid }), 'The kid and its counts.'),
   },
+  problems: [],
 });
 
 export const addKid = route({
+  operationId: 'addKid',
+  tag: 'kid',
+  summary: 'Adds a kid',
+  description: 'Sent twice with the same key it is added once.',
   method: 'post',
   path: '/api/kids',
   'x-access': ACCESS.parent,
   request: body(KidDraft.extend({ key: CreationKey })),
   responses: {
-    201: answer(changed({ login: z.string() }), 'Dziecko ma profil.'),
-    '4XX': refusal,
+    201: answer(changed({ login: z.string() }), 'The kid has a profile.'),
   },
+  problems: ['too-many-kids', 'key-reused'],
 });
 
 /** What the parent's form about a kid shows: also its code, which nobody else reads. */
@@ -105,32 +115,42 @@ export const KidProfile = z
   .openapi('KidProfile');
 
 export const getKidProfile = route({
+  operationId: 'getKidProfile',
+  tag: 'kid',
+  summary: 'What the parent’s form about a kid shows, its star code too',
   method: 'get',
   path: '/api/kids/{login}/profile',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath },
   responses: {
-    200: answer(KidProfile.extend({ change: Change }), 'Profil dziecka.'),
-    '4XX': refusal,
+    200: answer(KidProfile.extend({ change: Change }), 'The kid’s profile.'),
   },
+  problems: [],
 });
 
 export const editKid = route({
+  operationId: 'editKid',
+  tag: 'kid',
+  summary: 'Changes a kid’s profile',
   method: 'put',
   path: '/api/kids/{login}',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, ...body(KidDraft) },
   responses: {
-    200: answer(changed({ profile: KidProfile }), 'Profil dziecka po zmianie.'),
-    '4XX': refusal,
+    200: answer(changed({ profile: KidProfile }), 'The kid’s profile as it is now.'),
   },
+  problems: [],
 });
 
-/** Deletes a kid with everything it did; whoever is in its profile leaves it at once. */
 export const deleteKid = route({
+  operationId: 'deleteKid',
+  tag: 'kid',
+  summary: 'Deletes a kid with everything it did',
+  description: 'Whoever is in its profile leaves it at once.',
   method: 'delete',
   path: '/api/kids/{login}',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath },
-  responses: { 200: answer(z.object({ change: Change }), 'Dziecka już nie ma.'), '4XX': refusal },
+  responses: { 200: answer(z.object({ change: Change }), 'There is no such kid any more.') },
+  problems: [],
 });

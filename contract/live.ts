@@ -33,15 +33,19 @@ export type Greeting = z.infer<typeof Greeting>;
 export const Beat = z.object({ today: Day });
 export type Beat = z.infer<typeof Beat>;
 
-/** The family's changes as server-sent events, after a `greeting`, with a `beat` now and then. */
 export const getLive = route({
+  operationId: 'getLive',
+  tag: 'live',
+  summary: 'The family’s changes as server-sent events',
+  description: 'After a `greeting`, with a `beat` now and then.',
   method: 'get',
   path: '/api/live',
   'x-access': ACCESS.family,
   responses: {
     200: {
-      description: 'Strumień zmian rodziny.',
+      description: 'The stream of changes.',
       content: { 'text/event-stream': { schema: z.union([LiveEvent, Greeting, Beat]) } },
     },
   },
+  problems: [],
 });

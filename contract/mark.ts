@@ -3,7 +3,7 @@ import { LAST_DAY } from '#domain/day.ts';
 import { Change, Day, Numbered } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';
-import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
 
 /** So many marks are looked at together; a list on the screen is never longer. */
@@ -15,8 +15,11 @@ const Waiting = z.object({
   marks: z.array(Mark).max(MOST_MARKS).readonly(),
 });
 
-/** An absolute wish: it may come twice or late and leaves what the last one names. */
 export const setMark = route({
+  operationId: 'setMark',
+  tag: 'mission',
+  summary: 'Sets a mission on a day to done, waiting or undone',
+  description: 'An absolute wish: it may come twice or late and leaves what the last one names.',
   method: 'put',
   path: '/api/kids/{login}/missions/{mission}/marks/{day}',
   'x-access': ACCESS.kidOrParent,
@@ -44,36 +47,39 @@ export const setMark = route({
         /** For the parent, who alone sees it. */
         waiting: Waiting.optional(),
       }),
-      'Stan misji w tym dniu po tej prośbie.',
+      'The state of the mission on this day after it.',
     ),
-    '4XX': refusal,
   },
+  problems: ['day-over', 'mission-not-active', 'mark-changed'],
 });
 
 const DayOfMission = z.object({ mission: Numbered, day: Day.min(0).max(LAST_DAY) });
 
 const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonly() });
 
-/** All marks that wait for the parent, the newest first, and their missions. */
 export const listWaiting = route({
+  operationId: 'listWaiting',
+  tag: 'mission',
+  summary: 'All marks that wait for the parent, the newest first, and their missions',
   method: 'get',
   path: '/api/kids/{login}/waiting',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath },
   responses: {
-    200: answer(Waiting.extend({ change: Change }), 'Misje, które czekają na rodzica.'),
-    '4XX': refusal,
+    200: answer(Waiting.extend({ change: Change }), 'The marks that wait for the parent.'),
   },
+  problems: [],
 });
 
 /** After a list of marks: of the weeks that it is about those that may be on a screen. */
 const AfterMarks = { weeks: z.array(WeekProgress).readonly(), waiting: Waiting };
 
-/**
- * „Zaakceptuj wszystkie”: what was shown and still waits becomes done, the rest of the list is
- * left. Answers with what really changed, which is what „Cofnij” sends back.
- */
 export const acceptMarks = route({
+  operationId: 'acceptMarks',
+  tag: 'mission',
+  summary: '„Zaakceptuj wszystkie”: what was shown and still waits becomes done',
+  description:
+    'The rest of the list is left. Answers with what really changed, which is what „Cofnij” sends back.',
   method: 'post',
   path: '/api/kids/{login}/acceptances',
   'x-access': ACCESS.parentOfKid,
@@ -81,14 +87,17 @@ export const acceptMarks = route({
   responses: {
     200: answer(
       changed({ ...AfterMarks, accepted: z.array(DayOfMission).readonly() }),
-      'Misje, które są teraz wykonane.',
+      'The marks that are done now.',
     ),
-    '4XX': refusal,
   },
+  problems: [],
 });
 
-/** Takes an acceptance back: what of the list is still done waits again, the rest is left. */
 export const returnMarks = route({
+  operationId: 'returnMarks',
+  tag: 'mission',
+  summary: 'Takes an acceptance back: what of the list is still done waits again',
+  description: 'The rest of the list is left.',
   method: 'post',
   path: '/api/kids/{login}/returns',
   'x-access': ACCESS.parentOfKid,
@@ -96,8 +105,8 @@ export const returnMarks = route({
   responses: {
     200: answer(
       changed({ ...AfterMarks, returned: z.array(DayOfMission).readonly() }),
-      'Misje, które znowu czekają.',
+      'The marks that wait again.',
     ),
-    '4XX': refusal,
   },
+  problems: [],
 });

@@ -13,7 +13,7 @@ import {
   Weekdays,
 } from './field.ts';
 import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
 export const MissionDraft = z.object({
   name: Name,
@@ -38,8 +38,10 @@ export const MissionPath = KidPath.extend({ mission: pathNumber('mission') });
 
 const ChangedMission = changed({ mission: Mission });
 
-/** The missions that have not been ended, today's and later ones. */
 export const listMissions = route({
+  operationId: 'listMissions',
+  tag: 'mission',
+  summary: 'The missions that have not been ended, today’s and later ones',
   method: 'get',
   path: '/api/kids/{login}/missions',
   'x-access': ACCESS.kidOrParent,
@@ -47,13 +49,17 @@ export const listMissions = route({
   responses: {
     200: answer(
       z.object({ change: Change, missions: z.array(Mission).readonly() }),
-      'Misje, które nie są zakończone.',
+      'The missions that have not been ended.',
     ),
-    '4XX': refusal,
   },
+  problems: [],
 });
 
 export const createMission = route({
+  operationId: 'createMission',
+  tag: 'mission',
+  summary: 'Creates a mission, from today on',
+  description: 'Sent twice with the same key it is created once.',
   method: 'post',
   path: '/api/kids/{login}/missions',
   'x-access': ACCESS.parentOfKid,
@@ -67,11 +73,15 @@ export const createMission = route({
       }),
     ),
   },
-  responses: { 201: answer(ChangedMission, 'Misja od dziś.'), '4XX': refusal },
+  responses: { 201: answer(ChangedMission, 'The mission, from today on.') },
+  problems: ['too-many-missions', 'key-reused'],
 });
 
-/** A mission of any version's number: the version that stands there now, or stood last. */
 export const getMission = route({
+  operationId: 'getMission',
+  tag: 'mission',
+  summary: 'A mission of any version’s number',
+  description: 'Answers with the version that stands there now, or stood last.',
   method: 'get',
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
@@ -86,19 +96,23 @@ export const getMission = route({
         /** Whether „Usuń misję” is offered. */
         deletable: z.boolean(),
       }),
-      'Misja, jaka jest teraz.',
+      'The mission as it is now.',
     ),
-    '4XX': refusal,
   },
+  problems: [],
 });
 
-/** „Usuń misję”, with all its versions: only one that was never due and has no mark. */
 export const deleteMission = route({
+  operationId: 'deleteMission',
+  tag: 'mission',
+  summary: '„Usuń misję”, with all its versions',
+  description: 'Only one that was never due and has no mark.',
   method: 'delete',
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
   request: { params: MissionPath },
-  responses: { 200: answer(ChangedMission, 'Misja, której już nie ma.'), '4XX': refusal },
+  responses: { 200: answer(ChangedMission, 'The mission that is gone.') },
+  problems: ['mission-changed', 'mission-has-past'],
 });
 
 /** A mark that went with its mission, or with the weekday that was dropped. */
@@ -112,12 +126,12 @@ export const MOST_REMOVED = 1000;
 
 const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
 
-/**
- * Answers with the version that now stands there: the same, or the one that replaces it; and with
- * the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the
- * draft that the form was opened with: where another device has changed it since, it is refused.
- */
 export const editMission = route({
+  operationId: 'editMission',
+  tag: 'mission',
+  summary: 'Changes a mission',
+  description:
+    'Answers with the version that now stands there: the same, or the one that replaces it; and with the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form was opened with: where another device has changed it since, it is refused.',
   method: 'put',
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
@@ -126,25 +140,31 @@ export const editMission = route({
     ...body(MissionDraft.extend({ saw: MissionDraft.optional(), restore: Removed.optional() })),
   },
   responses: {
-    200: answer(ChangedMission.extend({ removed: Removed }), 'Misja po zmianie.'),
-    '4XX': refusal,
+    200: answer(ChangedMission.extend({ removed: Removed }), 'The mission as it is now.'),
   },
+  problems: ['mission-ended', 'mission-changed'],
 });
 
-/** „Wyłącz misję”. Answers also with the marks that went, which „Cofnij” sends back. */
 export const endMission = route({
+  operationId: 'endMission',
+  tag: 'mission',
+  summary: '„Wyłącz misję”',
+  description: 'Answers also with the marks that went, which „Cofnij” sends back.',
   method: 'post',
   path: '/api/kids/{login}/missions/{mission}/end',
   'x-access': ACCESS.parentOfKid,
   request: { params: MissionPath },
   responses: {
-    200: answer(ChangedMission.extend({ removed: Removed }), 'Misja zakończona.'),
-    '4XX': refusal,
+    200: answer(ChangedMission.extend({ removed: Removed }), 'The mission is ended.'),
   },
+  problems: ['mission-ended'],
 });
 
-/** Takes „Wyłącz misję” back, on the same day. Marks that cannot be there are left out. */
 export const resumeMission = route({
+  operationId: 'resumeMission',
+  tag: 'mission',
+  summary: 'Takes „Wyłącz misję” back, on the same day',
+  description: 'Marks that cannot be there are left out.',
   method: 'post',
   path: '/api/kids/{login}/missions/{mission}/resume',
   'x-access': ACCESS.parentOfKid,
@@ -152,7 +172,8 @@ export const resumeMission = route({
     params: MissionPath,
     ...body(z.object({ marks: Removed })),
   },
-  responses: { 200: answer(ChangedMission, 'Misja trwa dalej.'), '4XX': refusal },
+  responses: { 200: answer(ChangedMission, 'The mission goes on.') },
+  problems: ['mission-ended', 'too-many-missions'],
 });
 
 /** A page of missions that have ended, in one way or another. */
@@ -166,26 +187,30 @@ const EndedPage = <Row extends z.ZodType>(row: Row) =>
 
 const PageQuery = z.object({ before: Cursor.optional() });
 
-/** „Zakończone misje”, the last ended first, a page at a time. */
 export const listEndedMissions = route({
+  operationId: 'listEndedMissions',
+  tag: 'mission',
+  summary: '„Zakończone misje”, the last ended first, a page at a time',
   method: 'get',
   path: '/api/kids/{login}/missions/ended',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, query: PageQuery },
   responses: {
-    200: answer(EndedPage(Mission.extend({ since: Day })), 'Zakończone misje.'),
-    '4XX': refusal,
+    200: answer(EndedPage(Mission.extend({ since: Day })), 'A page of ended missions.'),
   },
+  problems: [],
 });
 
-/** „Wcześniejsze wersje” of a mission, the newest first, a page at a time. */
 export const listMissionVersions = route({
+  operationId: 'listMissionVersions',
+  tag: 'mission',
+  summary: '„Wcześniejsze wersje” of a mission, the newest first, a page at a time',
   method: 'get',
   path: '/api/kids/{login}/missions/{mission}/versions',
   'x-access': ACCESS.parentOfKid,
   request: { params: MissionPath, query: PageQuery },
   responses: {
-    200: answer(EndedPage(Mission), 'Wcześniejsze wersje misji.'),
-    '4XX': refusal,
+    200: answer(EndedPage(Mission), 'A page of earlier versions.'),
   },
+  problems: [],
 });

@@ -3,16 +3,16 @@ import { CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
 import { changed, KidPath } from './kid.ts';
 import { MissionDraft } from './mission.ts';
-import { ACCESS, answer, body, refusal, route } from './route.ts';
+import { ACCESS, answer, body, route } from './route.ts';
 
 /** A longer plan is nobody's. */
 export const LONGEST_PLAN = 40;
 
-/**
- * Takes a ready-made plan over, as the parent has trimmed it: all of it or nothing, once, and only
- * for a kid that never had a mission.
- */
 export const takePlan = route({
+  operationId: 'takePlan',
+  tag: 'mission',
+  summary: 'Takes a ready-made plan over, as the parent has trimmed it',
+  description: 'All of it or nothing, once, and only for a kid that never had a mission.',
   method: 'post',
   path: '/api/kids/{login}/plan',
   'x-access': ACCESS.parentOfKid,
@@ -26,5 +26,6 @@ export const takePlan = route({
       }),
     ),
   },
-  responses: { 201: answer(changed({}), 'Plan od dziś.'), '4XX': refusal },
+  responses: { 201: answer(changed({}), 'The plan, from today on.') },
+  problems: ['has-missions', 'too-many-gifts', 'key-reused'],
 });

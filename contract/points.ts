@@ -3,7 +3,7 @@ import { LAST_DAY } from '#domain/day.ts';
 import { extraPointsError } from '#domain/field.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
 import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, refusal, route } from './route.ts';
+import { ACCESS, answer, body, route } from './route.ts';
 
 export const ExtraPoints = z.object({
   description: Name,
@@ -28,8 +28,10 @@ const BeforeDay = z
   .regex(/^\d{1,9}$/)
   .refine((text) => Number(text) <= LAST_DAY);
 
-/** All points earned and spent, newest first; a page holds whole days. */
 export const listHistory = route({
+  operationId: 'listHistory',
+  tag: 'points',
+  summary: 'All points earned and spent, newest first; a page holds whole days',
   method: 'get',
   path: '/api/kids/{login}/points',
   'x-access': ACCESS.parentOfKid,
@@ -44,19 +46,23 @@ export const listHistory = route({
         /** The `before` of the next page; `null` where this one is the last. */
         next: z.string().nullable(),
       }),
-      'Historia punktów.',
+      'A page of the history.',
     ),
-    '4XX': refusal,
   },
+  problems: [],
 });
 
 export const addExtraPoints = route({
+  operationId: 'addExtraPoints',
+  tag: 'points',
+  summary: 'Gives extra points, or takes some back',
+  description: 'Sent twice with the same key they are given once.',
   method: 'post',
   path: '/api/kids/{login}/extra-points',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, ...body(ExtraPoints.extend({ key: CreationKey })) },
   responses: {
-    201: answer(changed({}), 'Punkty ekstra.'),
-    '4XX': refusal,
+    201: answer(changed({}), 'The extra points are given.'),
   },
+  problems: ['key-reused'],
 });

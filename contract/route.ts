@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
-import { ProblemBody } from './problem.ts';
+import { PROBLEMS, ProblemBody, type ProblemCode } from './problem.ts';
+import type { Tag } from './tags.ts';
 
 /** What a visitor is answered: the call is let in, or refused with a status. */
 export type Answer = 'in' | 401 | 403 | 404 | 410;
@@ -27,12 +28,71 @@ export const ACCESS = {
   parentOfKid: { guest: 401, nobody: 403, kid: 403, sibling: 403, parent: IN, stranger: 404 },
 } as const satisfies Record<string, Access>;
 
-/** A route of the interface. Every one says who may call it. */
-export function route<
-  P extends string,
-  const R extends Omit<RouteConfig, 'path'> & { path: P; 'x-access': Access },
->(config: R) {
-  return createRoute<P, R>(config);
+/** What a route says of itself. What else the interface's description holds follows from it. */
+type Described<P extends string> = Omit<RouteConfig, 'path' | 'tags' | 'responses'> & {
+  path: P;
+  /** As the constant that holds it is called. */
+  operationId: string;
+  tag: Tag;
+  summary: string;
+  'x-access': Access;
+  /** Good answers; of `/healthz` the bad one, too. */
+  responses: { [Status in 200 | 201 | 202 | 503]?: RouteConfig['responses'][string] };
+  /** What it refuses by itself, beside what any such route does (`problemsOf`). */
+  problems: readonly ProblemCode[];
+};
+
+/**
+ * A route of the interface. Every one says who may call it, and all that it may refuse: the tests of
+ * the server fail where it answers with a problem that it does not name.
+ */
+export function route<P extends string, const R extends Described<P>>(config: R) {
+  const { tag, problems: own, ...described } = config;
+  const problems = [...new Set([...problemsOf(config), ...own])];
+  const isForGuests = config['x-access'].guest !== 401;
+  const operation = {
+    ...described,
+    tags: [tag],
+    security: isForGuests ? [{}, { session: [] }] : [{ session: [] }],
+    responses: { ...config.responses, ...refusals(problems) },
+    'x-problems': problems,
+  };
+  return createRoute<P, R & Refusing>(operation as unknown as R & Refusing);
+}
+
+type Refusing = {
+  /** All that it may be refused with, each of them among its answers. */
+  'x-problems': readonly ProblemCode[];
+  /** For whoever reads a refusal; the description names each status by itself. */
+  responses: { '4XX': ReturnType<typeof answer<typeof ProblemBody>> };
+};
+
+/** What a route may refuse because of what it is: who may call it, and what it is sent. */
+function problemsOf(config: Described<string>): ProblemCode[] {
+  const { method, path, request, problems, 'x-access': access } = config;
+  const named: ProblemCode[] = [];
+  if (access.guest === 401) named.push('signed-out');
+  if (access.sibling === 403) named.push(access.kid === 403 ? 'parent-only' : 'not-this-profile');
+  if (request?.params || access.stranger === 404) named.push('not-found');
+  if (request?.body) named.push('not-json');
+  if (request?.body || request?.query) named.push('invalid');
+  if (path.startsWith('/api/')) named.push('too-fast', 'unavailable');
+  if (method !== 'get') named.push('foreign-origin');
+  // A family's file has a bound of its own.
+  if (method !== 'get' && !problems.includes('data-too-large')) named.push('too-large');
+  return [...named, 'unexpected'];
+}
+
+/** The answers that refuse, by their status; each names its problems and what the person reads. */
+function refusals(problems: readonly ProblemCode[]) {
+  const statuses = new Set(problems.map((code) => PROBLEMS[code].status));
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const named = problems.filter((code) => PROBLEMS[code].status === status);
+      const lines = named.map((code) => `- \`${code}\`: ${PROBLEMS[code].text}`);
+      return [status, answer(ProblemBody, lines.join('\n'))];
+    }),
+  );
 }
 
 /** The body of a request: what holds a field that nobody asked for is refused. */
@@ -44,8 +104,6 @@ export function body<T extends z.ZodType>(schema: T) {
 export function answer<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } } as const;
 }
-
-export const refusal = answer(ProblemBody, 'Odmowa: powód i zdanie dla człowieka.');
 
 /** A whole number in a path, up to nine digits; anything else is an unknown thing. */
 export function pathNumber(name: string, most = 999_999_999) {

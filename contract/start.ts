@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
-import { ACCESS, answer, body, refusal, route } from './route.ts';
+import { ACCESS, answer, body, route } from './route.ts';
 import { WeekAnswer } from './week.ts';
 
 /** Every answer to a signed-in family, a refusal too, says in this header which day it is there. */
@@ -36,10 +36,14 @@ export const Start = z
 export type Start = z.infer<typeof Start>;
 
 export const getStart = route({
+  operationId: 'getStart',
+  tag: 'profile',
+  summary: 'Everything that the first screen needs, whatever its address',
   method: 'get',
   path: '/api/start',
   'x-access': ACCESS.anyone,
-  responses: { 200: answer(Start, 'Kto tu jest i co widzi najpierw.') },
+  responses: { 200: answer(Start, 'Who is here and what is shown first.') },
+  problems: [],
 });
 
 /** Who wants to use the device. */
@@ -50,15 +54,16 @@ const ActorWish = z.discriminatedUnion('be', [
 ]);
 export type ActorWish = z.infer<typeof ActorWish>;
 
-/**
- * Enter a profile, or leave it (`nobody`). A profile with a code becomes pending until the right
- * code comes; one without is entered at once (section 4, „Access and code flow”). A parent who
- * forgot the code enters with the family's password.
- */
 export const putActor = route({
+  operationId: 'putActor',
+  tag: 'profile',
+  summary: 'Enters a profile, or leaves it (`nobody`)',
+  description:
+    'A profile with a code becomes pending until the right code comes; one without is entered at once. A parent who forgot the code enters with the password.',
   method: 'put',
   path: '/api/actor',
   'x-access': { ...ACCESS.family, stranger: 404 },
   request: body(ActorWish),
-  responses: { 200: answer(Start, 'Kto teraz używa urządzenia.'), '4XX': refusal },
+  responses: { 200: answer(Start, 'Who uses the device now.') },
+  problems: ['wrong-code', 'stars-asleep', 'door-closed', 'wrong-password', 'too-many'],
 });

@@ -3,7 +3,7 @@ import { LAST_WEEK } from '#domain/week.ts';
 import { Change, Day } from './field.ts';
 import { changed, KidPath, NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mission } from './mission.ts';
-import { ACCESS, answer, body, pathNumber, refusal, route } from './route.ts';
+import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
 export const MarkState = z.enum(['undone', 'wait', 'done']);
 
@@ -26,21 +26,25 @@ export type WeekProgress = z.infer<typeof WeekProgress>;
 export const WeekAnswer = WeekProgress.extend({ change: Change }).openapi('WeekAnswer');
 
 export const getWeek = route({
+  operationId: 'getWeek',
+  tag: 'week',
+  summary: 'The missions of a week and their marks',
   method: 'get',
   path: '/api/kids/{login}/weeks/{week}',
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath.extend({ week: pathNumber('week', LAST_WEEK) }) },
   responses: {
-    200: answer(WeekAnswer, 'Misje tygodnia i ich stan.'),
-    '4XX': refusal,
+    200: answer(WeekAnswer, 'The week.'),
   },
+  problems: [],
 });
 
-/**
- * „Historia postępów”: all weeks from that of the kid's first mission to this one, the newest
- * first, a page at a time. `before` is the week before which a page begins.
- */
 export const listWeeks = route({
+  operationId: 'listWeeks',
+  tag: 'week',
+  summary: '„Historia postępów”: all weeks from that of the kid’s first mission to this one',
+  description:
+    'The newest first, a page at a time. `before` is the week before which a page begins.',
   method: 'get',
   path: '/api/kids/{login}/weeks',
   'x-access': ACCESS.kidOrParent,
@@ -61,17 +65,18 @@ export const listWeeks = route({
         /** The `before` of the next page; `null` where this one is the last. */
         next: z.string().nullable(),
       }),
-      'Tygodnie i ich liczby.',
+      'A page of weeks with their figures.',
     ),
-    '4XX': refusal,
   },
+  problems: [],
 });
 
-/**
- * The kid has been shown these full weeks; none of them is celebrated again. Where others
- * until the newest of them wait by now, nothing changes: it will be shown all of those.
- */
 export const celebrateWeeks = route({
+  operationId: 'celebrateWeeks',
+  tag: 'week',
+  summary: 'The kid has been shown these full weeks',
+  description:
+    'None of them is celebrated again. Where others until the newest of them wait by now, nothing changes: it will be shown all of those.',
   method: 'post',
   path: '/api/kids/{login}/celebrations',
   'x-access': ACCESS.kidOrParent,
@@ -79,5 +84,6 @@ export const celebrateWeeks = route({
     params: KidPath,
     ...body(NewFullWeeks),
   },
-  responses: { 200: answer(changed({}), 'Pokazane.'), '4XX': refusal },
+  responses: { 200: answer(changed({}), 'They were shown.') },
+  problems: [],
 });

@@ -1,6 +1,8 @@
 /**
  * Walks the product with the sample family and writes a PNG of every screen, at every size and
  * in both themes, into `screens/`.
+ *   npm run screens -- NAME…      only these
+ *   npm run screens -- --readme   those that README shows, small, into `docs/pictures/`
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +24,19 @@ import { listenSomewhere } from '../server/world/served.ts';
 const OUT = path.resolve('screens');
 /** A Friday noon, so that the pictures stay the same from day to day. */
 const NOW = Date.UTC(2026, 10, 20, 11);
-const only = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isForReadme = words.includes('--readme');
+
+/** On a phone, by day: what a family sees first, what its child sees, what the parent sees. */
+const README_SCREENS = [
+  ...['witaj', 'rodzina-rejestracja', 'menu', 'dziecko-logowanie'],
+  ...['dziecko-menu', 'dziecko-misje', 'dziecko-misja', 'dziecko-bohater'],
+  ...['dziecko-nagrody', 'dziecko-postepy', 'dzieci', 'rodzic-postepy'],
+  ...['rodzic-misje', 'rodzic-gotowy-plan', 'rodzic-nagrody', 'rodzic-punkty'],
+];
+const only = isForReadme ? README_SCREENS : words;
+const themes = isForReadme ? (['light'] as const) : (['light', 'dark'] as const);
+const sizes = isForReadme ? (['phone'] as const) : (Object.keys(SIZES) as (keyof typeof SIZES)[]);
 
 let drawn = 0;
 let complete = false;
@@ -45,8 +59,8 @@ const app = createApp(
 const server = await listenSomewhere({ app });
 const browser = await launchBrowser();
 try {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+  for (const theme of themes) {
+    for (const size of sizes) {
       await walk(browser, size, theme);
     }
     if (only.length === 0 || only.includes('sheets')) await shootSheets(browser, theme);
@@ -63,7 +77,7 @@ try {
 }
 
 async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' | 'dark') {
-  const folder = path.join(OUT, `${size}-${theme}`);
+  const folder = isForReadme ? path.resolve('docs/pictures') : path.join(OUT, `${size}-${theme}`);
   mkdirSync(folder, { recursive: true });
   for (const who of WHO) {
     const wanted = screens(families).filter(
@@ -81,7 +95,7 @@ async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' |
     });
     const page = await context.newPage();
     await become(page, who, families);
-    for (const screen of wanted) await shoot(page, screen, path.join(folder, `${screen.name}.png`));
+    for (const screen of wanted) await shoot(page, screen, path.join(folder, screen.name));
     await context.close();
   }
 }
@@ -110,8 +124,14 @@ async function shoot(page: Page, screen: Screen, file: string) {
   await act?.(page);
   const shown = pageAt(page.url());
   if (shown !== pageOf(screen)) throw new Error(`${name} shows the page ${shown}.`);
-  await page.screenshot({ path: file, fullPage: true });
-  tell(file);
+  const written = isForReadme ? `${file}.jpg` : `${file}.png`;
+  // What a phone shows first is enough for README.
+  if (isForReadme) await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({
+    path: written,
+    ...(isForReadme ? { type: 'jpeg', quality: 82 } : { fullPage: true }),
+  });
+  tell(written);
 }
 
 function tell(file: string) {

@@ -13,6 +13,7 @@ import { giftRoutes } from './gift/handlers.ts';
 import { healthRoutes } from './health/handlers.ts';
 import { boundedBody } from './http/body.ts';
 import { readToken } from './http/cookie.ts';
+import { describeInterface } from './http/description.ts';
 import { securedBy } from './http/headers.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
@@ -69,10 +70,7 @@ export function createApp(context: AppContext): App {
   pointsRoutes(app, context);
   liveRoutes(app, context, secured);
 
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Gwiazdozbiór', version: '1' },
-  });
+  describeInterface(app);
   app.all('/api/*', (c) => refuse(c, 'not-found'));
   if (context.web) webRoutes(app, context, context.web);
   return app;

@@ -12,7 +12,9 @@ const LIFETIME_SECONDS = KNOWN_MS / SECOND_MS;
 /** The session that a browser is in, and the browser itself, which stays when the session ends. */
 const SESSION = 'session';
 const BROWSER = 'browser';
-type Name = typeof SESSION | typeof BROWSER;
+/** All that browsers are given; `docs/dane.md` tells families of each. */
+export const COOKIES = [SESSION, BROWSER] as const;
+type Name = (typeof COOKIES)[number];
 
 type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 

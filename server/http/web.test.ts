@@ -53,3 +53,16 @@ test('A file beside the page is served', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('image/svg+xml');
 });
+
+test('The licences of what is bundled are served, and the help leads to them', async () => {
+  const { device } = await openWorld({ web: 'dist/web' });
+  const answer = await device().send('GET', '/licencje.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  const text = await answer.text();
+  const packages = ['react-dom 19', '@tanstack/react-router 1', 'hono 4', 'scheduler 0'];
+  for (const name of ['Gwiazdozbiór', 'Fluent Emoji', 'Nunito', ...packages]) {
+    expect(text).toContain(`\n${name}`);
+  }
+  expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  expect(await (await device().send('GET', '/pomoc')).text()).toContain('href="/licencje.txt"');
+});

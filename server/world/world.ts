@@ -11,6 +11,7 @@ import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import type { Storage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
+import { noteUnnamed } from './answers.ts';
 import { noteAsked, statementsAstray } from './asked.ts';
 import { contextOn, SMALL_HOME } from './context.ts';
 import { Device } from './device.ts';
@@ -100,6 +101,7 @@ export async function openWorld({
     ...(pace && { pace }),
   });
   const app = createApp(context);
+  const unnamed = noteUnnamed(app);
   const asked = inject('engine') === 'postgres' ? noteAsked(app) : null;
   onTestFinished(async ({ task }) => {
     await context.background.settled();
@@ -109,6 +111,7 @@ export async function openWorld({
     rmSync(dataDir, { recursive: true });
     expect(faults).toEqual([]);
     expect(astray).toEqual([]);
+    expect([...unnamed], 'refused, but not among the problems of the route').toEqual([]);
   });
   const jump = (ms: number) => {
     now += ms;

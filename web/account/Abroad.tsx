@@ -23,7 +23,7 @@ function AbroadHere() {
   const { timeZone } = useFamily();
   const here = deviceTimeZone();
   const now = Date.now();
-  const kept = `timeZoneKept ${here}`;
+  const kept = `timeZoneKept ${here}` as const;
   const [asked, setAsked] = useState(stored(kept) !== timeZone);
   if (!asked || showsTheSame(here, timeZone, now)) return null;
   return (

@@ -1,8 +1,15 @@
+/** All that is kept in browsers; `docs/dane.md` tells families of each. */
+export const STORED_KEYS = ['loggedParent', 'loggedKid', 'timeZoneKept'] as const;
+
+type Listed = (typeof STORED_KEYS)[number];
+/** One of them, or one for each of several things: „timeZoneKept Europe/London”. */
+type StoredKey = Listed | `${Listed} ${string}`;
+
 /**
  * What a browser keeps for the screen's convenience. One that may keep no data throws: then the
  * screen does without.
  */
-export function stored(key: string): string | null {
+export function stored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -10,7 +17,7 @@ export function stored(key: string): string | null {
   }
 }
 
-export function store(key: string, value: string | null): void {
+export function store(key: StoredKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

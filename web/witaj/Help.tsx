@@ -109,6 +109,7 @@ export function Help() {
           <span className={page.links}>
             <Link {...paths.welcome()}>Strona powitalna</Link>
             <a href="#gora">Powrót do góry</a>
+            <a href="/licencje.txt">Licencje</a>
           </span>
         </nav>
       </main>

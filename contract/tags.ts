@@ -1,0 +1,17 @@
+/** What the routes of the interface are about, in the order in which they are shown. */
+export const TAGS = {
+  account: 'A family’s account: signing up, in and out, its settings and devices.',
+  profile: 'Who uses a device: nobody yet, the parent, or one kid.',
+  door: 'Guesses at the star codes of profiles.',
+  kid: 'The children of a family.',
+  mission: 'Missions and their marks.',
+  week: 'Weeks and their figures.',
+  badge: 'The hero’s badges.',
+  gift: 'Gifts, from the wish to the handover.',
+  points: 'Where points came from and where they went.',
+  'family data': 'A family’s file, which another installation can load.',
+  live: 'What changes while a page is open.',
+  operation: 'For whoever runs the server.',
+} as const;
+
+export type Tag = keyof typeof TAGS;

@@ -1,0 +1,61 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What Vite collects of the packages whose code is in the bundle. */
+const COLLECTED = '.vite/licenses.json';
+/** Where the browser finds them, linked from /pomoc. */
+const NOTICES = 'licencje.txt';
+
+/** Pictures and letters are made of packages, too, though no module of theirs is bundled. */
+const DRAWN = [
+  {
+    name: 'Fluent Emoji (@iconify-json/fluent-emoji-flat)',
+    identifier: 'MIT',
+    file: 'web/art/LICENSE-fluent-emoji.txt',
+  },
+  {
+    name: 'Nunito (@fontsource-variable/nunito)',
+    identifier: 'OFL-1.1',
+    file: 'web/styles/LICENSE-nunito.txt',
+  },
+];
+
+const HEAD = `Gwiazdozbiór korzysta z pracy innych. Oto czyja jest i na jakich warunkach się nią dzielą.
+Obrazki częściowo składają się z emoji Fluent Emoji, litery to krój Nunito ograniczony do polskich znaków.
+Program serwera uruchamia ponadto paczki z folderu node_modules; licencję każdej podaje jej package.json.
+`;
+
+interface Notice {
+  name: string;
+  version?: string;
+  identifier?: string;
+  text?: string;
+}
+
+/** Writes the licences of all that is bundled beside the bundle. A package without any ends the build. */
+export function notices(): Plugin {
+  return {
+    name: 'notices',
+    apply: 'build',
+    config: () => ({ build: { license: { fileName: COLLECTED } } }),
+    writeBundle({ dir = '' }) {
+      const own = readFileSync('LICENSE', 'utf8');
+      const collected = path.join(dir, COLLECTED);
+      const packages: Notice[] = JSON.parse(readFileSync(collected, 'utf8'));
+      rmSync(path.dirname(collected), { recursive: true });
+      const drawn = DRAWN.map(({ file, ...notice }) => ({
+        ...notice,
+        text: readFileSync(file, 'utf8'),
+      }));
+      const all = [{ name: 'Gwiazdozbiór', identifier: 'MIT', text: own }, ...drawn, ...packages];
+      writeFileSync(path.join(dir, NOTICES), [HEAD, ...all.map(told)].join('\n'));
+    },
+  };
+}
+
+function told({ name, version = '', identifier = '', text }: Notice): string {
+  if (!text) throw new Error(`${name} is bundled and has no text of its licence.`);
+  const title = `${name} ${version}`.trim();
+  return `${'─'.repeat(72)}\n${title}, ${identifier}\n\n${text.trim()}\n`;
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COOKIES } from '../server/http/cookie.ts';
+import { TABLES } from '../server/storage/tables.ts';
+import { STORED_KEYS } from '../web/frame/stored.ts';
+
+const PAGE = readFileSync('docs/dane.md', 'utf8');
+
+/** The rows of the page's tables, which begin with what is kept or name it in their second cell. */
+const ROWS = PAGE.split('\n').filter((line) => line.startsWith('|'));
+
+test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS])(
+  'docs/dane.md says what %s is for and how long it is kept',
+  (name) => {
+    const row = ROWS.find((each) => each.includes(`\`${name}\``)) ?? expect.fail('not on the page');
+    const cells = row.split('|').slice(1, -1);
+    expect(cells).toHaveLength(4);
+    for (const cell of cells) expect(cell.trim()).not.toBe('');
+  },
+);
+
+test('docs/dane.md names no table that is gone', () => {
+  const begin = PAGE.indexOf('## W bazie danych');
+  const named = PAGE.slice(begin, PAGE.indexOf('\n## ', begin + 1)).match(
+    /^\|[^|]*\| `(\w+)` \|/gm,
+  );
+  expect(named).toHaveLength(Object.keys(TABLES).length);
+});
+
+test.each([
+  [
+    'web',
+    /\b(localStorage|sessionStorage|indexedDB|caches|document\.cookie)\b/,
+    'web/frame/stored.ts',
+  ],
+  ['server', /\b(setCookie|deleteCookie)\(/, 'server/http/cookie.ts'],
+])(
+  'Browsers are given something to keep by %s only where the page looks',
+  (folder, ways, place) => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+      .map((file) => `${folder}/${file}`);
+    expect(files.filter((file) => ways.test(readFileSync(file, 'utf8')))).toEqual([place]);
+  },
+);

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { ROUTES } from '#contract/api.ts';
+import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
+import { openWorld } from '../world/world.ts';
+
+const CONTRACT = path.resolve('contract');
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: object[];
+  responses: Record<string, { description: string; content?: object }>;
+}
+
+test('The description of the interface is valid OpenAPI', async () => {
+  const { valid, errors } = await new Validator().validate(await description());
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+test('Every operation has a summary, its answers, its problems and its security', async () => {
+  const { paths, tags } = await description();
+  for (const { route } of ROUTES) {
+    const operation = paths[route.path]?.[route.method] ?? expect.fail(`nothing of ${route.path}`);
+    const { operationId, summary, responses, security } = operation;
+    expect(operationId).toBe(route.operationId);
+    expect(summary, operationId).toMatch(/^\S.{5,90}[^.\s]$/);
+    expect(tags.map(({ name }) => name)).toContain(operation.tags[0]);
+    expect(security, operationId).toContainEqual({ session: [] });
+    expect(security.length === 1, operationId).toBe(route['x-access'].guest === 401);
+    for (const { description } of Object.values(responses)) {
+      expect(description, operationId).toMatch(/^\S.{5,}/);
+    }
+    for (const code of route['x-problems']) {
+      expect(responses[PROBLEMS[code].status]?.description).toContain(`\`${code}\``);
+    }
+  }
+});
+
+test('Every problem is named by a route', () => {
+  const named = new Set(ROUTES.flatMap(({ route }): readonly ProblemCode[] => route['x-problems']));
+  expect(Object.keys(PROBLEMS).filter((code) => !named.has(code as ProblemCode))).toEqual([]);
+});
+
+test('An operation is called as the constant of the contract that holds it', async () => {
+  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts'));
+  const modules: object[] = await Promise.all(
+    files.map((file) => import(path.join(CONTRACT, file))),
+  );
+  const named = modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, value]) => (value?.operationId ? [[name, value.operationId]] : []));
+  expect(named.map(([name]) => name)).toEqual(named.map(([, operationId]) => operationId));
+  expect(named).toHaveLength(ROUTES.length);
+});
+
+async function description() {
+  const { app } = await openWorld();
+  return (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+    tags: { name: string }[];
+  };
+}
