@@ -41,7 +41,7 @@ export interface AppContext {
   health: Health;
   /** Reads all of the database in a program of its own: whether it is damaged nowhere. */
   isWhole(): Promise<boolean>;
-  config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
+  config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl' | 'registration' | 'isDemo'>;
   pace: Pace;
   /** The folder of the built browser code; `null` where only the interface is served. */
   web: string | null;

@@ -26,6 +26,8 @@ export const SMALL_HOME: AppContext['config'] = {
   publicUrl: null,
   trustProxy: 0,
   shopUrl: 'https://sklep.example.com/?szukaj={name}',
+  registration: 'open',
+  isDemo: false,
 };
 
 /** Tests send more requests in a second than a family does in a month. */
