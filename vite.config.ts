@@ -15,7 +15,7 @@ const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 const OLDEST_BROWSERS = ['chrome90', 'safari15'];
 
 /** What is run by Node: the server, and what works on its data. */
-const PROGRAMS = ['main', 'backup', 'restore', 'whole'].map((name) => `server/${name}.ts`);
+const PROGRAMS = ['main', 'admin', 'backup', 'restore', 'whole'].map((name) => `server/${name}.ts`);
 
 const CHUNKS = {
   includeDependenciesRecursively: false,

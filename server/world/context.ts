@@ -13,7 +13,16 @@ type Given = Pick<AppContext, 'storage' | 'clock'> &
   Partial<
     Pick<
       AppContext,
-      'isWhole' | 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health' | 'presence'
+      | 'isWhole'
+      | 'live'
+      | 'web'
+      | 'config'
+      | 'log'
+      | 'pace'
+      | 'passwords'
+      | 'health'
+      | 'presence'
+      | 'meter'
     >
   > & {
     dataDir: string;
@@ -54,6 +63,7 @@ export function contextOn({
     mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
     presence: new Presence(),
+    meter: null,
     health: new Health(given.clock, log),
     isWhole: () => isWholeData({ databaseUrl: null, dataDir }),
     ...given,
