@@ -42,7 +42,7 @@ export function FirstFamily() {
       <p>
         {installation.registration === 'closed'
           ? 'Po Was nikt więcej nie założy tu konta.'
-          : 'Prowadzisz ten serwer tylko dla siebie? Uruchom go potem z REGISTRATION=closed, a nikt obcy nie założy tu konta.'}
+          : 'Prowadzisz ten serwer tylko dla siebie? Rejestrację można potem zamknąć: README mówi, jak.'}
       </p>
     </Notice>
   );

@@ -21,7 +21,7 @@ export function ServerNote() {
   if (!installation.isNew || family || at === paths.register().to) return null;
   return (
     <Note text="Nie ma tu jeszcze żadnej rodziny.">
-      <Link {...paths.register()} className={buttonClass({ look: 'night' })}>
+      <Link {...paths.register()} className={buttonClass({ look: 'star' })}>
         Załóż pierwsze konto
       </Link>
     </Note>
@@ -36,7 +36,7 @@ function DemoNote({ demo, isGuest }: { demo: Demo; isGuest: boolean }) {
   return (
     <Note text="To jest pokaz. Wszystko, co tu zapiszesz, zniknie razem z nim.">
       {isGuest && (
-        <Button look="night" busy={logIn.busy} onClick={() => logIn.send(demo)}>
+        <Button look="star" busy={logIn.busy} onClick={() => logIn.send(demo)}>
           Zobacz przykładową rodzinę
         </Button>
       )}
