@@ -28,7 +28,16 @@ export default defineConfig({
           ...browserTests,
           ...onCitus,
           name: 'browser on Citus',
-          include: ['e2e/main-job.test.ts', 'e2e/node-away.test.ts'],
+          include: ['e2e/main-job.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...onCitus,
+          name: 'Citus without a node',
+          include: ['e2e/node-away.test.ts'],
+          // Nobody else can do without it.
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -8,18 +8,20 @@ import { runProgram } from './fault/programs.ts';
 import { sendTo, startServer } from './fault/server-process.ts';
 
 const OTHERS = 0o777;
+/** A busy machine is no fault of a test. */
+const READY_MS = 50_000;
 
 /** A built server in a folder, and its operator's program. */
 async function operated() {
   const dataDir = newFolder();
   const ask = (...args: string[]) => runProgram('admin', dataDir, { args });
-  let server = await startServer({ dataDir, env: { REGISTRATION: 'closed' } });
+  let server = await startServer({ dataDir, readyMs: READY_MS, env: { REGISTRATION: 'closed' } });
   onTestFinished(async () => {
     await server.kill();
     removeFolder(dataDir);
   });
   const restart = async () => {
-    server = await startServer({ dataDir });
+    server = await startServer({ dataDir, readyMs: READY_MS });
   };
   const device = () => new Device(sendTo(server));
   return { dataDir, ask, device, restart, kill: () => server.kill(), stop: () => server.stop() };

@@ -113,7 +113,8 @@ export class Writer {
     }
   }
 
-  async #send({ route, params = {}, body, as }: Wish): Promise<Answer | null> {
+  async #send(wish: Wish): Promise<Answer | null> {
+    const { route, params = {}, body, as } = wish;
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replace(/\{(\w+)\}/g, (_, name) => String(params[name]));
     if (Object.values(params).includes(GIVEN)) {
@@ -122,21 +123,25 @@ export class Writer {
     return this.#ask(async () => {
       const response = await this.#trade.device(as).send(method.toUpperCase(), path, body);
       const said = (await response.json()) as Said;
-      return { status: response.status, change: said.change, ...givenBy(said) };
+      return { status: response.status, change: said.change, ...givenBy(said, wish) };
     });
   }
 }
 
 type Said = { change: number } & Record<string, unknown>;
 
-/** The login or the number of what was created: a gift's is `gift` in the `gift` of the answer. */
-function givenBy({ login, ...said }: Said): Pick<Answer, 'made'> {
+/**
+ * The login or the number of what was created: a gift's is `gift` in the `gift` of the answer. Where
+ * an answer brings several, the wish says whose it is.
+ */
+function givenBy({ login, ...said }: Said, { route, gives }: Wish): Pick<Answer, 'made'> {
   if (typeof login === 'string') return { made: login };
-  for (const [name, thing] of Object.entries(said)) {
+  const given = Object.entries(said).flatMap(([name, thing]) => {
     const number = (thing as Said | null)?.[name];
-    if (typeof number === 'number') return { made: number };
-  }
-  return {};
+    return typeof number === 'number' && name === (gives ?? name) ? [number] : [];
+  });
+  if (given.length > 1) throw new Error(`${route} numbers several things: say in \`gives\` which.`);
+  return given[0] === undefined ? {} : { made: given[0] };
 }
 
 function oneOf<T>(list: readonly T[]): T {

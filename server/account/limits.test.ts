@@ -4,6 +4,7 @@ import { limitsIn } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
 import { OutageError } from '../storage/outage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { keptLog } from '../world/kept-log.ts';
 import { openWorld } from '../world/world.ts';
 import { accountLimits } from './limits.ts';
 
@@ -66,6 +67,41 @@ test('What strangers have left behind goes as fast as more comes', async () => {
       ({ expire }) => Number(expire) < Date.now(),
     );
   await expect.poll(rows).toEqual([]);
+});
+
+test('What is given back when it is over, or was counted elsewhere, buys nobody another try', async () => {
+  const { storage } = await openWorld();
+  const { download } = limitsOn(storage);
+  const points = async () =>
+    (await storage.read.selectFrom('rate_limit').select('points').execute()).map(
+      (row) => row.points,
+    );
+  vi.useFakeTimers({ now: Date.now() - YEAR_MS, toFake: ['Date'] });
+  await download.take('a family');
+  vi.useRealTimers();
+  expect(await points()).toEqual([1]);
+  await download.giveBack('a family');
+  expect(await points()).toEqual([0]);
+  await Promise.all([download.giveBack('a family'), download.giveBack('a family')]);
+  expect(await points()).toEqual([0]);
+  for (let tries = 0; tries < 20; tries += 1) await download.take('a family');
+  await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
+});
+
+test('That nothing could be taken away is told, and holds nobody up', async () => {
+  const { storage } = await openWorld();
+  const { log, lines } = keptLog();
+  let writes = 0;
+  const write: Storage['write'] = (...work) => {
+    writes += 1;
+    // The first one is counted alone, then fifty together, after whom what is over is to go.
+    return writes === 3 ? Promise.reject(new Error('away')) : storage.write(...work);
+  };
+  const { resetLink } = accountLimits(limitsIn({ ...storage, write }, log));
+  await Promise.all(Array.from({ length: 60 }, (_, at) => resetLink.take(`address ${at}`)));
+  expect(lines).toMatchObject([
+    { err: { message: 'away' }, msg: 'limits that are over were not taken away' },
+  ]);
 });
 
 test('A row that another server holds for a while buys nobody another try', async () => {

@@ -59,10 +59,11 @@ test.runIf(inject('engine') === 'postgres')(
   },
 );
 
-/** How many wait for a row that somebody else holds. */
+/** How many wait for a row that somebody else holds, on whichever node. */
 async function waiting(db: Db): Promise<number> {
+  const everywhere = inject('cluster').length > 0 ? 'citus_stat_activity' : 'pg_stat_activity';
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
+    select count(*)::int as count from ${sql.table(everywhere)}
     where datname = current_database() and wait_event_type = 'Lock'
   `.execute(db);
   return rows[0]?.count ?? 0;

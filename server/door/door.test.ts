@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { childsWay, seeded, shuffled, someCode } from '#domain/door.samples.ts';
 import { STARS } from '#domain/star-code.ts';
 import type { Device } from '../world/device.ts';
@@ -64,12 +64,16 @@ async function doorOf(parent: SampleParent, login: string | null) {
   return doors.find((door) => door.login === login);
 }
 
+/** All codes; a cluster would refuse most of so many as too late. */
+const AT_ONCE = inject('cluster').length > 0 ? 80 : WRONG.length;
+
 test('Guessing all codes at the same time ends after forty', async () => {
   const { tablet, login } = await openHome();
-  const guesses = shuffled(WRONG, seeded(1)).map((code) => guess(tablet, login, code));
+  const codes = shuffled(WRONG, seeded(1)).slice(0, AT_ONCE);
+  const guesses = codes.map((code) => guess(tablet, login, code));
   const answers = (await Promise.all(guesses)).map(({ is }) => is);
   expect(answers.filter((is) => is === '403 wrong-code')).toHaveLength(40);
-  expect(answers.filter((is) => is === '429 stars-asleep')).toHaveLength(WRONG.length - 40);
+  expect(answers.filter((is) => is === '429 stars-asleep')).toHaveLength(AT_ONCE - 40);
   expect(await guess(tablet, login, CODE)).toEqual({ is: '429 stars-asleep', wait: 20 });
 });
 

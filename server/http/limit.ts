@@ -22,7 +22,9 @@ export type Limits = (name: string, points: number, seconds: number) => Limit;
 
 /** Limits are counted in the database: they hold on every server, and outlive a restart. */
 export function limitsIn(storage: Storage, log: Logger): Limits {
-  const storeFor = limitStores(storage);
+  const storeFor = limitStores(storage, (err) =>
+    log.warn({ err }, 'limits that are over were not taken away'),
+  );
   return (keyPrefix, points, duration) => {
     const storeClient = storeFor(duration, (err) =>
       log.warn({ err, limit: keyPrefix }, 'a limit is counted by this server alone'),
@@ -55,7 +57,9 @@ export function limitsIn(storage: Storage, log: Logger): Limits {
       },
       async giveBack(key) {
         usedUp.delete(key);
-        await limiter.reward(hashOf(key));
+        const { consumedPoints } = await limiter.reward(hashOf(key));
+        // What was taken is over, or was counted elsewhere: it is no try more.
+        if (consumedPoints < 0) await limiter.penalty(hashOf(key));
       },
     };
   };

@@ -5,7 +5,7 @@ import type { Channel } from '../storage/postgres/channel.ts';
 import type { Notice } from './hub.ts';
 
 /** After each message so long nothing is sent: what comes meanwhile goes out together. */
-const BATCH_MS = 25;
+const BATCH_MS = 10;
 /** What PostgreSQL carries in one notice, in bytes, with some to spare. */
 const MOST_BYTES = 7500;
 /** More that wait while the database is away are dropped: they are healed. */

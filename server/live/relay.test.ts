@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { notify } from '../storage/postgres/channel.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
+import { keptLog, type LogLine } from '../world/kept-log.ts';
 import { takeDatabase } from '../world/postgres.ts';
 import { Hub } from './hub.ts';
 import { openRelay } from './relay.ts';
@@ -54,6 +54,24 @@ test.runIf(isPostgres)('More than fits into one notice is heard, too', async () 
     .poll(() => streams.map(({ heard }) => heard.length), { timeout: 5000 })
     .toEqual(families.map(() => 10));
 });
+
+test.runIf(isPostgres)(
+  'What PostgreSQL refuses keeps back nothing that comes after it',
+  async () => {
+    const [one, other] = await servers();
+    const family = await one.family();
+    const there = other.listen(family, 1);
+    const long = Array.from({ length: 1000 }, () => ({ noun: 'mark' as const }));
+    one.hub.publish(family, 1, long);
+    one.hub.publish(family, 2, [{ noun: 'points' }]);
+    await expect
+      .poll(() => there.heard, { timeout: 5000 })
+      .toEqual([{ change: 2, noun: 'points' }]);
+    expect(one.lines).toMatchObject([
+      { err: { code: '22023' }, msg: 'other servers were not told of something' },
+    ]);
+  },
+);
 
 test.runIf(isPostgres)(
   'What was missed while the connection was lost is caught up with',
@@ -123,12 +141,12 @@ async function servers(healMs?: number) {
   const lost = () => {};
   const { url, storage, giveBack } = await takeDatabase(inject('postgres'), hub, lost);
   const open = async (hub: Hub, storage: Storage) => {
-    const log = pino({ level: 'silent' });
+    const { log, lines } = keptLog();
     const relay = await openRelay(hub, {
       ...{ url, log, db: storage.read },
       ...(healMs !== undefined && { healMs }),
     });
-    return { hub, storage, relay };
+    return { hub, storage, relay, lines };
   };
   const beside = new Hub();
   const [one, other] = await Promise.all([
@@ -146,12 +164,15 @@ async function servers(healMs?: number) {
 interface Server {
   hub: Hub;
   storage: Storage;
+  /** What it has logged. */
+  lines: LogLine[];
 }
 
-function withFamilies({ hub, storage }: Server) {
+function withFamilies({ hub, storage, lines }: Server) {
   return {
     hub,
     storage,
+    lines,
     async family() {
       return storage.write(async (db) => {
         const row = { time_zone: 'Europe/Warsaw', change: 0, numbers: 0, sessions: 2, created: 0 };

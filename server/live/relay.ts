@@ -73,6 +73,7 @@ export async function openRelay(
     },
     onBack: heal,
     onLost: (err) => log.warn({ err }, 'the connection to other servers was lost'),
+    onRefused: (err) => log.error({ err }, 'other servers were not told of something'),
   });
   try {
     await notify(db, inWords({ from: me, notices: [] }));

@@ -41,10 +41,11 @@ async function sampleVersions() {
         param: { login },
         json: { ...SAMPLE_MISSION, key: newKey(), ...(lineage && { lineage }) },
       }),
+    /** They come in no order. */
     marks: async (day: number) =>
-      (await parent.week(login, weekOf(day))).marks.map(
-        ({ mission, day, state }) => `${mission} ${day - TODAY} ${state}`,
-      ),
+      (await parent.week(login, weekOf(day))).marks
+        .map(({ mission, day, state }) => `${mission} ${day - TODAY} ${state}`)
+        .sort(),
   };
 }
 

@@ -3,6 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
 import { takeAway } from './cleaning.ts';
 import { engineNow } from './engine.ts';
 import { reasonOf } from './outage.ts';
+import type { RateLimitTable } from './schema/limit.ts';
 import type { Db, Storage } from './storage.ts';
 import { TABLES } from './tables.ts';
 
@@ -39,7 +40,8 @@ interface Query {
 }
 
 /** The table of what was counted, for a limit of so many seconds. */
-export type LimitStores = (seconds: number, onFailed: (error: unknown) => void) => LimitStore;
+export type LimitStores = (seconds: number, onFailed: OnFailed) => LimitStore;
+type OnFailed = (error: unknown) => void;
 
 /**
  * The table of what was counted, as the limiter's library wants it. What comes while something is
@@ -48,7 +50,7 @@ export type LimitStores = (seconds: number, onFailed: (error: unknown) => void) 
  * two servers do not wait for each other crosswise. What was counted while the clock was ahead is
  * forgotten: it would hold for longer than the limit's `seconds`, perhaps for years.
  */
-export function limitStores(storage: Pick<Storage, 'write'>): LimitStores {
+export function limitStores(storage: Pick<Storage, 'write'>, onNotSwept: OnFailed): LimitStores {
   let waiting: Query[] = [];
   let isCounting = false;
   let counted = 0;
@@ -68,7 +70,7 @@ export function limitStores(storage: Pick<Storage, 'write'>): LimitStores {
       if (counted < SWEPT_EVERY) continue;
       counted = 0;
       // Where it fails the next one takes as many; what nobody counts on is cleaned away at night.
-      await storage.write(sweep).catch(() => {});
+      await storage.write(sweep).catch(onNotSwept);
     }
     isCounting = false;
   }
@@ -92,18 +94,20 @@ export function limitStores(storage: Pick<Storage, 'write'>): LimitStores {
 }
 
 async function count(db: Db, batch: readonly Query[]): Promise<[Query, Answer][]> {
-  await db
-    .deleteFrom('rate_limit')
-    .where(({ and, eb, or }) =>
-      or(batch.map(({ key, latest }) => and([eb('key', '=', key), eb('expire', '>', latest)]))),
-    )
-    .execute();
   const answers: [Query, Answer][] = [];
   for (const query of batch) {
-    const { rows } = await statement(query.text, query.values).execute(db);
+    let rows = await ask(db, query);
+    if (rows.some(({ expire }) => expire > query.latest)) {
+      await db.deleteFrom('rate_limit').where('key', '=', query.key).execute();
+      rows = await ask(db, query);
+    }
     answers.push([query, { rows, rowCount: rows.length }]);
   }
   return answers;
+}
+
+async function ask(db: Db, { text, values }: Query) {
+  return (await statement<Pick<RateLimitTable, 'expire'>>(text, values).execute(db)).rows;
 }
 
 /** As many go as come: the table holds no more than was counted within the limits' time. */
@@ -124,9 +128,9 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** `$1` in a text, as each engine writes it. */
-function statement(text: string, values: unknown[]) {
+function statement<Row>(text: string, values: unknown[]) {
   const parts = text
     .split(/\$(\d)/)
     .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql.val(values[Number(part) - 1])));
-  return sql.join(parts, sql.raw(''));
+  return sql<Row>`${sql.join(parts, sql.raw(''))}`;
 }

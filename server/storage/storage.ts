@@ -60,7 +60,7 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
  */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
-    Partial<Pick<Config, 'databasePool' | 'newDatabase' | 'backupDir'>>,
+    Partial<Pick<Config, 'databasePool' | 'directUrl' | 'newDatabase' | 'backupDir'>>,
   live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
   tell?: (line: string) => void,
@@ -68,6 +68,7 @@ export async function openStorage(
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, {
         most: config.databasePool ?? DATABASE_POOL,
+        directUrl: config.directUrl ?? config.databaseUrl,
         onLost,
       })
     : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, {

@@ -121,6 +121,22 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
 });
 
+test('A number that the family never gave is named, whatever its table', async () => {
+  const world = await openWorld();
+  const { read, write } = world.storage;
+  await fillFamily(world);
+  const { numbers } = await read.selectFrom('family').select('numbers').executeTakeFirstOrThrow();
+  const give = (numbers: number) =>
+    write((db) => db.updateTable('family').set({ numbers }).execute());
+  await give(0);
+  const faults = await verify(read);
+  for (const [name, { numbered }] of EVERY_TABLE) {
+    const isNamed = faults.some((fault) => fault.startsWith(`${name} `));
+    expect(isNamed, name).toBe(numbered !== null);
+  }
+  await give(numbers);
+});
+
 test('A row without its owner is named, whatever its table', async () => {
   const world = await openWorld();
   const { read } = world.storage;

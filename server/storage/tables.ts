@@ -51,10 +51,19 @@ export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableN
 
 type AnyTable = Omit<
   Table<'mark'>,
-  'owner' | 'key' | 'spreadBy' | 'profiles' | 'download' | 'load' | 'refersTo' | 'cleaning'
+  | 'owner'
+  | 'key'
+  | 'numbered'
+  | 'spreadBy'
+  | 'profiles'
+  | 'download'
+  | 'load'
+  | 'refersTo'
+  | 'cleaning'
 > & {
   owner: Owner;
   key: readonly string[];
+  numbered: string | null;
   spreadBy: string | null;
   profiles?: readonly string[];
   download: { without: string } | { list?: string; words(rows: readonly object[]): object };

@@ -35,14 +35,15 @@ export async function verify(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** The things that the family numbers; the next one would get the number of one of these. */
+/** Things with a number that the family has not given: the next one would get it again. */
 async function numbersNotGiven(db: Db) {
-  const things = [
-    sql`select 'kid' as what, family_id, kid as number from kid`,
-    sql`select 'mission' as what, family_id, mission as number from mission`,
-    sql`select 'gift' as what, family_id, gift as number from gift`,
-    sql`select 'extra points' as what, family_id, extra as number from extra_points`,
-  ];
+  const things = EVERY_TABLE.flatMap(([table, { numbered }]) =>
+    numbered === null
+      ? []
+      : [
+          sql`select ${sql.lit(table)} as what, family_id, ${sql.ref(numbered)} as number from ${sql.table(table)}`,
+        ],
+  );
   const { rows } = await sql<{ what: string; family_id: number; number: number }>`
     select thing.what, thing.family_id, thing.number
     from (${sql.join(things, sql` union all `)}) as thing

@@ -12,10 +12,8 @@ import { EVERY_TABLE } from './tables.ts';
  * Reads all that there is in the database that the configuration names, beside its server: whether
  * it is damaged nowhere. Throws where it cannot be read for another reason.
  */
-export function isWholeData(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
-  return config.databaseUrl
-    ? isWholePostgres(config.databaseUrl)
-    : isWholeFile(databaseFile(config));
+export function isWholeData(config: Pick<Config, 'directUrl' | 'dataDir'>): Promise<boolean> {
+  return config.directUrl ? isWholePostgres(config.directUrl) : isWholeFile(databaseFile(config));
 }
 
 async function isWholeFile(file: string): Promise<boolean> {

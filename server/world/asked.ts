@@ -96,6 +96,7 @@ function isScanAstray(plan: Plan): boolean {
   const column = table && TABLES[table]?.spreadBy;
   if (!column || plan['Node Type'] === 'ModifyTable') return false;
   const conditions = `${plan['Index Cond']} ${plan['Recheck Cond']} ${plan.Filter}`;
-  // A value, no column of another table.
-  return !new RegExp(`\\(${column} = (\\$|\\d|')`).test(conditions);
+  // One value, no column of another table.
+  const values = conditions.matchAll(new RegExp(`\\(${column} = (\\$\\d+|\\d+|'[^']*')`, 'g'));
+  return new Set(Array.from(values, ([, value]) => value)).size !== 1;
 }

@@ -51,21 +51,14 @@ export async function distributedDatabase(name: string): Promise<string> {
   return url;
 }
 
-/**
- * A database without tables on all nodes, which a coordinator reaches at `reached`, if not at their
- * own addresses. Its connections tell what they ask the nodes.
- */
-export async function clusterDatabase(
-  name: string,
-  cluster: readonly string[],
-  reached = cluster,
-): Promise<string> {
+/** A database without tables on all nodes. Its connections tell what they ask the nodes. */
+export async function clusterDatabase(name: string, cluster: readonly string[]): Promise<string> {
   const url = at(String(cluster[0]), name);
   for (const node of cluster) {
     await ask(node, `create database ${name}`);
     await ask(at(node, name), 'create extension citus');
   }
-  for (const [index, node] of reached.entries()) {
+  for (const [index, node] of cluster.entries()) {
     const add = index === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
     const { hostname, port } = new URL(node);
     await ask(url, `select ${add}('${hostname}', ${port || 5432})`);

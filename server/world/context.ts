@@ -65,7 +65,7 @@ export function contextOn({
     presence: new Presence(),
     meter: null,
     health: new Health(given.clock, log),
-    isWhole: () => isWholeData({ databaseUrl: null, dataDir }),
+    isWhole: () => isWholeData({ directUrl: null, dataDir }),
     ...given,
   };
 }

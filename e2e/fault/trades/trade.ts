@@ -25,6 +25,8 @@ export interface Wish<S = State> {
   /** Whose device sends it: the parent's, unless it says otherwise. */
   as?: string;
   makes: S;
+  /** The name of what `GIVEN` stands for, where the answer brings the numbers of several things. */
+  gives?: string;
   /** The status of the refusal that it should get, where it does something all the same. */
   refused?: number;
 }

@@ -17,10 +17,12 @@ interface Settings {
   /** After a break, in which notices were lost; where it rejects, the break goes on. */
   onBack(): Promise<void>;
   onLost(error: unknown): void;
+  /** A notice that the engine does not take is dropped. */
+  onRefused(error: unknown): void;
 }
 
 export interface Channel {
-  /** Sends a notice of less than 8000 bytes, perhaps twice; resolves once it is sent, or never will. */
+  /** Sends a notice of less than 8000 bytes, perhaps twice; resolves once it is sent, or never will be. */
   send(text: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,7 +57,7 @@ export async function openChannel(url: string, settings: Settings): Promise<Chan
   return {
     async send(text) {
       while (!stopped.signal.aborted) {
-        if (client && (await isSent(client, text, onLost))) return;
+        if (client && (await isDone(client, text, settings))) return;
         await paused(FIRST_WAIT_MS, stopped.signal);
       }
     },
@@ -66,20 +68,29 @@ export async function openChannel(url: string, settings: Settings): Promise<Chan
   };
 }
 
-/** A connection that does not answer hears nothing either: it is given up. */
-async function isSent(
+/** Whether a notice was sent or refused. A connection that does not answer is given up. */
+async function isDone(
   client: pg.Client,
   text: string,
-  onLost: Settings['onLost'],
+  { onLost, onRefused }: Settings,
 ): Promise<boolean> {
   try {
     await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
     return true;
   } catch (error) {
+    if (isRefused(error)) {
+      onRefused(error);
+      return true;
+    }
     onLost(error);
     await ended(client);
     return false;
   }
+}
+
+/** Of its text, such as its length: the next connection would say the same (SQLSTATE class 22). */
+function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
 }
 
 /** Sends a notice through any connection. */

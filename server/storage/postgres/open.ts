@@ -10,20 +10,28 @@ import { misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 import { takingTurns } from './turns.ts';
 
+interface Settings {
+  most: number;
+  /** The same database, without a pooler in between. */
+  directUrl?: string;
+  onLost(error: Error): void;
+}
+
 /**
- * At most `most` connections go to one PostgreSQL database, and two more for work that is patient;
- * every write is a transaction of its own. What is pending is one transaction, under a lock while
- * several servers start at once. Throws a `StartError` of one line for tables of another version, or
- * that stand otherwise than expected.
+ * At most `most` connections go to one PostgreSQL database, and two more for work that is patient,
+ * past the pooler if there is one, whose deadlines are those of requests; every write is a
+ * transaction of its own. What is pending is one transaction, under a lock while several servers
+ * start at once. Throws a `StartError` of one line for tables of another version, or that stand
+ * otherwise than expected.
  */
 export async function openPostgres<Schema>(
   url: string,
   migrations: Migrations,
-  { most, onLost }: { most: number; onLost(error: Error): void },
+  { most, directUrl = url, onLost }: Settings,
   spread = SPREAD,
 ): Promise<Engine<Schema>> {
   const { db: quick, load } = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
-  const patient = connectPatiently<Schema>(url, onLost);
+  const patient = connectPatiently<Schema>(directUrl, onLost);
   const close = async () => {
     await Promise.all([quick.destroy(), patient.destroy()]);
   };

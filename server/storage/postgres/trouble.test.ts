@@ -39,7 +39,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     const line = await openDatabaseLine(engine.url(name));
     const dataDir = newFolder();
     const storage = await openStorage(
-      { databaseUrl: line.url, databasePool: POOL, dataDir },
+      { databaseUrl: line.url, directUrl: engine.url(name), databasePool: POOL, dataDir },
       new Hub(),
       () => {},
     );
@@ -127,6 +127,17 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     await refusedInTime([family.parent.device.send('GET', `/api/kids/${family.login}`)]);
     await Promise.all(busy);
     await wellAgain(family);
+  });
+
+  test('What takes longer than a request goes past a pooler', async () => {
+    const server = await openServer();
+    await server.line.close();
+    const away = () => server.storage.read.selectFrom('family').selectAll().execute();
+    await expect(away()).rejects.toThrow();
+    expect(await server.storage.patient.read.selectFrom('family').selectAll().execute()).toEqual(
+      [],
+    );
+    await server.line.open();
   });
 
   test('A command whose commit was carried out, and its answer lost, acts once when repeated', async () => {

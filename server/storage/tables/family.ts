@@ -9,6 +9,7 @@ import { instantInWords } from './words.ts';
 export const family: Table<'family'> = {
   owner: 'family',
   key: ['family_id'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'statement',
   download: {
@@ -24,6 +25,7 @@ export const family: Table<'family'> = {
 export const grown_up: Table<'grown_up'> = {
   owner: 'family',
   key: ['family_id', 'grown_up'],
+  numbered: 'grown_up',
   spreadBy: 'family_id',
   removal: 'cascade',
   download: {
@@ -40,6 +42,7 @@ export const grown_up: Table<'grown_up'> = {
 export const account: Table<'account'> = {
   owner: 'family',
   key: ['email'],
+  numbered: null,
   spreadBy: 'email',
   removal: {
     async keys(db, { family }) {
@@ -57,6 +60,7 @@ export const account: Table<'account'> = {
 export const bare_token: Table<'bare_token'> = {
   owner: 'family',
   key: ['hash'],
+  numbered: null,
   /** Nothing is added to it any more. */
   spreadBy: null,
   removal: 'statement',
@@ -73,6 +77,7 @@ export const bare_token: Table<'bare_token'> = {
 export const reset_token: Table<'reset_token'> = {
   owner: 'family',
   key: ['family_id', 'hash'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
@@ -87,6 +92,7 @@ export const reset_token: Table<'reset_token'> = {
 export const known_browser: Table<'known_browser'> = {
   owner: 'family',
   key: ['family_id', 'hash'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },

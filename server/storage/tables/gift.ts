@@ -5,6 +5,7 @@ import type { CheckedKid, Table } from './table.ts';
 export const gift: Table<'gift'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'gift'],
+  numbered: 'gift',
   spreadBy: 'family_id',
   removal: 'cascade',
   download: {

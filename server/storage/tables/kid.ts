@@ -14,6 +14,7 @@ export function nameOf({ kid }: Pick<LoadedKid, 'kid'>): string {
 export const kid: Table<'kid'> = {
   owner: 'kid',
   key: ['family_id', 'kid'],
+  numbered: 'kid',
   spreadBy: 'family_id',
   removal: 'statement',
   download: {
@@ -58,6 +59,7 @@ export const kid: Table<'kid'> = {
 export const kid_login: Table<'kid_login'> = {
   owner: 'kid',
   key: ['login'],
+  numbered: null,
   spreadBy: 'login',
   removal: {
     async keys(db, { family, kid }) {

@@ -3,6 +3,7 @@ import type { Table } from './table.ts';
 export const lease: Table<'lease'> = {
   owner: 'installation',
   key: ['job'],
+  numbered: null,
   /** It is taken by the clock of the coordinator. */
   spreadBy: null,
   removal: 'statement',

@@ -5,6 +5,7 @@ import type { Table } from './table.ts';
 export const rate_limit: Table<'rate_limit'> = {
   owner: 'installation',
   key: ['key'],
+  numbered: null,
   spreadBy: 'key',
   removal: 'statement',
   download: { without: 'it counts tries, whoever made them' },

@@ -6,6 +6,7 @@ import type { CheckedKid, Table } from './table.ts';
 export const mission: Table<'mission'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'mission'],
+  numbered: 'mission',
   spreadBy: 'family_id',
   removal: 'cascade',
   download: {
@@ -29,6 +30,7 @@ export const mission: Table<'mission'> = {
 export const mark: Table<'mark'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'day', 'mission'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   download: {

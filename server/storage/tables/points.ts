@@ -4,6 +4,7 @@ import type { Table } from './table.ts';
 export const extra_points: Table<'extra_points'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'extra'],
+  numbered: 'extra',
   spreadBy: 'family_id',
   removal: 'cascade',
   download: {

@@ -7,6 +7,7 @@ import { instantInWords } from './words.ts';
 export const session: Table<'session'> = {
   owner: 'family',
   key: ['family_id', 'session'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   profiles: ['actor', 'pending'],
@@ -31,6 +32,7 @@ export const session: Table<'session'> = {
 export const session_token: Table<'session_token'> = {
   owner: 'family',
   key: ['family_id', 'hash'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'a secret, of which only a hash is stored' },

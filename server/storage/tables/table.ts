@@ -16,6 +16,8 @@ interface Entry<Name extends TableName> {
   owner: OwnerOf<Schema[Name]>;
   /** The primary key: the order in which its rows are read. */
   key: readonly ColumnOf<Name>[];
+  /** The column of the number that the family has given to each row (`takeNumber`); `null`: none. */
+  numbered: ColumnOf<Name> | null;
   /**
    * On a distributed database, the column by which rows are spread over the nodes: `family_id`, so
    * that all of a family's lie together, or what a directory is asked for. `null`: all of them lie

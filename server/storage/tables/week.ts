@@ -1,11 +1,13 @@
+import { figuresOfAll } from '#domain/all-weeks.ts';
 import { dayText } from '#domain/day-text.ts';
-import { figuresOf, isFull, type Progress, type WeekFigures } from '#domain/progress.ts';
-import { firstDay, type Week, weekOf } from '#domain/week.ts';
+import { isFull, type Progress, type WeekFigures } from '#domain/progress.ts';
+import { firstDay, type Week } from '#domain/week.ts';
 import type { CheckedKid, Table } from './table.ts';
 
 export const week: Table<'week'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'week'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'counted from missions and marks' },
@@ -17,6 +19,7 @@ export const week: Table<'week'> = {
 export const celebration: Table<'celebration'> = {
   owner: 'kid',
   key: ['family_id', 'kid', 'week'],
+  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   download: {
@@ -33,18 +36,16 @@ export const celebration: Table<'celebration'> = {
 
 /** The weeks in which a kid has done all that it had to do. */
 export function fullWeeksOf(progress: Progress): Set<Week> {
-  const weeks = new Set(progress.marks.map(({ day }) => weekOf(day)));
-  return new Set([...weeks].filter((week) => isFull(figuresOf(progress, week))));
+  const full = [...figuresOfAll(progress)].filter(([, figures]) => isFull(figures));
+  return new Set(full.map(([week]) => week));
 }
 
 async function weekFaults({ rows, progress }: CheckedKid): Promise<string[]> {
-  const { missions, marks } = await progress();
+  const figures = figuresOfAll(await progress());
   const kept = new Map((await rows('week')).map((row) => [row.week, row]));
-  const weeks = new Set([...kept.keys(), ...marks.map(({ day }) => weekOf(day))]);
-  return [...weeks].flatMap((week) => {
-    const figures = figuresOf({ missions, marks }, week);
+  return [...new Set([...kept.keys(), ...figures.keys()])].flatMap((week) => {
     const said = inFigures(kept.get(week));
-    const counted = inFigures(figures.wait + figures.done > 0 ? figures : undefined);
+    const counted = inFigures(figures.get(week));
     return said === counted ? [] : [`week ${week} is ${said}, its rows say ${counted}`];
   });
 }
