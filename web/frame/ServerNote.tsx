@@ -10,10 +10,20 @@ import styles from './ServerNote.module.css';
 type Demo = NonNullable<Start['installation']['demo']>;
 
 /**
- * What a visitor should know of this server, at the foot of every page: that it is a demo, or that
- * no family is there yet. Only where the app is: a page that the build has written knows no server.
+ * A page, and at its foot what a visitor should know of this server: that it is a demo, or that no
+ * family is there yet. Only where the app is: a page that the build has written knows no server.
  */
-export function ServerNote() {
+export function ServerNote({ children }: { children: ReactNode }) {
+  const note = useNote();
+  return (
+    <div className={note ? styles.frame : undefined}>
+      <div>{children}</div>
+      {note}
+    </div>
+  );
+}
+
+function useNote(): ReactNode {
   const { family, installation } = useStart();
   const at = useLocation({ select: ({ pathname }) => pathname });
   if (!useIsHere()) return null;

@@ -31,8 +31,9 @@ function Root() {
   return (
     <Refusals>
       <SkipLink />
-      <Outlet />
-      <ServerNote />
+      <ServerNote>
+        <Outlet />
+      </ServerNote>
     </Refusals>
   );
 }
