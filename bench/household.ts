@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { type ServerProcess, sendTo, startServer } from '../e2e/fault/server-process.ts';
 import { Hub } from '../server/live/hub.ts';
 import { newToken } from '../server/session/index.ts';
 import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
@@ -13,9 +10,8 @@ import type { FoundKid } from '../server/storage/kid-key.ts';
 import { readFrom, saveProgress } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
 import { verify } from '../server/storage/verify.ts';
-import { Device } from '../server/world/device.ts';
 import { answered, SampleParent } from '../server/world/family.ts';
-import type { Sides } from './turns.ts';
+import { cookieDevice, inFolder, withServers } from './servers.ts';
 
 const KIDS = ['Zosia', 'Hania', 'Kalina'];
 const MISSIONS = ['Zęby rano', 'Zęby wieczorem', 'Pościelić łóżko', 'Przeczytać książkę'];
@@ -24,7 +20,6 @@ const DAYS_OF_A_MISSION = 91;
 const WEEKS_TO_CELEBRATE = 2;
 /** Enough for 10 000 changes a second. */
 const SESSIONS = 1000;
-const FLOOR = path.resolve('bench/floors/interface.ts');
 
 /** A family with three kids, its history, and the cookies of its devices. */
 export interface Household {
@@ -35,76 +30,40 @@ export interface Household {
   cookies: { parent: string[]; kid: string[] };
 }
 
-/** Our server and its floor, each on its own copy of a household. */
-export async function withServers<T>(
-  historyDays: number,
-  work: (household: Household, servers: Sides<ServerProcess>) => Promise<T>,
-): Promise<T> {
-  return withHousehold(historyDays, async (household) => {
-    const floorData = path.join(path.dirname(household.dataDir), 'floor');
-    cpSync(household.dataDir, floorData, { recursive: true });
-    const ours = await startServer({ dataDir: household.dataDir });
-    const floor = await startServer({ dataDir: floorData, main: FLOOR });
-    try {
-      return await work(household, { ours, floor });
-    } finally {
-      await Promise.all([ours.stop(), floor.stop()]);
-    }
-  });
-}
-
-/** Our server alone. */
-export async function withServer<T>(
-  historyDays: number,
-  work: (household: Household, server: ServerProcess) => Promise<T>,
-): Promise<T> {
-  return withHousehold(historyDays, async (household) => {
-    const server = await startServer({ dataDir: household.dataDir });
-    try {
-      return await work(household, server);
-    } finally {
-      await server.stop();
-    }
-  });
-}
-
-/** A household by itself. */
-export async function withHousehold<T>(
-  historyDays: number,
+/** A household with a history of so many days, which is gone after the work. */
+export function withHousehold<T>(
+  days: number,
   work: (household: Household) => Promise<T>,
+  sessions = SESSIONS,
 ): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-bench-'));
-  try {
+  return inFolder(async (folder) => {
     const household = await moveIn(path.join(folder, 'ours'));
-    await live(household, historyDays);
-    await signIn(household);
-    return await work(household);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+    await live(household, days);
+    await signIn(household, sessions);
+    return work(household);
+  });
 }
 
 /** Registers the family through the interface, as a family does. */
-async function moveIn(dataDir: string): Promise<Household> {
-  const server = await startServer({ dataDir });
-  const parentDevice = cookieDevice(server);
-  const parent = new SampleParent(parentDevice.device);
-  await parent.register();
-  const kids: Household['kids'] = [];
-  for (const name of KIDS) {
-    const login = await parent.addKid({ name });
-    const missions = [];
-    for (const mission of MISSIONS)
-      missions.push(await parent.addMission(login, { name: mission }));
-    kids.push({ login, missions });
-  }
-  const { today } = await answered(parent.api.start.$get());
-  await server.stop();
-  return { dataDir, today, kids, cookies: { parent: [], kid: [] } };
+function moveIn(dataDir: string): Promise<Household> {
+  return withServers([{ dataDir }], async ([server]) => {
+    const parent = new SampleParent(cookieDevice(server).device);
+    await parent.register();
+    const kids: Household['kids'] = [];
+    for (const name of KIDS) {
+      const login = await parent.addKid({ name });
+      const missions = [];
+      for (const mission of MISSIONS)
+        missions.push(await parent.addMission(login, { name: mission }));
+      kids.push({ login, missions });
+    }
+    const { today } = await answered(parent.api.start.$get());
+    return { dataDir, today, kids, cookies: { parent: [], kid: [] } };
+  });
 }
 
 /** Opens sessions of the parent and of the first kid: more than a family may have. */
-async function signIn({ dataDir, cookies }: Household) {
+async function signIn({ dataDir, cookies }: Household, sessions: number) {
   const storage = await openHouse(dataDir);
   const first = await storage.read
     .selectFrom('kid')
@@ -117,7 +76,7 @@ async function signIn({ dataDir, cookies }: Household) {
   await storage.write(async (db) => {
     const to = { db, family, grownUp };
     for (const is of ['parent', 'kid'] as const) {
-      for (let count = 0; count < SESSIONS; count += 1) {
+      for (let count = 0; count < sessions; count += 1) {
         const session = await insertSession(to, 'bench', Date.now());
         const of = { family: to.family, session };
         const { token, hash } = newToken(to.family);
@@ -177,21 +136,4 @@ async function live({ dataDir, today }: Household, days: number) {
   const faults = await verify(storage.read);
   await storage.close();
   if (faults.length > 0) throw new Error(`The household is not as it should be: ${faults[0]}`);
-}
-
-/** A device whose cookie can be handed to whoever sends requests without one. */
-export function cookieDevice(server: ServerProcess) {
-  let last = '';
-  const send = sendTo(server);
-  const device = new Device((request) => {
-    last = request.headers.get('cookie') ?? '';
-    return send(request);
-  });
-  return {
-    device,
-    async cookie() {
-      await device.send('GET', '/api/start');
-      return last;
-    },
-  };
 }

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { SIZES } from '../e2e/world/browser.ts';
+import { paints, type Watched, watch } from './watch.ts';
 
 /** What a browser is sent to see. */
 export interface Visit {
-  name: string;
   url: string;
   /** As in `session=…`; empty for a guest. */
   cookie: string;
@@ -10,63 +11,52 @@ export interface Visit {
   sees: string;
 }
 
-export interface Line {
-  name: string;
-  throttle: { bits: number; delayMs: number; cpu: number } | null;
-}
+/** How a page comes; the slow line is that of a cheap phone in a village. */
+export type Line = 'slow line' | 'fast line';
+const SLOW = { bits: 1_600_000, delayMs: 150, cpu: 4 };
 
-/** What one first visit took, with nothing kept from an earlier one. */
-export interface Look {
+/** What one first visit took, with nothing kept from an earlier one. Times in ms. */
+export interface Look extends Watched {
+  firstPaint: number;
+  pictures: number;
   requests: number;
   /** Over the wire, with headers. */
-  bytes: number;
-  paintMs: number;
-  /** Until the thing that the person came for was on the screen. */
-  seenMs: number;
+  kilobytes: number;
+  scriptKilobytes: number;
 }
 
-/** How long the page may go on loading after it was seen, before its bytes are counted. */
+/** How long the page may go on loading after it can be tapped. */
 const REST_MS = 1500;
+const PATIENCE_MS = 30_000;
+const KILOBYTE = 1000;
+/** What tsx wraps named functions in; in a page it is missing. */
+const LOADERS = 'globalThis.__name = (named) => named';
 
 export async function lookAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
-  const { context, page } = await open(browser, visit);
+  const { context, page } = await openPage(browser, visit);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
-  if (line.throttle) {
-    const { bits, delayMs, cpu } = line.throttle;
-    const bytesPerSecond = bits / 8;
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: delayMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-    await network.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  }
-  let requests = 0;
-  let bytes = 0;
-  network.on('Network.requestWillBeSent', ({ request }) => {
-    if (!request.url.startsWith('data:')) requests += 1;
-  });
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await page.addInitScript(watchFor, visit.sees);
+  if (line === 'slow line') await slowDown(network);
+  const came = count(network);
+  await page.addInitScript(watch, visit.sees);
   await page.goto(visit.url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'seen' in globalThis, null, { polling: 100, timeout: 30_000 });
+  await page.waitForFunction(
+    () => (globalThis as unknown as { watched: Watched }).watched.tappable,
+    null,
+    { polling: 100, timeout: PATIENCE_MS },
+  );
   await page.waitForTimeout(REST_MS);
-  const times = await page.evaluate(() => ({
-    paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    seenMs: (globalThis as unknown as { seen: number }).seen,
-  }));
+  const watched = await page.evaluate(
+    () => (globalThis as unknown as { watched: Watched }).watched,
+  );
+  const painted = await page.evaluate(paints);
   await context.close();
-  // The frame is shown a little after it is made: nothing is seen before the first paint.
-  return { requests, bytes, ...times, seenMs: Math.max(times.seenMs, times.paintMs) };
+  return { ...watched, ...painted, ...came() };
 }
 
 /** A page's text and what it is for, without its looks. */
 export async function textOf(browser: Browser, visit: Visit): Promise<string> {
-  const { context, page } = await open(browser, visit);
+  const { context, page } = await openPage(browser, visit);
   await page.goto(visit.url);
   await page.waitForSelector(visit.sees);
   const text = await page.evaluate(() => {
@@ -78,30 +68,55 @@ export async function textOf(browser: Browser, visit: Visit): Promise<string> {
   return text;
 }
 
-async function open(
+/** A device with nothing kept, that shows all that moves. */
+export async function openPage(
   browser: Browser,
   { url, cookie }: Visit,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
-    viewport: { width: 820, height: 1180 },
+    viewport: SIZES.tablet,
+    hasTouch: true,
     locale: 'pl-PL',
-    reducedMotion: 'reduce',
+    reducedMotion: 'no-preference',
   });
-  for (const each of cookie.split('; ')) {
-    const [name, value] = each.split('=');
-    if (name && value) await context.addCookies([{ name, value, url: new URL(url).origin }]);
-  }
+  await context.addCookies(cookiesOf(cookie, url));
+  await context.addInitScript(LOADERS);
   return { context, page: await context.newPage() };
 }
 
-/** Runs in the page: notes when the thing is first there, once the frame with it is drawn. */
-function watchFor(selector: string) {
-  const watcher = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return;
-    watcher.disconnect();
-    requestAnimationFrame(() => {
-      setTimeout(() => Object.assign(globalThis, { seen: performance.now() }));
-    });
+/** As a browser keeps what `session=…` sends. */
+export function cookiesOf(header: string, url: string) {
+  return header.split('; ').flatMap((each) => {
+    const [name, value] = each.split('=');
+    return name && value ? [{ name, value, url: new URL(url).origin }] : [];
   });
-  watcher.observe(document, { childList: true, subtree: true });
+}
+
+async function slowDown(network: CDPSession) {
+  const bytesPerSecond = SLOW.bits / 8;
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.delayMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await network.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+}
+
+/** What comes over the wire, until the result is asked for. */
+function count(network: CDPSession) {
+  const scripts = new Set<string>();
+  const came = { requests: 0, kilobytes: 0, scriptKilobytes: 0 };
+  network.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) came.requests += 1;
+  });
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kilobytes = encodedDataLength / KILOBYTE;
+    came.kilobytes += kilobytes;
+    if (scripts.has(requestId)) came.scriptKilobytes += kilobytes;
+  });
+  return () => came;
 }

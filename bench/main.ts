@@ -1,28 +1,69 @@
 /**
- * What our layers cost: each figure beside that of a floor, measured in turns with it.
- *   npm run bench               everything
- *   npm run bench -- mark       only the named questions: week, open, mark, page, live, two
+ * How fast we are, beside how fast it could be: each figure with that of a floor, measured in turns
+ * with it, and whether it reaches its aim.
+ *   npm run bench                     everything
+ *   npm run bench -- mark page        only the named questions: those of aims.ts
+ *   npm run bench -- --json FILE      writes the rows into a file, too
+ *   npm run bench -- --check          fails where an aim is missed
  */
-import { cpus } from 'node:os';
-import { firstPage } from './first-page.ts';
-import { hearChange } from './hear-change.ts';
-import { markMission } from './mark-mission.ts';
-import { openKid } from './open-kid.ts';
-import { readWeek } from './read-week.ts';
-import { twoServers } from './two-servers.ts';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { AIMS, type Question } from './aims.ts';
+import type { Answer, Figure } from './answer.ts';
+import { machine } from './machine.ts';
+import { day } from './questions/day.ts';
+import { disk } from './questions/disk.ts';
+import { families } from './questions/families.ts';
+import { live } from './questions/live.ts';
+import { login } from './questions/login.ts';
+import { mark } from './questions/mark.ts';
+import { memory } from './questions/memory.ts';
+import { page } from './questions/page.ts';
+import { tap } from './questions/tap.ts';
+import { two } from './questions/two.ts';
+import { years } from './questions/years.ts';
+import { HEAD, type Judged, judge, rowOf } from './verdict.ts';
 
-const QUESTIONS = {
-  week: readWeek,
-  open: openKid,
-  mark: markMission,
-  page: firstPage,
-  live: hearChange,
-  two: twoServers,
+const QUESTIONS: { [Q in Question]: () => Promise<Answer<Q>> } = {
+  day,
+  mark,
+  years,
+  families,
+  live,
+  two,
+  memory,
+  login,
+  page,
+  tap,
+  disk,
 };
 
-const wanted = process.argv.slice(2);
-process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`);
-for (const [name, ask] of Object.entries(QUESTIONS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  process.stdout.write(`\n${await ask()}\n`);
+const { values: wish, positionals } = parseArgs({
+  options: { json: { type: 'string' }, check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const strange = positionals.filter((name) => !(name in QUESTIONS));
+if (strange.length > 0) {
+  throw new Error(`No question: ${strange}. There are ${Object.keys(QUESTIONS)}.`);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const before = machine();
+process.stdout.write(`${before}\n\n${HEAD}\n`);
+const rows: Judged[] = [];
+for (const [question, ask] of Object.entries(QUESTIONS)) {
+  if (positionals.length > 0 && !positionals.includes(question)) continue;
+  const figures: Record<string, Figure> = await ask();
+  for (const [what, aim] of Object.entries(AIMS[question as Question])) {
+    const row = judge(question, what, aim, figures[what] ?? { ours: Number.NaN });
+    process.stdout.write(`${rowOf(row)}\n`);
+    rows.push(row);
+  }
+}
+const missed = rows.filter(({ isMet }) => !isMet);
+process.stdout.write(`\n${missed.length} of ${rows.length} aims are missed.\n`);
+if (wish.json) {
+  writeFileSync(wish.json, `${JSON.stringify({ before, after: machine(), rows }, null, 2)}\n`);
+}
+if (wish.check && missed.length > 0) process.exitCode = 1;

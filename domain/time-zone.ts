@@ -9,7 +9,23 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
  * 1970-01-01 began there. Throws a `RangeError` for a zone that this machine does not know.
  */
 export function shownIn(timeZone: string, at: number): number {
-  const parts = formatOf(timeZone).formatToParts(at);
+  const minute = Math.floor(at / MINUTE_MS);
+  let last = minutes.get(timeZone);
+  if (last?.minute !== minute) {
+    last = { minute, shown: minuteIn(timeZone, minute) };
+    minutes.set(timeZone, last);
+  }
+  return last.shown + Math.floor((at - minute * MINUTE_MS) / SECOND_MS) * SECOND_MS;
+}
+
+/**
+ * What each zone's clocks showed at the minute that was last asked about: they are only ever set as a
+ * minute begins, and most who ask mean now.
+ */
+const minutes = new Map<string, { minute: number; shown: number }>();
+
+function minuteIn(timeZone: string, minute: number): number {
+  const parts = formatOf(timeZone).formatToParts(minute * MINUTE_MS);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value);
   const day = dayOf({ year: part('year'), month: part('month'), date: part('day') });

@@ -4,7 +4,7 @@ import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { held, openBrowserWorld } from './world/browser.ts';
-import { badge, congratulated, kidWithFullWeeks } from './world/hero.ts';
+import { badge, celebrated, congratulated, kidWithFullWeeks } from './world/hero.ts';
 import { thumb } from './world/missions.ts';
 import { asked, heardAll, opened } from './world/requests.ts';
 
@@ -142,6 +142,15 @@ test('A badge is one request, and one more on a device that shows the kid', asyn
   await congratulated(tablet);
   await heardAll(parent, tablet, phone);
   expect(requests).toEqual([['PUT …/badges/1'], ['GET …']]);
+});
+
+test('A celebration that was read is one request', async () => {
+  const { world, parent, login } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  const [tablet] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidMenu(login)]]);
+  const requests = asked(tablet);
+  await celebrated(tablet, 'z tygodnia 16–22 listopada zrobione!');
+  await heardAll(parent, tablet);
+  expect(requests).toEqual(['POST …/celebrations']);
 });
 
 test('The family panel shows a badge that was chosen elsewhere, for one request', async () => {

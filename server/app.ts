@@ -1,5 +1,4 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { accountAuth } from './account/auth.ts';
@@ -14,6 +13,7 @@ import { dataRoutes } from './data/handlers.ts';
 import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
 import { healthRoutes } from './health/handlers.ts';
+import { boundedBody } from './http/body.ts';
 import { readToken } from './http/cookie.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
@@ -28,7 +28,6 @@ import { pointsRoutes } from './points/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
 import { weekRoutes } from './week/handlers.ts';
 
-const LARGEST_BODY_BYTES = 64 * 1024;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -41,6 +40,8 @@ export function createApp(context: AppContext): App {
   app.use(requestLog(context), untrustedProxy(context), secured);
   const keepPace = paceKeeper(context);
 
+  const largeBody = fileBody(context);
+  const smallBody = boundedBody();
   const auth = accountAuth(context);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -51,14 +52,8 @@ export function createApp(context: AppContext): App {
     c.set('visitor', visitor);
     if (visitor) c.header(TODAY_HEADER, String(visitor.today));
     await keepPace(c, visitor, isWrite);
-    await next();
-  });
-  const largeBody = fileBody(context);
-  const body = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => refuse(c, 'too-large') });
-  // Only where one may come: looking for it builds a whole request, which a stream keeps all day.
-  app.use('/api/*', (c, next) => {
-    if (SAFE_METHODS.includes(c.req.method)) return next();
-    return bringsFile(c.req.path) ? largeBody(c, next) : body(c, next);
+    if (!isWrite) return next();
+    return bringsFile(c.req.path) ? largeBody(c, next) : smallBody(c, next);
   });
 
   healthRoutes(app, context);

@@ -45,6 +45,7 @@ await program(async () => {
   const { directUrl } = config;
   const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));
   const opened = await readOpened(storage.patient.read);
+  const { installation } = opened;
   process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = existsSync(WEB) ? WEB : null;
   const mail = openMail(config, log);
@@ -55,10 +56,9 @@ await program(async () => {
   watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };
   const schedule = new Schedule(context, [
-    ...nightlyBackup({ ...context, installation: opened.installation }, BACKUP),
+    ...nightlyBackup({ ...context, installation }, BACKUP),
     ...nightlyCleaning(context, outboxIn(config.dataDir)),
   ]);
-  const { installation } = opened;
   const metrics = await metricsOf({ ...context, live, installation });
   const app = createApp({
     storage,

@@ -5,12 +5,14 @@ const FIRST_PORT = 30_000;
 const PORTS = 2000;
 
 /** The floor of a page: one HTML file that already holds all of its text. */
-export async function serveText(root: string) {
-  const page = brotliCompressSync(
-    `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Gwiazdozbiór</title>
+export const textAlone = (root: string) => `<!doctype html><html lang="pl"><head>
+<meta charset="utf-8"><title>Gwiazdozbiór</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"></head><body>${root}</body></html>`,
-  );
+<link rel="icon" href="data:,"></head><body>${root}</body></html>`;
+
+/** Serves one page, compressed once. */
+export async function servePage(html: string) {
+  const page = brotliCompressSync(html);
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' });
     response.end(page);

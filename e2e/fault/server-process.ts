@@ -36,6 +36,7 @@ export interface Ended {
 
 export interface ServerProcess {
   address: string;
+  pid: number;
   /** Ends it as a power failure does. */
   kill(): Promise<Ended>;
   /** Asks it to end. */
@@ -109,6 +110,7 @@ async function startOn(
   };
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? Number.NaN,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

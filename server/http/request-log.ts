@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import { getHealth } from '#contract/health.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-
-const ID_BYTES = 8;
 
 /** What proxies write, by which an operator who has not named them can be told. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
@@ -20,7 +18,7 @@ export function requestLog({
 }: Pick<AppContext, 'log' | 'meter'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begun = performance.now();
-    const request = randomBytes(ID_BYTES).toString('hex');
+    const request = newNumber();
     c.set('request', request);
     // Before, not after: the answer of a stream that is already sent must not be touched.
     c.header('X-Request-Id', request);
@@ -33,10 +31,25 @@ export function requestLog({
   };
 }
 
+/** 64 random bits, in hex: of a UUID, for which Node has random bytes in store. */
+function newNumber(): string {
+  const uuid = randomUUID();
+  return uuid.slice(0, 8) + uuid.slice(-8);
+}
+
 /** The route's pattern as the contract writes it, also where it was refused on its way there. */
 function routeOf(c: Context): string {
   const named = matchedRoutes(c).find(({ path }) => !path.endsWith('*'));
-  return (named?.path ?? routePath(c)).replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+  return inBraces(named?.path ?? routePath(c));
+}
+
+/** As the contract writes the patterns that the router knows; there are only so many. */
+const written = new Map<string, string>();
+
+function inBraces(pattern: string): string {
+  const known = written.get(pattern) ?? pattern.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+  written.set(pattern, known);
+  return known;
 }
 
 /**

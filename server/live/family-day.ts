@@ -4,23 +4,29 @@ import type { AppContext } from '../context.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { familyNow } from './queries.ts';
 
-/** A family's day as long as somebody listens: at midnight, and in another time zone, another. */
-export interface FamilyDay {
-  today(): Day;
-  /** The family's settings have changed, perhaps its time zone. */
-  lookAgain(): void;
+/** A family’s day as long as somebody listens: at midnight, and in another time zone, another. */
+export class FamilyDay {
+  readonly #context: Context;
+  readonly #family: number;
+  #zone: string;
+
+  constructor(context: Context, { family, timeZone }: Pick<Visitor, 'family' | 'timeZone'>) {
+    this.#context = context;
+    this.#family = family;
+    this.#zone = timeZone;
+  }
+
+  today(): Day {
+    return dayIn(this.#zone, this.#context.clock());
+  }
+
+  /** The family’s settings have changed, perhaps its time zone. */
+  lookAgain() {
+    const { background, storage } = this.#context;
+    background.run('a stream did not learn of its family’s time zone', async () => {
+      this.#zone = (await familyNow(storage.read, this.#family))?.timeZone ?? this.#zone;
+    });
+  }
 }
 
-export function familyDay(
-  { storage, clock, background }: Pick<AppContext, 'storage' | 'clock' | 'background'>,
-  { family, timeZone }: Pick<Visitor, 'family' | 'timeZone'>,
-): FamilyDay {
-  let zone = timeZone;
-  return {
-    today: () => dayIn(zone, clock()),
-    lookAgain: () =>
-      background.run('a stream did not learn of its family’s time zone', async () => {
-        zone = (await familyNow(storage.read, family))?.timeZone ?? zone;
-      }),
-  };
-}
+type Context = Pick<AppContext, 'storage' | 'clock' | 'background'>;

@@ -1,12 +1,13 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Context, type MiddlewareHandler } from 'hono';
-import { type Beat, type Greeting, getLive } from '#contract/live.ts';
+import { type Beat, type Greeting, getLive, type LiveEvent } from '#contract/live.ts';
 import type { App, AppContext } from '../context.ts';
 import { asFamily } from '../http/permissions.ts';
-import { numberOf } from '../http/visitor.ts';
-import { familyDay } from './family-day.ts';
-import type { Listener } from './hub.ts';
+import { numberOf, type Visitor } from '../http/visitor.ts';
+import { FamilyDay } from './family-day.ts';
+import type { DeviceUser, Hub, Listener } from './hub.ts';
 import { familyNow, isSignedIn } from './queries.ts';
 
 /** Proxies cut a connection that is silent for longer. */
@@ -22,50 +23,56 @@ const GAVE_WAY_MS = 10 * 60 * 1000;
  * of the many connections that stay open all day. Needs a real port.
  */
 export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHandler) {
-  const { live } = context;
+  const { live, storage, background } = context;
   app.openapi(getLive, async (c) => {
     const visitor = asFamily(c);
-    const { family, session, actor, pending } = visitor;
-    const day = familyDay(context, visitor);
     const { outgoing } = c.env as unknown as HttpBindings;
     const headers = await headersOf(c, secured);
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;
 
-    const write = (text: string) => {
-      if (outgoing.writableEnded) return;
-      if (outgoing.writableLength > MOST_UNREAD_BYTES) return void outgoing.destroy();
-      outgoing.write(text);
-      // Or Node would hold it until the answer to the command is composed, too.
-      outgoing.socket?.uncork();
-    };
-    const tell = (event: 'greeting' | 'beat', data: Greeting | Beat) =>
-      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    const beat = setInterval(() => tell('beat', { today: day.today() }), BEAT_MS);
-    const greet = (change: number) => tell('greeting', { change, today: day.today() });
-    const listener: Listener = {
-      family,
-      session,
-      user: `${actor && numberOf(actor)} ${pending && numberOf(pending)}`,
-      hear: (event) => {
-        write(`data: ${JSON.stringify(event)}\n\n`);
-        if (event.noun === 'family') day.lookAgain();
-      },
-      catchUp(change) {
-        greet(change);
-        day.lookAgain();
-      },
-      end: (reason) => {
-        if (reason) write(`retry: ${GAVE_WAY_MS}\nevent: ${reason}\ndata: {}\n\n`);
-        stop();
-        outgoing.end();
-      },
-    };
-    const leave = live.listen(listener, visitor.change);
-    const stop = () => {
-      clearInterval(beat);
-      leave();
-    };
-    outgoing.once('close', stop);
+    const stream = new Stream(outgoing as ServerResponse, visitor, new FamilyDay(context, visitor));
+    stream.open(live, headers, visitor.change);
+    // Something may have changed, or the session ended, after the visitor was read and before
+    // anybody listened.
+    background.run('a stream may have missed a change', async () => {
+      const now = await familyNow(storage.read, visitor.family);
+      if (now) live.catchUp(visitor.family, now.change);
+      if (!(await isSignedIn(storage.read, visitor))) stream.end();
+    });
+    return RESPONSE_ALREADY_SENT as never;
+  });
+}
+
+/** An object with methods, no closures: a server has many thousands, silent most of the time. */
+class Stream implements Listener {
+  readonly family: number;
+  readonly session: number;
+  readonly user: DeviceUser;
+  readonly #outgoing: ServerResponse;
+  readonly #day: FamilyDay;
+  #beat: NodeJS.Timeout | undefined;
+  #leave: (() => void) | undefined;
+
+  constructor(
+    outgoing: ServerResponse,
+    { family, session, actor, pending }: Visitor,
+    day: FamilyDay,
+  ) {
+    this.family = family;
+    this.session = session;
+    this.user = `${actor && numberOf(actor)} ${pending && numberOf(pending)}`;
+    this.#outgoing = outgoing;
+    this.#day = day;
+  }
+
+  open(live: Hub, headers: OutgoingHttpHeaders, change: number) {
+    const outgoing = this.#outgoing;
+    this.#beat = setInterval(Stream.#beats, BEAT_MS, this);
+    this.#leave = live.listen(this, change);
+    const stop = () => this.#stop();
+    // That of the framework would keep the whole request.
+    outgoing.removeAllListeners('close');
+    outgoing.on('close', stop);
     // A browser that went away while it was written to is no fault of ours.
     outgoing.on('error', stop);
     outgoing.writeHead(200, {
@@ -77,17 +84,51 @@ export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHan
     });
     // Sent by themselves they become one string; until then each of their parts is one.
     outgoing.flushHeaders();
-    write(`retry: ${retryMs()}\n`);
-    greet(visitor.change);
-    // Something may have changed, or the session ended, after the visitor was read and before
-    // anybody listened.
-    context.background.run('a stream may have missed a change', async () => {
-      const now = await familyNow(context.storage.read, family);
-      if (now) live.catchUp(family, now.change);
-      if (!(await isSignedIn(context.storage.read, visitor))) listener.end();
-    });
-    return RESPONSE_ALREADY_SENT as never;
-  });
+    this.#write(`retry: ${retryMs()}\n`);
+    this.#greet(change);
+  }
+
+  hear(event: LiveEvent) {
+    this.#write(`data: ${JSON.stringify(event)}\n\n`);
+    if (event.noun === 'family') this.#day.lookAgain();
+  }
+
+  catchUp(change: number) {
+    this.#greet(change);
+    this.#day.lookAgain();
+  }
+
+  end(reason?: 'crowded') {
+    if (reason) this.#write(`retry: ${GAVE_WAY_MS}\nevent: ${reason}\ndata: {}\n\n`);
+    this.#stop();
+    this.#outgoing.end();
+  }
+
+  static #beats(stream: Stream) {
+    stream.#tell('beat', { today: stream.#day.today() });
+  }
+
+  #greet(change: number) {
+    this.#tell('greeting', { change, today: this.#day.today() });
+  }
+
+  #tell(event: 'greeting' | 'beat', data: Greeting | Beat) {
+    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  #write(text: string) {
+    const outgoing = this.#outgoing;
+    if (outgoing.writableEnded) return;
+    if (outgoing.writableLength > MOST_UNREAD_BYTES) return void outgoing.destroy();
+    outgoing.write(text);
+    // Or Node would hold it until the answer to the command is composed, too.
+    outgoing.socket?.uncork();
+  }
+
+  #stop() {
+    clearInterval(this.#beat);
+    this.#leave?.();
+  }
 }
 
 /** Browsers whose server has gone away come back one after the other. */

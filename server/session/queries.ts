@@ -167,9 +167,13 @@ export async function holdSession(db: Db, of: SessionKey): Promise<boolean> {
   return held.numUpdatedRows > 0;
 }
 
-export async function saveSeen(db: Db, of: SessionKey, now: number) {
-  await db.updateTable('session').set({ seen: now }).where(ofSession(of)).execute();
+export async function saveSeen(db: Db, { family, session }: SessionKey, now: number) {
+  await seen(db, { family, session, now });
 }
+
+const seen = prepared((db, { family, session, now }: SessionKey & { now: number }) =>
+  db.updateTable('session').set({ seen: now }).where(ofSession({ family, session })),
+);
 
 export async function readVisitor(db: Db, key: TokenKey) {
   const [row] = await visitorByToken(db, key);

@@ -1,5 +1,6 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 import { reasonOf } from './outage.ts';
+import type { Embedded } from './sqlite-driver.ts';
 
 /**
  * Runs one unit of work in a transaction; resolves only after its commit. Work on the rows of one
@@ -25,11 +26,11 @@ const LOOK_MS = 50;
  * commit, each in a savepoint of its own: one that throws is undone alone, and none is answered
  * before the commit that makes it last. Nothing but the database may be awaited inside.
  *
- * @param mustLast looks once more after each commit, which so many units of work have shared, and throws
- *   where what was written will vanish.
+ * @param mustLast looks once more after each commit, which so many units of work have shared, and
+ *   throws where what was written will vanish.
  */
 export function sharedCommits<Schema>(
-  db: Kysely<Schema>,
+  writing: Embedded<Schema>,
   mustLast: (writes: number) => void = () => {},
 ): Writer<Schema> {
   let queue: Waiting<Schema>[] = [];
@@ -40,7 +41,7 @@ export function sharedCommits<Schema>(
       while (queue.length > 0) {
         const batch = queue;
         queue = [];
-        const rest = await commitTogether(db, batch, mustLast);
+        const rest = await commitTogether(writing, batch, mustLast);
         queue = [...rest, ...queue];
       }
     } finally {
@@ -71,7 +72,7 @@ export function sharedCommits<Schema>(
  * had not run yet.
  */
 async function commitTogether<Schema>(
-  db: Kysely<Schema>,
+  { db, say }: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
   mustLast: (writes: number) => void,
 ): Promise<readonly Waiting<Schema>[]> {
@@ -82,7 +83,7 @@ async function commitTogether<Schema>(
     try {
       while (ran < batch.length) {
         const waiting = batch[ran++] as Waiting<Schema>;
-        if (await inSavepoint(transaction, waiting)) lasting.push(waiting);
+        if (await inSavepoint(say, transaction, waiting)) lasting.push(waiting);
       }
       await transaction.commit().execute();
     } catch (error) {
@@ -121,25 +122,30 @@ async function rollBack<Schema>(transaction: ControlledTransaction<Schema>) {
     .catch(() => {});
 }
 
+/** The words are said as they are: to have the query builder make them takes longer than the work. */
 async function inSavepoint<Schema>(
-  transaction: ControlledTransaction<Schema>,
+  say: Embedded<Schema>['say'],
+  transaction: Transaction<Schema>,
   waiting: Waiting<Schema>,
 ): Promise<boolean> {
-  const savepoint = await transaction.savepoint('work').execute();
+  say('savepoint work');
   try {
     await waiting.run(transaction);
   } catch (error) {
-    // Where SQLite has rolled everything back already, the reason is what undid it.
-    await savepoint
-      .rollbackToSavepoint('work')
-      .execute()
-      .catch(() => {
-        throw error;
-      });
-    await savepoint.releaseSavepoint('work').execute();
+    undo(say, error);
     waiting.reject(error);
     return false;
   }
-  await savepoint.releaseSavepoint('work').execute();
+  say('release work');
   return true;
+}
+
+/** Where SQLite has rolled everything back already, the reason is what undid it. */
+function undo(say: (words: string) => void, error: unknown) {
+  try {
+    say('rollback to work');
+  } catch {
+    throw error;
+  }
+  say('release work');
 }

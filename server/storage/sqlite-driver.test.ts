@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { remembering } from './sqlite-driver.ts';
+import type { Schema } from './schema.ts';
+import { inSnapshot } from './snapshot.ts';
+import { embedded, remembering } from './sqlite-driver.ts';
 
 function open() {
   const database = new DatabaseSync(':memory:');
@@ -45,4 +49,23 @@ test('What a statement changed is counted', () => {
   expect(insert.run(['a', 'b'])).toMatchObject({ changes: 2 });
   expect(prepare('update thing set name = ?').run(['c'])).toMatchObject({ changes: 2 });
   expect(prepare('delete from thing where name = ?').run(['a'])).toMatchObject({ changes: 0 });
+});
+
+test('Whoever reads while a snapshot is read waits for its end, another snapshot too', async () => {
+  const { db } = embedded<Schema>(new DatabaseSync(':memory:'));
+  onTestFinished(() => db.destroy());
+  const query = sql<{ one: number }>`select 1 as one`.compile(db);
+  const seen: string[] = [];
+  const snapshot = (name: string) =>
+    inSnapshot(db, async (inside) => {
+      seen.push(`${name} begins`);
+      await inside.executeQuery(query);
+      await setImmediate();
+      seen.push(`${name} ends`);
+    });
+  const first = snapshot('first');
+  while (seen.length === 0) await setImmediate();
+  const read = db.executeQuery(query).then(({ rows: [row] }) => seen.push(`read ${row?.one}`));
+  await Promise.all([first, snapshot('second'), read]);
+  expect(seen).toEqual(['first begins', 'first ends', 'read 1', 'second begins', 'second ends']);
 });

@@ -1,8 +1,14 @@
 import type { Kysely, TableMetadata } from 'kysely';
 import type { Db } from '../storage/storage.ts';
+import type { ColumnOf, TableName } from '../storage/tables/table.ts';
 
 /** Columns that any request may change: when a device was seen, and which of its tokens it uses. */
-const LEFT_OUT = ['seen', 'fresh', 'good_until'];
+const LEFT_OUT: { [Name in TableName]?: readonly ColumnOf<Name>[] } = {
+  session: ['seen'],
+  known_browser: ['seen'],
+  session_token: ['fresh', 'good_until'],
+  bare_token: ['good_until'],
+};
 
 /** Counts every try, also one that was refused. */
 const COUNTED = 'rate_limit';
@@ -17,14 +23,12 @@ export async function dump(db: Db): Promise<Record<string, string[]>> {
       .selectFrom(name)
       .selectAll()
       .execute();
-    return [name, found.map((row) => JSON.stringify(row, without)).sort()] as const;
+    const leftOut: readonly string[] = LEFT_OUT[name as TableName] ?? [];
+    const kept = (column: string, value: unknown) => (leftOut.includes(column) ? undefined : value);
+    return [name, found.map((row) => JSON.stringify(row, kept)).sort()] as const;
   });
   return Object.fromEntries(await Promise.all(rows));
 }
 
 /** An open database gets no other tables. */
 const known = new WeakMap<Db, TableMetadata[]>();
-
-function without(key: string, value: unknown) {
-  return LEFT_OUT.includes(key) ? undefined : value;
-}

@@ -1,11 +1,11 @@
 import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { MIGRATIONS } from '../storage/migrations.ts';
 import { connectPatiently } from '../storage/postgres/connect.ts';
-import { remembering } from '../storage/sqlite-driver.ts';
+import { embedded } from '../storage/sqlite-driver.ts';
 import type { Db } from '../storage/storage.ts';
 import { dump } from './dump.ts';
 import { newFolder, removeFolder } from './folder.ts';
@@ -28,7 +28,8 @@ export interface Place {
   dataDir: string;
 }
 
-type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+type Rows = Record<string, Record<string, unknown>>;
+type AnyTables = Kysely<Rows>;
 
 /** A release's database as the engine of the test holds it, until the test is over. */
 export async function storedRelease(release: string): Promise<Place> {
@@ -73,8 +74,7 @@ async function withRows<T>(release: string, work: (db: AnyTables) => Promise<T>)
   const folder = newFolder();
   const file = path.join(folder, 'release.sqlite');
   copyFileSync(storedFile(release), file);
-  const database = remembering(new DatabaseSync(file));
-  const db: AnyTables = new Kysely({ dialect: new SqliteDialect({ database }) });
+  const { db } = embedded<Rows>(new DatabaseSync(file));
   const result = await work(db);
   await db.destroy();
   removeFolder(folder);

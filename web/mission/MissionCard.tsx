@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { MarkState } from '#domain/mark.ts';
 import { pointsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
@@ -13,14 +14,13 @@ const HEARD: Record<MarkState, string> = {
 
 const SIGN = { undone: null, wait: <Icon of="hourglass" />, done: <Icon of="check" /> };
 
-/** One mission on one day as a big card for a child. */
-export function MissionCard({
-  of: { mission, day, state },
+/** One mission on one day as a big card for a child; a thumb draws no card anew but its own. */
+export const MissionCard = memo(function MissionCard({
+  mission,
+  day,
+  state,
   onOpen,
-}: {
-  of: DayMission;
-  onOpen: () => void;
-}) {
+}: DayMission & { onOpen: (opened: DayMission) => void }) {
   return (
     <PictureCard
       state={state}
@@ -30,7 +30,7 @@ export function MissionCard({
       sign={SIGN[state]}
       heard={HEARD[state]}
       data-mission={`${mission.mission} ${day}`}
-      onClick={onOpen}
+      onClick={() => onOpen({ mission, day, state })}
     />
   );
-}
+});

@@ -13,7 +13,7 @@ export function MissionCards({
     <ul className="cards">
       {missions.map((each) => (
         <li key={each.mission.mission}>
-          <MissionCard of={each} onOpen={() => onOpen(each)} />
+          <MissionCard {...each} onOpen={onOpen} />
         </li>
       ))}
     </ul>

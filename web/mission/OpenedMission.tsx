@@ -1,7 +1,6 @@
 import type { Mission } from '#domain/mission.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import styles from './Thumbs.module.css';
 
 const THUMBS = [
@@ -9,7 +8,7 @@ const THUMBS = [
   ['up', 'Kciuk w górę'],
 ] as const;
 
-/** A mission, big, with the two thumbs. */
+/** What the dialog of a mission holds: its picture, big, with the two thumbs. */
 export function OpenedMission({
   mission,
   onThumb,
@@ -20,7 +19,7 @@ export function OpenedMission({
   onClose: () => void;
 }) {
   return (
-    <Dialog title={mission.name} onClose={onClose}>
+    <>
       <div className={styles.picture}>
         <div className={styles.close}>
           <Button look="quiet" shape="round" big aria-label="Zamknij" onClick={onClose}>
@@ -42,6 +41,6 @@ export function OpenedMission({
           </button>
         ))}
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { isDayOver } from '../api/today.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
-import { AlertDialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import {
   type AlertText,
@@ -98,18 +98,23 @@ export function Thumbs({
     }
   }
 
+  // One element for both, so that the page behind is not made inert anew.
+  if (alert) {
+    const read = () => setAlert(null);
+    return (
+      <Dialog alert title={alert.title} onClose={read}>
+        <Icon of={alert.picture} className={styles.answer} />
+        <p className={styles.words}>{alert.text}</p>
+        <Button big onClick={read}>
+          OK
+        </Button>
+      </Dialog>
+    );
+  }
+  if (!opened) return null;
   return (
-    <>
-      {opened && <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />}
-      {alert && (
-        <AlertDialog title={alert.title} onClose={() => setAlert(null)}>
-          <Icon of={alert.picture} className={styles.answer} />
-          <p className={styles.words}>{alert.text}</p>
-          <Button big onClick={() => setAlert(null)}>
-            OK
-          </Button>
-        </AlertDialog>
-      )}
-    </>
+    <Dialog title={opened.mission.name} onClose={onClose}>
+      <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+    </Dialog>
   );
 }

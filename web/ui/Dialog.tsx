@@ -1,8 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Dialog.module.css';
 import { NightSky } from './NightSky.tsx';
 import { openDialog } from './open-dialogs.ts';
 import { useTapGuard } from './tap-guard.ts';
+
+const PRESSABLE = 'button:enabled, a[href], input:enabled';
 
 interface DialogProps {
   title: string;
@@ -14,14 +16,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. Escape, the device's back button and a tap beside it close it. */
-export function Dialog(props: DialogProps) {
-  return <Modal {...props} role="dialog" />;
+/**
+ * A dialog over the page. Escape, the device's back button and a tap beside it close it; an `alert`,
+ * which must be noticed, not the tap beside. Where one is to follow another, both are the same
+ * element with another title or role (decision 17): for whoever sees or hears it, another dialog.
+ */
+export function Dialog({ alert = false, ...props }: DialogProps & { alert?: boolean }) {
+  return <Modal {...props} role={alert ? 'alertdialog' : 'dialog'} />;
 }
 
 /** For what must be noticed: only its button, Escape or the device's back button close it. */
 export function AlertDialog(props: DialogProps) {
-  return <Modal {...props} role="alertdialog" />;
+  return <Dialog {...props} alert />;
 }
 
 function Modal({
@@ -34,7 +40,9 @@ function Modal({
 }: DialogProps & { role: 'dialog' | 'alertdialog' }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const guard = useTapGuard();
+  const shown = `${role} ${title}`;
+  const [first] = useState(shown);
+  const guard = useTapGuard(shown);
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
@@ -49,6 +57,13 @@ function Modal({
       closed();
     };
   }, []);
+  // As `showModal` does: the first thing to press has the focus, and is read with the new title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus went with the title
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog?.contains(document.activeElement)) return;
+    (dialog?.querySelector<HTMLElement>(PRESSABLE) ?? dialog)?.focus();
+  }, [shown]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
     <dialog
@@ -64,7 +79,11 @@ function Modal({
       }}
     >
       {picture && <NightSky className={styles.sky} />}
-      <div className={styles.content} style={guard}>
+      <div
+        key={shown}
+        className={`${styles.content} ${shown === first ? '' : styles.next}`}
+        style={guard}
+      >
         {picture && <div className={styles.picture}>{picture}</div>}
         <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
           {title}

@@ -11,12 +11,12 @@ const GUARDED: CSSProperties = { pointerEvents: 'none' };
  * anew with each other `since`.
  */
 export function useTapGuard(since?: unknown): CSSProperties | undefined {
-  const [guarded, setGuarded] = useState(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each other `since` begins it anew
+  const [moment, setMoment] = useState({ since, over: false });
+  // While rendering, so that nothing is drawn twice.
+  if (moment.since !== since) setMoment({ since, over: false });
   useEffect(() => {
-    setGuarded(true);
-    const timer = setTimeout(() => setGuarded(false), DOUBLE_TAP_MS);
+    const timer = setTimeout(() => setMoment({ since, over: true }), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
   }, [since]);
-  return guarded ? GUARDED : undefined;
+  return moment.over ? undefined : GUARDED;
 }

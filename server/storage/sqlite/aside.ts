@@ -1,10 +1,9 @@
 import { copyFileSync, linkSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import { type Migrations, migrateAll } from '../migrate.ts';
-import { remembering } from '../sqlite-driver.ts';
+import { embedded } from '../sqlite-driver.ts';
 import { inOneLine } from '../structure.ts';
 import { faultsOf } from './check.ts';
 import { copyDatabase, makeFile } from './copy.ts';
@@ -100,9 +99,7 @@ export async function aside(file: string, work: (next: string) => Promise<void>)
 export async function finish(file: string, migrations: Migrations): Promise<void> {
   const expected = await expectedStructure(migrations);
   const changing = new DatabaseSync(file, { enableForeignKeyConstraints: false });
-  const db = new Kysely<unknown>({
-    dialect: new SqliteDialect({ database: remembering(changing) }),
-  });
+  const { db } = embedded<unknown>(changing);
   try {
     changing.exec('pragma journal_mode = memory; pragma synchronous = off; begin');
     await migrateAll(db, migrations);

@@ -1,13 +1,12 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import type { Migrations } from '../migrate.ts';
 import { sameFile } from '../same-file.ts';
 import { sharedCommits } from '../shared-commits.ts';
-import { remembering } from '../sqlite-driver.ts';
+import { embedded } from '../sqlite-driver.ts';
 import { differencesOf, inOneLine } from '../structure.ts';
 import { cleanUp, createAside, upgradeAside } from './aside.ts';
 import { ask, openToLook } from './ask.ts';
@@ -115,8 +114,8 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
   const reading = connect(file, { readOnly: true });
   // From here on the writer itself waits for its turn (`shared-commits.ts`).
   writing.exec('pragma busy_timeout = 0');
-  const write = queries<Schema>(writing, { writes: true });
-  const read = queries<Schema>(reading);
+  const writer = embedded<Schema>(writing, { writes: true });
+  const { db: read } = embedded<Schema>(reading);
   const checkSame = sameFile(file);
   const counted = { writes: 0, commits: 0 };
   const mustLast = (writes: number) => {
@@ -124,7 +123,7 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
     counted.writes += writes;
     counted.commits += 1;
   };
-  const both = { read, write: sharedCommits(write, mustLast) };
+  const both = { read, write: sharedCommits(writer, mustLast) };
   return {
     ...both,
     patient: both,
@@ -134,7 +133,7 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
     async close() {
       carryIn(writing);
       await read.destroy();
-      await write.destroy();
+      await writer.db.destroy();
       lock.close();
     },
   };
@@ -157,14 +156,6 @@ function connect(file: string, { readOnly = false } = {}) {
   }
   if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full');
   return database;
-}
-
-function queries<Schema>(
-  database: ReturnType<typeof connect>,
-  { writes = false } = {},
-): Kysely<Schema> {
-  const dialect = new SqliteDialect({ database: remembering(database, { writes }) });
-  return new Kysely<Schema>({ dialect });
 }
 
 /** What the disk or SQLite says, in one line with the name of the file. */

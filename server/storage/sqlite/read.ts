@@ -1,6 +1,5 @@
-import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
-import { remembering } from '../sqlite-driver.ts';
+import { embedded } from '../sqlite-driver.ts';
 import { inOneLine } from '../structure.ts';
 import { openToLook } from './ask.ts';
 import { checkFile } from './check.ts';
@@ -19,8 +18,7 @@ export async function readSqlite<Schema>(file: string) {
         `${file} was not read (${inOneLine(faults)}): start its server once, or restore a backup.`,
       );
     }
-    const dialect = new SqliteDialect({ database: remembering(openToLook(file)) });
-    const read = new Kysely<Schema>({ dialect });
+    const { db: read } = embedded<Schema>(openToLook(file));
     return {
       read,
       async close() {

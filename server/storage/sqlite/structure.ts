@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { Kysely, type Migration, SqliteDialect } from 'kysely';
+import type { Migration } from 'kysely';
 import { migrateAll } from '../migrate.ts';
-import { remembering } from '../sqlite-driver.ts';
+import { embedded } from '../sqlite-driver.ts';
 import type { Structure } from '../structure.ts';
 import { ask } from './ask.ts';
 
@@ -52,9 +52,7 @@ export function expectedStructure(migrations: Record<string, Migration>): Promis
 
 async function madeInMemory(migrations: Record<string, Migration>): Promise<Structure> {
   const database = new DatabaseSync(':memory:');
-  const db = new Kysely<unknown>({
-    dialect: new SqliteDialect({ database: remembering(database) }),
-  });
+  const { db } = embedded<unknown>(database);
   await migrateAll(db, migrations);
   const structure = structureOf(database);
   await db.destroy();

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
 import { StartError } from '../../config.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
-import { remembering } from '../sqlite-driver.ts';
+import { embedded } from '../sqlite-driver.ts';
 import { verify } from '../verify.ts';
 import { openBeside, openToLook } from './ask.ts';
 import { faultsOf, pendingIn, sentenceOf } from './check.ts';
@@ -61,6 +60,5 @@ async function collect(database: DatabaseSyncInstance, faults: string[]): Promis
     return;
   }
   faults.push(...faultsOf(database, await expectedStructure(MIGRATIONS)));
-  const dialect = new SqliteDialect({ database: remembering(database) });
-  faults.push(...(await verify(new Kysely<Schema>({ dialect }))));
+  faults.push(...(await verify(embedded<Schema>(database).db)));
 }

@@ -1,22 +1,24 @@
+import type { Day } from '#domain/day.ts';
 import type { ServerProcess } from '../e2e/fault/server-process.ts';
+import { thumb } from './asks.ts';
 
-interface Thumb {
+interface Changed {
   cookie: string;
   login: string;
   mission: number;
-  today: number;
+  today: Day;
 }
 
 /** A parent's thumb, up and down in turns; resolves with the number of the change. */
-export function thumb({ address }: ServerProcess, { cookie, login, mission, today }: Thumb) {
-  let state = 'undone';
+export function changing({ address }: ServerProcess, { cookie, login, mission, today }: Changed) {
+  let isUp = false;
   return async () => {
-    const saw = state;
-    state = saw === 'undone' ? 'done' : 'undone';
-    const answer = await fetch(`${address}/api/kids/${login}/missions/${mission}/marks/${today}`, {
-      method: 'PUT',
+    isUp = !isUp;
+    const { method, path, body } = thumb(login, mission, today, isUp);
+    const answer = await fetch(address + path, {
+      method,
       headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ to: state, saw }),
+      body: JSON.stringify(body),
     });
     return changed(answer);
   };

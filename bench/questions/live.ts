@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ServerProcess, startServer } from '../e2e/fault/server-process.ts';
-import { SampleParent } from '../server/world/family.ts';
-import { cookieDevice, type Household, withHousehold } from './household.ts';
-import { type Measured, measuredAt } from './measured.ts';
-import { Streams } from './streams.ts';
-import { changed, thumb } from './thumb.ts';
-import { inTurns, median, type Sides, table } from './turns.ts';
+import type { ServerProcess } from '../../e2e/fault/server-process.ts';
+import { SampleParent } from '../../server/world/family.ts';
+import type { Answer, Figure, Sides } from '../answer.ts';
+import { changed, changing } from '../changing.ts';
+import { type Household, withHousehold } from '../household.ts';
+import { type Measured, measuredAt } from '../measured.ts';
+import { cookieDevice, withServers } from '../servers.ts';
+import { Streams } from '../streams.ts';
+import { inTurns, medians } from '../turns.ts';
 
 const OURS = 'bench/stream-server.ts';
-const FLOOR = 'bench/floors/stream.ts';
+const FLOOR = { dataDir: '', main: 'bench/floors/stream.ts' };
 const HISTORY_DAYS = 30;
 const STREAMS = 1000;
 const FEW = 4;
@@ -16,9 +18,6 @@ const CHANGES = 30;
 const WARM_STREAMS = 200;
 const SETTLED_MS = 500;
 const KB = 1024;
-
-const TIMES = ['what', 'ours p50 ms', 'p99 ms', 'floor p50 ms', 'p99 ms', 'p50 ×', 'p99 ×'];
-const MEMORY = ['a stream that is silent', 'ours KB', 'floor KB', '×'];
 
 /** One of the two servers, with its thousand streams. */
 interface Side {
@@ -31,28 +30,29 @@ interface Side {
 }
 
 /** How long until a committed change is heard, and what does a stream cost that hears nothing? */
-export function hearChange(): Promise<string> {
-  return withHousehold(HISTORY_DAYS, async (household) => {
-    const ours = await openOurs(household);
-    const floor = await openFloor();
-    const rows = [
-      await timesRow(`heard by all of ${STREAMS} streams`, { ours, floor }, 'many', STREAMS - FEW),
-      await timesRow(`heard by ${FEW} of ${STREAMS} streams`, { ours, floor }, 'few', FEW),
-    ];
-    const memory = [
-      memoryRow('heap', { ours, floor }, ({ heapBytes }) => heapBytes),
-      memoryRow('resident', { ours, floor }, ({ residentBytes }) => residentBytes),
-    ];
-    for (const { streams, server } of [ours, floor]) {
-      streams.close();
-      await server.stop();
-    }
-    return `${table(TIMES, rows)}\n\n${table(MEMORY, memory)}`;
+export function live(): Promise<Answer<'live'>> {
+  return withHousehold(HISTORY_DAYS, (household) => {
+    const programs = [{ dataDir: household.dataDir, main: OURS }, FLOOR] as const;
+    return withServers(programs, async ([stars, bare]) => {
+      const ours = await openOurs(stars, household);
+      const floor = await openFloor(bare);
+      const all = await heard({ ours, floor }, 'many', STREAMS - FEW);
+      const few = await heard({ ours, floor }, 'few', FEW);
+      const figures = {
+        'heard by all of 1 000 streams, p50': all.p50,
+        'heard by all of 1 000 streams, p99': all.p99,
+        'heard by 4 of 1 000 streams, p50': few.p50,
+        'heard by 4 of 1 000 streams, p99': few.p99,
+        'a silent stream, heap': each({ ours, floor }, ({ heapBytes }) => heapBytes),
+        'a silent stream, resident': each({ ours, floor }, ({ residentBytes }) => residentBytes),
+      };
+      for (const { streams } of [ours, floor]) streams.close();
+      return figures;
+    });
   });
 }
 
-async function openOurs({ dataDir, today, kids, cookies }: Household): Promise<Side> {
-  const server = await startServer({ dataDir, main: OURS });
+async function openOurs(server: ServerProcess, { today, kids, cookies }: Household): Promise<Side> {
   const neighbour = cookieDevice(server);
   const parent = new SampleParent(neighbour.device);
   await parent.register('sasiedzi@example.com');
@@ -61,15 +61,14 @@ async function openOurs({ dataDir, today, kids, cookies }: Household): Promise<S
   const [kid] = kids;
   const own = { cookie: cookies.parent[0] ?? '', login: kid?.login ?? '' };
   const thumbs = {
-    many: thumb(server, { ...own, mission: kid?.missions[0] ?? 0, today }),
-    few: thumb(server, { cookie: await neighbour.cookie(), login, mission, today }),
+    many: changing(server, { ...own, mission: kid?.missions[0] ?? 0, today }),
+    few: changing(server, { cookie: await neighbour.cookie(), login, mission, today }),
   };
   const few = Array<string>(FEW).fill(await neighbour.cookie());
   return withStreams(server, [...cookies.kid.slice(0, STREAMS - FEW), ...few], thumbs);
 }
 
-async function openFloor(): Promise<Side> {
-  const server = await startServer({ dataDir: '', main: FLOOR });
+async function openFloor(server: ServerProcess): Promise<Side> {
   const change = (cookie: string) => async () =>
     changed(await fetch(server.address, { method: 'PUT', headers: { cookie } }));
   const cookies = Array.from({ length: STREAMS }, (_, at) => (at < FEW ? 'few' : 'many'));
@@ -109,29 +108,16 @@ async function delays({ server, streams, change }: Side, who: 'many' | 'few', co
   return { p50: part(0.5), p99: part(0.99) };
 }
 
-async function timesRow(what: string, sides: Sides<Side>, who: 'many' | 'few', count: number) {
-  const { ours, floor } = await inTurns({
+async function heard(sides: Sides<Side>, who: 'many' | 'few', count: number) {
+  const times = await inTurns({
     ours: () => delays(sides.ours, who, count),
     floor: () => delays(sides.floor, who, count),
   });
-  const parts = (['p50', 'p99'] as const).map((part) => ({
-    ours: median(ours, (delay) => delay[part]),
-    floor: median(floor, (delay) => delay[part]),
-  }));
-  return [
-    what,
-    ...parts.map((part) => part.ours.toFixed(2)),
-    ...parts.map((part) => part.floor.toFixed(2)),
-    ...parts.map((part) => (part.ours / part.floor).toFixed(2)),
-  ];
+  return { p50: medians(times, ({ p50 }) => p50), p99: medians(times, ({ p99 }) => p99) };
 }
 
-function memoryRow(what: string, { ours, floor }: Sides<Side>, pick: (of: Measured) => number) {
-  const each = ({ memory: [before, after] }: Side) => (pick(after) - pick(before)) / STREAMS / KB;
-  return [
-    what,
-    each(ours).toFixed(1),
-    each(floor).toFixed(1),
-    (each(ours) / each(floor)).toFixed(2),
-  ];
+/** What one stream takes, in KB. */
+function each({ ours, floor }: Sides<Side>, pick: (of: Measured) => number): Figure {
+  const taken = ({ memory: [before, after] }: Side) => (pick(after) - pick(before)) / STREAMS / KB;
+  return { ours: taken(ours), floor: taken(floor) };
 }

@@ -1,0 +1,92 @@
+/** What is judged of a row: the figure itself, or how it stands to the floor's. */
+export interface Aim {
+  unit: string;
+  judged: 'figure' | 'ratio';
+  at: 'least' | 'most';
+  bound: number;
+}
+
+/** Of what the floor does in a second. */
+const share = (bound: number): Aim => ({ unit: '/s', judged: 'ratio', at: 'least', bound });
+/** As long, or as much, as the floor. */
+const times = (bound: number, unit = 'ms'): Aim => ({ unit, judged: 'ratio', at: 'most', bound });
+const upTo = (bound: number, unit: string): Aim => ({ unit, judged: 'figure', at: 'most', bound });
+
+const LARGEST_PAINT = upTo(900, 'ms');
+const BLOCKING = upTo(200, 'ms');
+const LAYOUT_SHIFT = upTo(0.02, '');
+
+/** All rows of the bench by their questions, and what each has to reach: here and nowhere else. */
+export const AIMS = {
+  day: {
+    'a kid’s day is read, 1 client': share(0.6),
+    'a kid’s day is read, 16 clients': share(0.6),
+  },
+  mark: {
+    'a mission is marked, 1 client': share(0.6),
+    'missions are marked, 32 clients': share(1.5),
+  },
+  years: {
+    'a kid’s day after ten years': times(1.2),
+    'a mark after ten years': times(1.2),
+    'the first answer after ten years': times(1.2),
+    'the newest weeks after ten years': times(1.2),
+    'the oldest weeks after ten years': times(1.2),
+  },
+  families: {
+    'a kid’s day among 20 000 families': times(1.2),
+    'a mark among 20 000 families': times(1.2),
+    'the first answer among 20 000 families': times(1.2),
+    'ready with their gigabyte': upTo(1000, 'ms'),
+  },
+  live: {
+    'heard by all of 1 000 streams, p50': times(1.5),
+    'heard by all of 1 000 streams, p99': times(2),
+    'heard by 4 of 1 000 streams, p50': times(1.5),
+    'heard by 4 of 1 000 streams, p99': times(2),
+    'a silent stream, heap': times(2, 'KB'),
+    'a silent stream, resident': times(2, 'KB'),
+  },
+  two: {
+    'so much later heard on another server, p95': upTo(25, 'ms'),
+  },
+  memory: {
+    'resident, idle': upTo(120, 'MB'),
+    'resident, 1 000 streams': upTo(150, 'MB'),
+  },
+  login: {
+    'logins, 4 clients': share(0.9),
+  },
+  page: {
+    'a kid’s day, slow line: largest paint': LARGEST_PAINT,
+    'a kid’s day, slow line: first card tappable': upTo(1700, 'ms'),
+    'a kid’s day, slow line: blocking': BLOCKING,
+    'a kid’s day, slow line: layout shift': LAYOUT_SHIFT,
+    'a kid’s day, slow line: script': upTo(120, 'KB'),
+    'a kid’s day, fast line: largest paint': LARGEST_PAINT,
+    'a kid’s menu, slow line: largest paint': LARGEST_PAINT,
+    'a kid’s menu, slow line: blocking': BLOCKING,
+    'a kid’s menu, slow line: layout shift': LAYOUT_SHIFT,
+    'a kid’s menu, fast line: largest paint': LARGEST_PAINT,
+    'the family panel, slow line: largest paint': LARGEST_PAINT,
+    'the family panel, slow line: blocking': BLOCKING,
+    'the family panel, slow line: layout shift': LAYOUT_SHIFT,
+    'the family panel, fast line: largest paint': LARGEST_PAINT,
+    'the welcome page, slow line: largest paint': LARGEST_PAINT,
+    'the welcome page, slow line: blocking': BLOCKING,
+    'the welcome page, slow line: layout shift': LAYOUT_SHIFT,
+    'the welcome page, fast line: largest paint': LARGEST_PAINT,
+  },
+  tap: {
+    'a card is tapped': times(2),
+    'a thumb is tapped': times(2),
+    '„OK” is tapped': times(2),
+    'requests of a thumb': upTo(1, ''),
+  },
+  disk: {
+    'three kids’ ten years': times(2, 'MB'),
+  },
+} satisfies Record<string, Record<string, Aim>>;
+
+export type Question = keyof typeof AIMS;
+export type Row<Q extends Question> = keyof (typeof AIMS)[Q];

@@ -1,0 +1,46 @@
+import type { Day } from '#domain/day.ts';
+import { weekOf } from '#domain/week.ts';
+import type { Household } from './household.ts';
+import type { Ask } from './load.ts';
+
+/** A request on behalf of one session after the other: one alone may not ask as fast. */
+export function inTurn(cookies: readonly string[], ask: Omit<Ask, 'headers'>): () => Ask {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return { ...ask, headers: { cookie: cookies[turn % cookies.length] ?? '' } };
+  };
+}
+
+/** A kid looks at a day. */
+export function dayOf(login: string, day: Day) {
+  return { method: 'GET', path: `/api/kids/${login}/weeks/${weekOf(day)}` } as const;
+}
+
+export function readDay({ kids, today, cookies }: Household): () => Ask {
+  return inTurn(cookies.kid, dayOf(kids[0]?.login ?? '', today));
+}
+
+/** A parent's thumb, once up and once down. */
+export function thumb(login: string, mission: number, day: Day, isUp: boolean) {
+  const [to, saw] = isUp ? ['done', 'undone'] : ['undone', 'done'];
+  const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;
+  return { method: 'PUT', path, body: { to, saw } } as const;
+}
+
+/** Thumbs that go up and down, each on a mission and day of its own, all of one family. */
+export function thumbs({ kids, today, cookies }: Household): (() => Ask)[] {
+  const cells = kids.flatMap(({ login, missions }) =>
+    missions.flatMap((mission) =>
+      [0, 1, 2].map((later) => [login, mission, today + later] as const),
+    ),
+  );
+  return cells.map((cell, at) => {
+    let turn = 0;
+    return () => {
+      turn += 1;
+      const cookie = cookies.parent[(turn * cells.length + at) % cookies.parent.length] ?? '';
+      return { ...thumb(...cell, turn % 2 === 1), headers: { cookie } };
+    };
+  });
+}

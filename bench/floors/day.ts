@@ -1,0 +1,12 @@
+/**
+ * The floor of reading a day: bare node:http with the same statements on the same tables. No router,
+ * no contract, no rules, no query builder; what it is faster by is what those cost.
+ */
+import { serve } from './serve.ts';
+import { readWeek, visitorOf } from './week.ts';
+
+serve((request) => {
+  const { family_id, change } = visitorOf(request);
+  const [, , , login = '', , week] = (request.url ?? '').split('/');
+  return { change, week, ...readWeek(family_id, login, Number(week)) };
+});

@@ -1,0 +1,24 @@
+/** The floor of a tap: a bare page whose card opens one native dialog, and whose buttons close it. */
+export const BARE_DIALOG = `<!doctype html><html lang="pl"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<style>button { font-size: 2rem; padding: 2rem }</style></head><body>
+${'<button data-mission>Misja</button>'.repeat(4)}
+<dialog><p></p><button aria-label="Kciuk w górę">👍</button><button hidden>OK</button></dialog>
+<script>
+  const dialog = document.querySelector('dialog');
+  const [thumb, ok] = dialog.querySelectorAll('button');
+  const show = (text, button, other) => {
+    dialog.firstChild.textContent = text;
+    button.hidden = false;
+    other.hidden = true;
+    dialog.showModal();
+  };
+  for (const card of document.querySelectorAll('[data-mission]')) {
+    card.onclick = () => show('Misja', thumb, ok);
+  }
+  thumb.onclick = () => {
+    dialog.close();
+    show('Brawo!', ok, thumb);
+  };
+  ok.onclick = () => dialog.close();
+</script></body></html>`;

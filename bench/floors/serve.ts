@@ -1,0 +1,18 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** What the floors of the interface are made of: node:http that answers in JSON, and nothing else. */
+export function serve(respond: (request: IncomingMessage) => object | Promise<object>) {
+  const server = createServer(async (request, response) => {
+    const text = JSON.stringify(await respond(request));
+    const length = Buffer.byteLength(text);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
+    response.end(text);
+  });
+  server.listen(Number(process.env.PORT), process.env.HOST, () => {
+    process.stdout.write('The floor is ready\n');
+  });
+  process.once('SIGTERM', () => {
+    server.closeAllConnections();
+    server.close();
+  });
+}

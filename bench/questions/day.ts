@@ -1,0 +1,30 @@
+import type { Answer } from '../answer.ts';
+import { readDay } from '../asks.ts';
+import { withHousehold } from '../household.ts';
+import { load } from '../load.ts';
+import { besideFloor } from '../servers.ts';
+import { inTurns, perSecond } from '../turns.ts';
+
+const SECONDS = 1;
+const YEAR_DAYS = 365;
+
+/** What does it cost to look at a kid's day? */
+export function day(): Promise<Answer<'day'>> {
+  return withHousehold(YEAR_DAYS, (household) =>
+    besideFloor('day', household.dataDir, async ({ ours, floor }) => {
+      const read = async (clients: number) => {
+        const asks = Array.from({ length: clients }, () => readDay(household));
+        return perSecond(
+          await inTurns({
+            ours: () => load(ours, SECONDS, asks),
+            floor: () => load(floor, SECONDS, asks),
+          }),
+        );
+      };
+      return {
+        'a kid’s day is read, 1 client': await read(1),
+        'a kid’s day is read, 16 clients': await read(16),
+      };
+    }),
+  );
+}

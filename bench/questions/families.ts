@@ -1,0 +1,91 @@
+import type { ServerProcess } from '../../e2e/fault/server-process.ts';
+import type { Answer, Figure } from '../answer.ts';
+import { dayOf, thumb } from '../asks.ts';
+import { type Household, withHousehold } from '../household.ts';
+import { type Ask, load } from '../load.ts';
+import { asJustSeen, multiply, nth } from '../many-families.ts';
+import { withServers } from '../servers.ts';
+import { inTurns, median, perRequest } from '../turns.ts';
+
+const SECONDS = 1;
+/** With so many families that is a gigabyte. */
+const DAYS = 160;
+const MANY = 20_000;
+const FEW = 10;
+/** Of each of the few: nobody may ask as fast as the bench does. */
+const SESSIONS = 200;
+const STARTS = 5;
+/** Prime to both counts: the next request is for a family far away. */
+const STEP = 7919;
+
+/** As a household of many, or of few, asks for the n-th time. */
+type Asked = (household: Household, round: number) => Ask;
+
+/** Does a request cost more among many families than among few, which stand for a floor here? */
+export function families(): Promise<Answer<'families'>> {
+  return withHousehold(
+    DAYS,
+    (many) => withHousehold(DAYS, (few) => compare(many, few), SESSIONS),
+    1,
+  );
+}
+
+async function compare(many: Household, few: Household): Promise<Answer<'families'>> {
+  const [manyDir, fewDir] = [multiply(many, MANY), multiply(few, FEW)];
+  const ready = await readyMs(manyDir);
+  for (const dataDir of [manyDir, fewDir]) asJustSeen(dataDir);
+  return withServers([{ dataDir: manyDir }, { dataDir: fewDir }], async ([ours, floor]) => {
+    const compared = async (asked: Asked) => {
+      const asks = { many: amongAll(many, MANY, asked), few: amongAll(few, FEW, asked) };
+      const loads = await inTurns({
+        ours: () => alone(ours, asks.many),
+        floor: () => alone(floor, asks.few),
+      });
+      return perRequest(loads);
+    };
+    return {
+      'a kid’s day among 20 000 families': await compared(({ kids, today, cookies }, round) => ({
+        ...dayOf(kids[0]?.login ?? '', today),
+        headers: cookieOf(cookies.kid, round),
+      })),
+      'a mark among 20 000 families': await compared(({ kids, today, cookies }, round) => ({
+        ...thumb(kids[0]?.login ?? '', kids[0]?.missions[0] ?? 0, today, round % 2 === 0),
+        headers: cookieOf(cookies.parent, round),
+      })),
+      'the first answer among 20 000 families': await compared(({ cookies }, round) => ({
+        method: 'GET',
+        path: '/api/start',
+        headers: cookieOf(cookies.kid, round),
+      })),
+      'ready with their gigabyte': ready,
+    };
+  });
+}
+
+/** Asks for one family after the other, in rounds. */
+function amongAll(one: Household, count: number, asked: Asked): () => Ask {
+  const all = Array.from({ length: count }, (_, n) => nth(one, n));
+  let turn = -1;
+  return () => {
+    turn += 1;
+    return asked(all[(turn * STEP) % count] ?? one, Math.floor(turn / count));
+  };
+}
+
+function cookieOf(sessions: readonly string[], round: number) {
+  return { cookie: sessions[round % sessions.length] ?? '' };
+}
+
+function alone(server: ServerProcess, ask: () => Ask) {
+  return load(server, SECONDS, [ask]);
+}
+
+/** From the start of the process until it says that it is ready. */
+async function readyMs(dataDir: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const begun = performance.now();
+    await withServers([{ dataDir }], async () => times.push(performance.now() - begun));
+  }
+  return { ours: median(times) };
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '../answer.ts';
+import { thumbs } from '../asks.ts';
+import { withHousehold } from '../household.ts';
+import { load } from '../load.ts';
+import { besideFloor } from '../servers.ts';
+import { inTurns, perSecond } from '../turns.ts';
+
+const SECONDS = 1;
+const YEAR_DAYS = 365;
+
+/** What does a thumb cost, alone and when many move at once? */
+export function mark(): Promise<Answer<'mark'>> {
+  return withHousehold(YEAR_DAYS, (household) =>
+    besideFloor('mark', household.dataDir, async ({ ours, floor }) => {
+      const asks = { ours: thumbs(household), floor: thumbs(household) };
+      const marked = async (clients: number) =>
+        perSecond(
+          await inTurns({
+            ours: () => load(ours, SECONDS, asks.ours.slice(0, clients)),
+            floor: () => load(floor, SECONDS, asks.floor.slice(0, clients)),
+          }),
+        );
+      return {
+        'a mission is marked, 1 client': await marked(1),
+        'missions are marked, 32 clients': await marked(32),
+      };
+    }),
+  );
+}

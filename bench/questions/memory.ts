@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../answer.ts';
+import { withHousehold } from '../household.ts';
+import { residentBytes } from '../machine.ts';
+import { withServers } from '../servers.ts';
+import { Streams } from '../streams.ts';
+
+const DAYS = 30;
+const STREAMS = 1000;
+const SETTLED_MS = 3000;
+const MEGABYTE = 1024 * 1024;
+
+/** What does the system give a server to which nobody talks, and one that many only listen to? */
+export function memory(): Promise<Answer<'memory'>> {
+  return withHousehold(DAYS, ({ dataDir, cookies }) =>
+    withServers([{ dataDir }], async ([{ address, pid }]) => {
+      const resident = async () => {
+        await pause(SETTLED_MS);
+        return { ours: residentBytes(pid) / MEGABYTE };
+      };
+      const idle = await resident();
+      const streams = new Streams();
+      await streams.open(address, cookies.kid.slice(0, STREAMS));
+      const listenedTo = await resident();
+      streams.close();
+      return { 'resident, idle': idle, 'resident, 1 000 streams': listenedTo };
+    }),
+  );
+}

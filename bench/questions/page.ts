@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../e2e/world/browser.ts';
+import type { Answer, Figure, Sides } from '../answer.ts';
+import { servePage, textAlone } from '../floors/page.ts';
+import { type Line, type Look, lookAt, textOf, type Visit } from '../look.ts';
+import { inFolder, withServers } from '../servers.ts';
+import { inTurns, medians } from '../turns.ts';
+import { type Page, visitsTo } from '../visits.ts';
+
+const TURNS = 5;
+
+/** How long until a family sees something and can tap it, and how much has to come for it? */
+export function page(): Promise<Answer<'page'>> {
+  return inFolder((dataDir) =>
+    withServers([{ dataDir }], async ([server]) => {
+      const browser = await launchBrowser();
+      try {
+        const visits = await visitsTo(server);
+        const looked = <P extends Page>(page: P) => lookedAt(browser, page, visits[page]);
+        return {
+          ...(await looked('a kid’s day')),
+          ...(await looked('a kid’s menu')),
+          ...(await looked('the family panel')),
+          ...(await looked('the welcome page')),
+        };
+      } finally {
+        await browser.close();
+      }
+    }),
+  );
+}
+
+type Measured = 'largest paint' | 'first card tappable' | 'blocking' | 'layout shift' | 'script';
+type Rows<P extends Page> = Record<`${P}, ${Line}: ${Measured}`, Figure>;
+
+/** A page on both lines, beside one HTML file with the same text. */
+async function lookedAt<P extends Page>(browser: Browser, page: P, visit: Visit): Promise<Rows<P>> {
+  const floor = await servePage(textAlone(await textOf(browser, visit)));
+  const rows: [string, Figure][] = [];
+  for (const line of ['slow line', 'fast line'] as const) {
+    const looks = await inTurns(
+      {
+        ours: () => lookAt(browser, visit, line),
+        floor: () => lookAt(browser, { ...visit, url: floor.address }, line),
+      },
+      TURNS,
+    );
+    for (const [what, figure] of Object.entries(figuresOf(looks))) {
+      rows.push([`${page}, ${line}: ${what}`, figure]);
+    }
+  }
+  floor.close();
+  return Object.fromEntries(rows) as Rows<P>;
+}
+
+function figuresOf(looks: Sides<Look[]>): Record<Measured, Figure> {
+  const ours = (what: keyof Look) => medians(looks, (look) => look[what] ?? Number.NaN).ours;
+  return {
+    'largest paint': {
+      ...medians(looks, ({ largestPaint }) => largestPaint),
+      beside: {
+        'first paint ms': medians(looks, ({ firstPaint }) => firstPaint),
+        'pictures ms': ours('pictures'),
+        'tappable ms': ours('tappable'),
+        'blocking ms': ours('blocking'),
+        requests: ours('requests'),
+        KB: ours('kilobytes'),
+        'script KB': ours('scriptKilobytes'),
+      },
+    },
+    'first card tappable': { ours: ours('tappable') },
+    blocking: { ours: ours('blocking') },
+    'layout shift': { ours: ours('layoutShift') },
+    script: { ours: ours('scriptKilobytes') },
+  };
+}

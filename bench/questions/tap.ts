@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../e2e/world/browser.ts';
+import { answered, mark } from '../../server/world/family.ts';
+import type { Answer } from '../answer.ts';
+import { BARE_DIALOG } from '../floors/dialog.ts';
+import { servePage } from '../floors/page.ts';
+import { openPage, type Visit } from '../look.ts';
+import { inFolder, withServers } from '../servers.ts';
+import { type Taps, tapThrough } from '../taps.ts';
+import { inTurns, medians } from '../turns.ts';
+import { settle, visitDay } from '../visits.ts';
+
+const TURNS = 3;
+
+/** How long does a tap take on a slow device, until what it does is painted? */
+export function tap(): Promise<Answer<'tap'>> {
+  return inFolder((dataDir) =>
+    withServers([{ dataDir }], async ([server]) => {
+      const family = await settle(server);
+      const { today } = await answered(family.parent.api.start.$get());
+      const bare = await servePage(BARE_DIALOG);
+      const browser = await launchBrowser();
+      const day = visitDay(server, family);
+      const onOurs = async () => {
+        const taps = await tapAll(browser, day);
+        for (const mission of family.missions) {
+          const at = { login: family.login, mission, day: today };
+          await answered(mark(family.parent.device, at, 'undone', 'wait'));
+        }
+        return taps;
+      };
+      const onBare = () => tapAll(browser, { ...day, url: bare.address, cookie: '' });
+      try {
+        const turns = await inTurns({ ours: onOurs, floor: onBare }, TURNS);
+        const taps = { ours: turns.ours.flat(), floor: turns.floor.flat() };
+        return {
+          'a card is tapped': medians(taps, ({ card }) => card),
+          'a thumb is tapped': medians(taps, ({ thumb }) => thumb),
+          '„OK” is tapped': medians(taps, ({ ok }) => ok),
+          'requests of a thumb': { ours: Math.max(...taps.ours.map(({ requests }) => requests)) },
+        };
+      } finally {
+        await browser.close();
+        bare.close();
+      }
+    }),
+  );
+}
+
+async function tapAll(browser: Browser, visit: Visit): Promise<Taps[]> {
+  const { context, page } = await openPage(browser, visit);
+  await page.goto(visit.url);
+  await page.waitForSelector(visit.sees);
+  const taps = await tapThrough(page);
+  await context.close();
+  return taps;
+}

@@ -1,0 +1,64 @@
+import type { Aim } from './aims.ts';
+import type { Figure } from './answer.ts';
+
+/** A row of the bench's table. */
+export interface Judged extends Figure {
+  question: string;
+  what: string;
+  /** Ours by the floor's; none where there is no floor. */
+  ratio?: number;
+  aim: Aim;
+  isMet: boolean;
+}
+
+export function judge(question: string, what: string, aim: Aim, figure: Figure): Judged {
+  const { ours, floor } = figure;
+  const ratio = floor === undefined ? {} : { ratio: ours / floor };
+  const judged = aim.judged === 'ratio' ? ratio.ratio : ours;
+  if (judged === undefined || Number.isNaN(judged)) throw new Error(`${what}: nothing measured.`);
+  const isMet = aim.at === 'least' ? judged >= aim.bound : judged <= aim.bound;
+  return { question, what, ...figure, ...ratio, aim, isMet };
+}
+
+const COLUMNS = ['question', 'what', 'ours', 'floor', 'ratio', 'aim', 'verdict', 'beside it'];
+
+/** The head of the table as Markdown writes it: to be pasted into README.md. */
+export const HEAD = [line(COLUMNS), line(COLUMNS.map(() => '---'))].join('\n');
+
+export function rowOf({ question, what, ours, floor, ratio, aim, isMet, beside }: Judged): string {
+  return line([
+    question,
+    what,
+    withUnit(ours, aim.unit),
+    floor === undefined ? '' : withUnit(floor, aim.unit),
+    ratio === undefined ? '' : `${short(ratio)} ×`,
+    aimInWords(aim),
+    isMet ? 'met' : '**missed**',
+    Object.entries(beside ?? {})
+      .map(([name, value]) =>
+        typeof value === 'number'
+          ? `${name} ${short(value)}`
+          : `${name} ${short(value.ours)} (${short(value.floor)})`,
+      )
+      .join(', '),
+  ]);
+}
+
+/** As it stands in README.md: „≥ 0.6 ×”, „≤ 900 ms”. */
+export function aimInWords({ judged, at, bound, unit }: Aim): string {
+  const sign = at === 'least' ? '≥' : '≤';
+  return `${sign} ${judged === 'ratio' ? `${bound} ×` : withUnit(bound, unit)}`;
+}
+
+function withUnit(value: number, unit: string): string {
+  return `${short(value)} ${unit}`.trim();
+}
+
+/** To three digits, or to whole numbers beyond. */
+function short(value: number): string {
+  return String(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+}
+
+function line(cells: string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

@@ -1,0 +1,51 @@
+import type { ServerProcess } from '../e2e/fault/server-process.ts';
+import { addressOf } from '../e2e/world/address.ts';
+import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import type { Visit } from './look.ts';
+import { cookieDevice } from './servers.ts';
+
+const MISSIONS = ['Zęby rano', 'Pościelić łóżko', 'Nakryć stół', 'Przeczytać książkę'];
+
+/** The pages that are measured. */
+export type Page = 'a kid’s day' | 'a kid’s menu' | 'the family panel' | 'the welcome page';
+
+/** A family with two kids moves in; its parent, a kid of it, and that kid's missions. */
+export async function settle(server: ServerProcess) {
+  const phone = cookieDevice(server);
+  const parent = new SampleParent(phone.device);
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const missions: number[] = [];
+  for (const name of MISSIONS) missions.push(await parent.addMission(login, { name }));
+  const tablet = cookieDevice(server);
+  await answered(tablet.device.api.session.$post({ json: SIGN_IN }));
+  await answered(tablet.device.api.actor.$put({ json: { be: 'kid', login } }));
+  return { parent, login, missions, cookie: await tablet.cookie() };
+}
+
+export type Settled = Awaited<ReturnType<typeof settle>>;
+
+/** The kid comes to its day. */
+export function visitDay({ address }: ServerProcess, { login, cookie }: Settled): Visit {
+  return { url: address + addressOf.kidDay(login, 0), cookie, sees: '[data-mission]' };
+}
+
+/** How each page is come to, and what people tap there first. */
+export async function visitsTo(server: ServerProcess): Promise<Record<Page, Visit>> {
+  const family = await settle(server);
+  const { login, cookie } = family;
+  const nobody = cookieDevice(server);
+  await answered(nobody.device.api.session.$post({ json: SIGN_IN }));
+  const at = (path: string) => server.address + path;
+  return {
+    'a kid’s day': visitDay(server, family),
+    'a kid’s menu': { url: at(addressOf.kidMenu(login)), cookie, sees: 'nav a' },
+    'the family panel': {
+      url: at(addressOf.familyMenu()),
+      cookie: await nobody.cookie(),
+      sees: 'main button',
+    },
+    'the welcome page': { url: at(addressOf.welcome()), cookie: '', sees: 'main a' },
+  };
+}

@@ -1,0 +1,65 @@
+/** What a page notes of itself, in ms since its start. */
+export interface Watched {
+  largestPaint: number;
+  /** How far things have moved without being asked to: the sum of all layout shifts. */
+  layoutShift: number;
+  /** What tasks took beyond the 50 ms after which a finger notices. */
+  blocking: number;
+  /** When what the person came for could be tapped. */
+  tappable: number | null;
+}
+
+/**
+ * Runs in a page before anything of it, and notes until its end. What stands there can be tapped
+ * once React answers for it; on a page without scripts as soon as it is there.
+ */
+export function watch(selector: string) {
+  const LONG_MS = 50;
+  const POLL_MS = 20;
+  const watched: Watched = { largestPaint: 0, layoutShift: 0, blocking: 0, tappable: null };
+  Object.assign(globalThis, { watched });
+  const notes: Record<string, (entry: PerformanceEntry & Shift) => void> = {
+    'largest-contentful-paint': ({ startTime }) => {
+      watched.largestPaint = startTime;
+    },
+    'layout-shift': ({ value, hadRecentInput }) => {
+      if (!hadRecentInput) watched.layoutShift += value;
+    },
+    longtask: ({ duration }) => {
+      watched.blocking += Math.max(0, duration - LONG_MS);
+    },
+  };
+  for (const [type, note] of Object.entries(notes)) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as PerformanceEntry & Shift);
+    }).observe({ type, buffered: true });
+  }
+  const poll = setInterval(() => {
+    const element = document.querySelector(selector);
+    if (!element) return;
+    const isBare = document.readyState === 'complete' && document.scripts.length === 0;
+    const isReacts = Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    if (!isBare && !isReacts) return;
+    clearInterval(poll);
+    watched.tappable = performance.now();
+  }, POLL_MS);
+}
+
+/** What the types of a browser do not know of a layout shift. */
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Runs in a page at its end: when it first showed something, and when the last picture had come. */
+export function paints(): { firstPaint: number; pictures: number } {
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+  const uses = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal);
+  const images = [...document.querySelectorAll('img')].map(({ currentSrc }) => currentSrc);
+  const urls = [...uses, ...images].map((url) => new URL(url, location.href).href.split('#')[0]);
+  const arrived = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => urls.includes(name.split('#')[0]))
+    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return { firstPaint, pictures: Math.max(firstPaint, ...arrived) };
+}

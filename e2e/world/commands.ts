@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import type { ROUTES } from '#contract/api.ts';
+import { weekOf } from '#domain/week.ts';
+import type { Device } from '../../server/world/device.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { TODAY } from '../../server/world/world.ts';
+import { addressOf } from './address.ts';
+import { badge, choose } from './hero.ts';
+
+type CommandOf<Route> = Route extends { method: infer Method extends string; path: infer Path }
+  ? Method extends 'get'
+    ? never
+    : `${Uppercase<Method>} ${Path & string}`
+  : never;
+/** „PUT /api/kids/{login}/goal”: every route that changes something. */
+type Command = CommandOf<(typeof ROUTES)[number]['route']>;
+
+interface Tap {
+  /** The page; without one the tap follows on the page of the tap before. */
+  at?: string;
+  tap: (page: Page) => Promise<unknown>;
+  /** What the page says then. */
+  says: string | RegExp;
+  /** What else is asked for: by the page to which it leads, and what the answer does not bring. */
+  asks?: string[];
+}
+
+type Home = Awaited<ReturnType<typeof home>>;
+
+const COUNTED = 'counted in requests.test.ts';
+const ITSELF = 'counted by itself in one-request.test.ts';
+const ANOTHER = 'another visitor is here then: the page begins anew';
+const NOTHING_SHOWN = 'changes nothing that a page shows';
+const CLOSED = 'stands at a door that guesses have closed';
+
+const MISSIONS = ['GET …/missions', 'GET …/missions/ended'];
+const ofMission = (number: number) => [
+  `GET …/missions/${number}`,
+  `GET …/missions/${number}/versions`,
+];
+export const FAMILY = ['GET /api/start', 'GET /api/doors'];
+const ACCOUNT = ['GET /api/account', 'GET /api/doors'];
+
+/** Each command: how it is given on a page, or why it is not counted here. In this order. */
+export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
+  'PUT /api/kids/{login}/missions/{mission}/marks/{day}': COUNTED,
+  'POST /api/kids/{login}/acceptances': COUNTED,
+  'POST /api/kids/{login}/returns': COUNTED,
+  'PUT /api/kids/{login}/badges/{badge}': COUNTED,
+  'POST /api/kids/{login}/gifts/{gift}/choose': COUNTED,
+
+  'PUT /api/kids/{login}/missions/{mission}': ({ login, brushed }) => ({
+    at: addressOf.mission(login, brushed),
+    tap: async (page) => {
+      await page.getByLabel('Nazwa').fill('Zęby z samego rana');
+      await page.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+    },
+    says: 'Zapisano: Zęby z samego rana',
+    asks: [...MISSIONS, ...ofMission(brushed)],
+  }),
+  'POST /api/kids/{login}/missions/{mission}/end': ({ login, brushed }) => ({
+    at: addressOf.mission(login, brushed),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Wyłącz misję' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Wyłącz misję' }).tap();
+    },
+    says: 'Wyłączono: Zęby z samego rana',
+    asks: ['GET …/waiting', ...MISSIONS, ...ofMission(brushed)],
+  }),
+  'POST /api/kids/{login}/missions/{mission}/resume': () => ({
+    tap: undo,
+    says: 'Zęby z samego rana',
+    asks: MISSIONS,
+  }),
+  'DELETE /api/kids/{login}/missions/{mission}': ({ login, fresh }) => ({
+    at: addressOf.mission(login, fresh),
+    tap: (page) => page.getByRole('button', { name: 'Usuń misję' }).tap(),
+    says: 'Usunięto: Czytanie',
+    asks: [...MISSIONS, ...ofMission(fresh)],
+  }),
+  'POST /api/kids/{login}/missions': () => ({ tap: undo, says: 'Czytanie', asks: MISSIONS }),
+  'POST /api/kids/{login}/plan': ({ bare }) => ({
+    at: addressOf.readyPlan(bare),
+    tap: (page) => page.getByRole('button', { name: 'Dodaj plan' }).tap(),
+    says: /^Dodano/,
+    asks: MISSIONS,
+  }),
+  'POST /api/kids/{login}/extra-points': ({ login }) => ({
+    at: addressOf.addExtraPoints(login),
+    tap: async (page) => {
+      await page.getByLabel('Punkty', { exact: true }).fill('5');
+      await page.getByLabel('Opis').fill('Za pomoc');
+      await page.getByRole('button', { name: 'Zapisz' }).tap();
+    },
+    says: 'Za pomoc',
+    asks: ['GET …/points'],
+  }),
+
+  'PUT /api/kids/{login}/gifts/{gift}': ({ login, gifts }) => ({
+    at: addressOf.gift(login, gifts.edited),
+    tap: async (page) => {
+      await page.getByLabel('Nazwa').fill('Basen');
+      await page.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+    },
+    says: 'Zapisano: Basen',
+    asks: ['GET …/gifts/received'],
+  }),
+  'DELETE /api/kids/{login}/gifts/{gift}': ({ login, gifts }) => ({
+    at: addressOf.gift(login, gifts.edited),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Usuń nagrodę' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Usuń nagrodę' }).tap();
+    },
+    says: 'Usunięto: Basen',
+    asks: ['GET …/gifts/received'],
+  }),
+  'POST /api/kids/{login}/gifts': () => ({ tap: undo, says: /^Basen/ }),
+  'POST /api/kids/{login}/gifts/{gift}/hand-over': ({ login }) => ({
+    at: addressOf.gifts(login),
+    tap: (page) => page.getByRole('button', { name: 'Potwierdź odbiór' }).tap(),
+    says: 'Odebrana: Kino',
+  }),
+  'POST /api/kids/{login}/gifts/{gift}/take-back': () => ({
+    tap: undo,
+    says: 'Dziecko wybrało nagrodę',
+  }),
+  'POST /api/kids/{login}/gifts/{gift}/give-back': () => ({
+    tap: (page) => page.getByRole('button', { name: 'Cofnij wybór' }).tap(),
+    says: 'Wybór cofnięty: Kino',
+  }),
+  'PUT /api/kids/{login}/goal': ({ login }) => ({
+    at: addressOf.kidGifts(login),
+    tap: async (page) => {
+      await page.getByRole('button', { name: /^Kino/ }).tap();
+      await page.getByRole('button', { name: 'Zbieram na to' }).tap();
+    },
+    says: /^Kino/,
+  }),
+  'POST /api/kids/{login}/celebrations': COUNTED,
+  'DELETE /api/kids/{login}/badges/{badge}': ({ hero }) => ({
+    at: addressOf.kidHero(hero),
+    tap: async (page) => {
+      await badge(page, 'Buty mocy').tap();
+      await page.getByRole('button', { name: 'Chcę inną odznakę' }).tap();
+    },
+    says: 'Pozostała jeszcze 1 odznaka do wykorzystania!',
+  }),
+
+  'PUT /api/kids/{login}': ({ hero }) => ({
+    at: addressOf.editKid(hero),
+    tap: async (page) => {
+      await page.getByLabel('Imię').fill('Hania');
+      await page.getByRole('button', { name: 'Zapisz' }).tap();
+    },
+    says: 'Do zrobienia',
+    asks: [...FAMILY, `GET …/weeks/${weekOf(TODAY)}`],
+  }),
+  'DELETE /api/kids/{login}': ({ hero }) => ({
+    at: addressOf.editKid(hero),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Usuń' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).tap();
+    },
+    says: 'Dodaj dziecko',
+    asks: [...FAMILY, 'GET …', 'GET …/profile'],
+  }),
+  'POST /api/kids': () => ({
+    at: addressOf.addKid(),
+    tap: async (page) => {
+      await page.getByLabel('Imię').fill('Kalina');
+      await page.getByRole('radio', { name: 'Dziewczynka' }).check();
+      await page.getByRole('radio', { name: 'Luna' }).check();
+      await page.getByRole('radio', { name: 'Bez hasła' }).check();
+      await page.getByRole('button', { name: 'Dodaj' }).tap();
+    },
+    says: 'Kalina',
+    asks: FAMILY,
+  }),
+
+  'PUT /api/account': () => ({
+    at: addressOf.settings(),
+    tap: async (page) => {
+      await page.getByLabel('Obecne hasło').fill(SIGN_IN.password);
+      await page.getByRole('button', { name: 'Zapisz' }).tap();
+    },
+    says: 'Zapisano',
+    asks: ACCOUNT,
+  }),
+  'DELETE /api/account/devices/{device}': () => ({
+    at: addressOf.settings(),
+    tap: (page) =>
+      page
+        .getByRole('button', { name: /^Wyloguj: .*Chrome/ })
+        .first()
+        .tap(),
+    says: /^Wylogowano: /,
+    asks: ACCOUNT,
+  }),
+  'PUT /api/account/email': () => ({
+    at: addressOf.changeEmail(),
+    tap: async (page) => {
+      await page.getByLabel('Stary e-mail').fill(SIGN_IN.email);
+      await page.getByLabel('Nowy e-mail').fill('nowy@example.com');
+      await page.getByLabel('Hasło').fill(SIGN_IN.password);
+      await page.getByRole('button', { name: 'Zapisz' }).tap();
+    },
+    says: 'Zapisano',
+    asks: ACCOUNT,
+  }),
+
+  'POST /api/doors/{login}/open': CLOSED,
+  'POST /api/doors/open': CLOSED,
+  'POST /api/family-data/check': NOTHING_SHOWN,
+  'PUT /api/family-data': ITSELF,
+  'POST /api/account/data': NOTHING_SHOWN,
+  'POST /api/password-reset': NOTHING_SHOWN,
+  'PUT /api/password-reset': ANOTHER,
+  'PUT /api/actor': ANOTHER,
+  'POST /api/account': ANOTHER,
+  'POST /api/account/deletion': ANOTHER,
+  'POST /api/session': ANOTHER,
+  'DELETE /api/session': ANOTHER,
+};
+
+/** „Cofnij” of the message that stands there. */
+function undo(page: Page) {
+  return page.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+}
+
+/** A family that has something for every command. */
+export async function home(device: Device) {
+  const parent = new SampleParent(device);
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addPoints(login, 20);
+  const brushed = await parent.addMission(login);
+  await mark(parent.device, { login, mission: brushed, day: TODAY }, 'done');
+  const fresh = await parent.addMission(login, { name: 'Czytanie' });
+  const edited = await parent.addGift(login);
+  const chosen = await parent.addGift(login, { name: 'Kino', points: 20 });
+  const { gifts } = parent.api.kids[':login'];
+  const param = { login, gift: String(chosen) };
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 20 } }));
+  const bare = await parent.addKid({ name: 'Hania' });
+  const hero = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  await parent.fillWeek(hero, TODAY);
+  await choose(parent, hero, 0);
+  return { parent, login, brushed, fresh, gifts: { edited, chosen }, hero, bare };
+}

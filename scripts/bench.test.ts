@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { AIMS } from '../bench/aims.ts';
+import { aimInWords } from '../bench/verdict.ts';
+
+const FLOORS = path.resolve('bench/floors');
+const MOST_LINES = 40;
+
+test('The bench’s README shows every row, with its aim', () => {
+  const shown = readFileSync('bench/README.md', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .filter((cells) => cells.length > 6)
+    .map(([question, what, , , , aim]) => `${question?.replace('| ', '')}: ${what} ${aim}`);
+  const aimed = Object.entries(AIMS).flatMap(([question, rows]) =>
+    Object.entries(rows).map(([what, aim]) => `${question}: ${what} ${aimInWords(aim)}`),
+  );
+  expect(aimed.filter((row) => !shown.includes(row))).toEqual([]);
+  expect(shown).toHaveLength(aimed.length + ['head', 'line'].length);
+});
+
+test('A floor is a program of at most 40 lines', () => {
+  const long = readdirSync(FLOORS).filter(
+    (file) => readFileSync(path.join(FLOORS, file), 'utf8').split('\n').length > MOST_LINES + 1,
+  );
+  expect(long).toEqual([]);
+});
