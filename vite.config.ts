@@ -2,15 +2,17 @@ import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { documents } from './scripts/build/documents.ts';
 import { fonts } from './scripts/build/fonts.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
-import { prerendered } from './scripts/build/prerendered.ts';
 import { sprites } from './scripts/build/sprites.ts';
 
 const WEB = path.resolve('web');
 const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
+/** The code in `web/api` lies at such addresses too. */
+const INTERFACE = '^/api/(?!.*\\.ts(\\?|$))';
 /** Tablets that families have put into the kitchen, some six years old. */
 const OLDEST_BROWSERS = ['chrome90', 'safari15'];
 
@@ -21,6 +23,18 @@ const CHUNKS = {
   includeDependenciesRecursively: false,
   groups: [{ name: pieceOf, debugName: 'pieces', test: /./ }],
 };
+
+const sources = () => [
+  tanstackRouter({
+    target: 'react',
+    routesDirectory: path.join(WEB, 'routes'),
+    generatedRouteTree: path.join(WEB, 'routes.gen.ts'),
+    quoteStyle: 'single',
+    semicolons: true,
+    autoCodeSplitting: true,
+  }),
+  react(POLISH),
+];
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -34,21 +48,7 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         root: WEB,
-        plugins: [
-          tanstackRouter({
-            target: 'react',
-            routesDirectory: path.join(WEB, 'routes'),
-            generatedRouteTree: path.join(WEB, 'routes.gen.ts'),
-            quoteStyle: 'single',
-            semicolons: true,
-            autoCodeSplitting: true,
-          }),
-          react(POLISH),
-          sprites(),
-          fonts(),
-          precompressed(),
-          prerendered(),
-        ],
+        plugins: [...sources(), sprites(), fonts(), precompressed(), documents(sources)],
         build: {
           outDir: path.resolve('dist/web'),
           emptyOutDir: true,
@@ -59,6 +59,6 @@ export default defineConfig(({ isSsrBuild }) =>
           modulePreload: { polyfill: false },
           rolldownOptions: { output: { codeSplitting: CHUNKS } },
         },
-        server: { port: 3000, proxy: { '/api': DEV_SERVER } },
+        server: { port: 3000, proxy: { [INTERFACE]: DEV_SERVER } },
       },
 );

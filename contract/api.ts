@@ -14,6 +14,7 @@ import * as points from './points.ts';
 import * as start from './start.ts';
 import * as week from './week.ts';
 
+export type { DocumentRequest, Documents, HtmlDocument } from './document.ts';
 export type { Beat, Greeting, LiveEvent, Noun } from './live.ts';
 
 /** Every route of the interface. */

@@ -93,7 +93,7 @@ function partsOfBar(page: Page) {
     .getByRole('progressbar')
     .first()
     .evaluate((bar) => {
-      const looks = [bar, ...bar.querySelectorAll(':scope > div')].map((part) => {
+      const looks = [bar, ...bar.querySelectorAll(':scope > svg[width]')].map((part) => {
         const { backgroundColor, backgroundImage } = getComputedStyle(part);
         return `${backgroundColor} ${backgroundImage}`;
       });

@@ -110,7 +110,7 @@ test('Of two tablets that choose for one week, the second is told why not', asyn
 test('The power bars fill in a hundred steps of 10 ms after a second, or at once', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
   await tablet.goto(addressOf.kidHero(login));
-  const bar = tablet.getByRole('progressbar', { name: 'Siła' }).locator('div');
+  const bar = tablet.getByRole('progressbar', { name: 'Siła' }).locator('svg[width]');
   const share = () =>
     bar.evaluate((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 0));
   await expect.poll(share).toBeCloseTo(0.2, 2);

@@ -66,8 +66,9 @@ test('A page that could not be loaded says why, and is there when it is tried ag
   const { world } = await home();
   const page = await world.open('desktop');
   await enter(page, { be: 'parent' });
+  await page.goto(addressOf.changeEmail());
   await page.route('**/api/account', (route) => route.abort());
-  await page.goto(addressOf.settings());
+  await page.getByRole('link', { name: 'Wróć' }).click();
   const alert = page.getByRole('alert');
   await alert.getByText('Serwer jest chwilowo niedostępny.', { exact: true }).waitFor();
   await checkLook(page);

@@ -148,6 +148,8 @@ async function familyWithKid() {
 /** How far done and waiting together, and done alone, fill a week's bar, in percent. */
 function barWidths(page: Page): Promise<number[]> {
   return page
-    .locator('main [role="progressbar"] > div')
-    .evaluateAll((parts) => parts.map(({ style }) => Math.round(Number.parseFloat(style.width))));
+    .locator('main [role="progressbar"] > svg[width]')
+    .evaluateAll((parts) =>
+      parts.map((part) => Math.round(Number.parseFloat(part.getAttribute('width') ?? ''))),
+    );
 }

@@ -6,6 +6,7 @@ import { screens } from './screens/list.ts';
 import { pageOf } from './screens/screen.ts';
 import { addressOf, pageAt } from './world/address.ts';
 import { openBrowserWorld, SIZES } from './world/browser.ts';
+import { openTakenOver } from './world/documents.ts';
 import { checkFit } from './world/fit.ts';
 import { checkLook } from './world/look.ts';
 import { become, type Families, seedFamilies, WHO } from './world/visitors.ts';
@@ -18,7 +19,7 @@ let seeded: Promise<Snapshot<Families>> | undefined;
 
 // Each screen is opened once: how it looks at another size is up to its styles alone.
 test.each(WHO)(
-  'Every screen can be read, reached and tapped, on a phone in both themes and on a tablet, and cuts nothing off however narrow: %s',
+  'Every screen is taken over as the server has written it, can be read, reached and tapped, on a phone in both themes and on a tablet, and cuts nothing off however narrow: %s',
   async (who) => {
     seeded ??= snapshot((storage) => seedFamilies(storage, NOON));
     const from = await seeded;
@@ -30,7 +31,7 @@ test.each(WHO)(
     expect(theirs.length).toBeGreaterThan(0);
     for (const screen of theirs) {
       const { name, url, act } = screen;
-      await page.goto(url);
+      await openTakenOver(page, url);
       await page.locator('h1').first().waitFor();
       await act?.(page);
       await expect.poll(() => pageAt(page.url()), { message: name }).toBe(pageOf(screen));

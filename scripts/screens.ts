@@ -13,6 +13,7 @@ import { pageAt } from '../e2e/world/address.ts';
 import { launchBrowser, SIZES } from '../e2e/world/browser.ts';
 import { become, seedFamilies, WHO } from '../e2e/world/visitors.ts';
 import { createApp } from '../server/app.ts';
+import { openWeb } from '../server/http/open-web.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
 import { contextOn } from '../server/world/context.ts';
@@ -39,7 +40,7 @@ const storage = await openStorage({ databaseUrl: null, dataDir }, live, (error) 
 });
 const families = await seedFamilies(storage, NOW);
 const app = createApp(
-  contextOn({ storage, clock: () => NOW, live, dataDir, web: path.resolve('dist/web') }),
+  contextOn({ storage, clock: () => NOW, live, dataDir, web: await openWeb('dist') }),
 );
 const server = await listenSomewhere({ app });
 const browser = await launchBrowser();

@@ -1,12 +1,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { secureHeaders } from 'hono/secure-headers';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { accountAuth } from './account/auth.ts';
 import { accountRoutes } from './account/handlers.ts';
 import { resetRoutes } from './account/reset.ts';
 import { settingsRoutes } from './account/settings.ts';
 import { badgeRoutes } from './badge/handlers.ts';
-import type { Config } from './config.ts';
 import type { App, AppContext, AppEnv } from './context.ts';
 import { bringsFile, fileBody } from './data/body.ts';
 import { dataRoutes } from './data/handlers.ts';
@@ -15,6 +13,7 @@ import { giftRoutes } from './gift/handlers.ts';
 import { healthRoutes } from './health/handlers.ts';
 import { boundedBody } from './http/body.ts';
 import { readToken } from './http/cookie.ts';
+import { securedBy } from './http/headers.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
 import { answerError, answerMisfit, refuse } from './http/refusal.ts';
@@ -28,7 +27,6 @@ import { pointsRoutes } from './points/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
 import { weekRoutes } from './week/handlers.ts';
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 z.config({ customError: () => 'Nieprawidłowa wartość' });
@@ -36,7 +34,7 @@ z.config({ customError: () => 'Nieprawidłowa wartość' });
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, context));
-  const secured = headers(context.config);
+  const secured = securedBy(context.config);
   app.use(requestLog(context), untrustedProxy(context), secured);
   const keepPace = paceKeeper(context);
 
@@ -76,28 +74,6 @@ export function createApp(context: AppContext): App {
     info: { title: 'Gwiazdozbiór', version: '1' },
   });
   app.all('/api/*', (c) => refuse(c, 'not-found'));
-  if (context.web) webRoutes(app, context.web);
+  if (context.web) webRoutes(app, context, context.web);
   return app;
-}
-
-/**
- * The content policy lets in nothing from other hosts and nothing inline. Browsers are told to come
- * by https only where https is what the operator has named.
- */
-function headers({ publicUrl }: Pick<Config, 'publicUrl'>) {
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      objectSrc: ["'none'"],
-    },
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-    referrerPolicy: 'same-origin',
-    strictTransportSecurity: publicUrl?.startsWith('https:')
-      ? `max-age=${ONE_YEAR_SECONDS}`
-      : false,
-    xFrameOptions: 'DENY',
-  });
 }

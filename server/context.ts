@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
+import type { HtmlDocument } from '#contract/document.ts';
 import type { Passwords } from './account/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Health } from './health/index.ts';
 import type { Background } from './http/background.ts';
 import type { Limits } from './http/limit.ts';
+import type { Web } from './http/open-web.ts';
 import type { Presence } from './http/presence.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { Hub } from './live/index.ts';
@@ -23,6 +25,8 @@ export interface Pace {
   files: number;
   /** Seconds in which such a file has to have come in. */
   fileSeconds: number;
+  /** Seconds in which a page has to be written; then the browser makes it. */
+  pageSeconds: number;
 }
 
 /** What the handlers are given: everything that reaches outside of them. */
@@ -46,16 +50,22 @@ export interface AppContext {
   isWhole(): Promise<boolean>;
   config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl' | 'registration' | 'isDemo'>;
   pace: Pace;
-  /** The folder of the built browser code; `null` where only the interface is served. */
-  web: string | null;
+  /** What has been built of the web; `null` where only the interface is served. */
+  web: Web | null;
 }
 
 /** What a request carries through its handlers. */
 export interface AppEnv {
+  Bindings: {
+    /** The number of the request for a page, in what that page asks in-process. */
+    page?: string;
+  };
   Variables: {
     visitor: Visitor | null;
     /** The number under which this request is found in the log. */
     request: string;
+    /** What stands inline in the page that is the answer. */
+    inline: Pick<HtmlDocument, 'style' | 'script'> | undefined;
   };
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openPasswords } from './account/passwords.ts';
@@ -12,6 +11,7 @@ import { ClockWatch, Health, wholeByProgram } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { limitsIn } from './http/limit.ts';
 import { listen } from './http/listen.ts';
+import { openWeb } from './http/open-web.ts';
 import { PACE } from './http/pace.ts';
 import { Presence } from './http/presence.ts';
 import { Hub } from './live/hub.ts';
@@ -25,7 +25,7 @@ import { Schedule } from './schedule/index.ts';
 import { describeOpened, readOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
 
-const WEB = path.resolve('dist/web');
+const DIST = path.resolve('dist');
 /** Built beside this one. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
 const READ_WHOLE = path.join(import.meta.dirname, 'whole.js');
@@ -47,7 +47,7 @@ await program(async () => {
   const opened = await readOpened(storage.patient.read);
   const { installation } = opened;
   process.stdout.write(`${describeOpened(opened, config)}\n`);
-  const web = existsSync(WEB) ? WEB : null;
+  const web = await openWeb(DIST);
   const mail = openMail(config, log);
   const background = new Background(log);
   const stopped = new AbortController();

@@ -2,46 +2,64 @@ import './styles/font.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shared.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { queryClient } from './api/query-client.ts';
-import { router } from './router.tsx';
-import { Toasts } from './ui/Toasts.tsx';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { newQueryClient } from './api/query-client.ts';
+import { App } from './document/App.tsx';
+import { heldAnswers } from './document/answers.ts';
+import { answerEarly } from './document/early.ts';
+import { heldPictures } from './document/held.ts';
+import { leaveNothingShown } from './document/left-page.ts';
+import { newRouter } from './router.tsx';
+import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+if (!root) throw new Error('The document has no #root.');
 start(root);
 
 async function start(root: HTMLElement) {
-  if (root.querySelector('main')) await takeOver(root);
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Toasts>
-          <RouterProvider router={router} />
-        </Toasts>
-      </QueryClientProvider>
-    </StrictMode>,
+  const { ask, forget } = heldAnswers();
+  const queryClient = newQueryClient(ask);
+  // Before the router listens to the history.
+  watchDialogEntries();
+  const router = newRouter({ queryClient });
+  // Another page takes the place of the dialogs' entries: back from it leads to where they stood open.
+  router.history.block({
+    blockerFn: async ({ action }) => {
+      if (action === 'PUSH' || action === 'REPLACE') await leaveDialogEntries();
+      return false;
+    },
+    enableBeforeUnload: false,
+  });
+  leaveNothingShown(root);
+
+  const app = (
+    <App
+      queryClient={queryClient}
+      router={router}
+      held={heldPictures()}
+      onShown={() => {
+        forget();
+        // React answers nothing before it has ended what it is about.
+        queueMicrotask(() => answerEarly(root));
+      }}
+    />
   );
+  if (!root.querySelector('main')) return createRoot(root).render(app);
+  // The router's sign that the server has rendered the same.
+  router.ssr = { manifest: undefined };
+  await loaded(router);
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 /**
- * The build has written this page whole, and somebody may be reading it. It stays until the app
- * can show the same at once, and no finger is on a link, whose tap would be lost. Where the app
- * cannot begin, the page is better than an error: its links work without it.
+ * Somebody may be reading the page. Where the app cannot begin, it is better than an error: its
+ * links work without it.
  */
-async function takeOver(root: HTMLElement) {
+async function loaded(router: ReturnType<typeof newRouter>) {
   await router.load();
   while (router.state.matches.some(({ status }) => status === 'error')) {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     await router.invalidate();
   }
-  while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
-  const read = window.scrollY;
-  const done = router.subscribe('onRendered', () => {
-    done();
-    if (read > 0) window.scrollTo(0, read);
-  });
 }

@@ -1,40 +1,50 @@
-import { createRouter, Navigate } from '@tanstack/react-router';
+import {
+  createRouter,
+  Navigate,
+  type ParsedLocation,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { Visit } from './api/query-client.ts';
 import { LoadError } from './frame/LoadError.tsx';
 import { type Pattern, paths } from './paths.ts';
 import { type FileRouteTypes, routeTree } from './routes.gen.ts';
-import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 import { Loading } from './ui/Loading.tsx';
 
 /** A wait shorter than this shows nothing; a longer one shows that something is coming. */
 const PENDING_AFTER_MS = 300;
 
-// Before the router listens to the history.
-watchDialogEntries();
+/** The router of one visit; the server gives it the history that a browser has by itself. */
+export function newRouter(context: Visit, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    notFoundMode: 'root',
+    defaultPreload: 'intent',
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: LoadError,
+    // An unknown address leads to the welcome page (specification, section 2).
+    defaultNotFoundComponent: () => <Navigate {...paths.welcome()} replace />,
+    // On the server it would write a script into the page.
+    scrollRestoration: history ? false : unlessFirstIsRead(),
+  });
+}
 
-export const router = createRouter({
-  routeTree,
-  notFoundMode: 'root',
-  defaultPreload: 'intent',
-  defaultPendingMs: PENDING_AFTER_MS,
-  defaultPendingComponent: Loading,
-  defaultErrorComponent: LoadError,
-  // An unknown address leads to the welcome page (specification, section 2).
-  defaultNotFoundComponent: () => <Navigate {...paths.welcome()} replace />,
-  scrollRestoration: true,
-});
-
-// Another page takes the place of the dialogs' entries: back from it leads to where they stood open.
-router.history.block({
-  blockerFn: async ({ action }) => {
-    if (action === 'PUSH' || action === 'REPLACE') await leaveDialogEntries();
-    return false;
-  },
-  enableBeforeUnload: false,
-});
+/** Who has begun to read the first page before the app was there stays where they are. */
+function unlessFirstIsRead() {
+  let first: string | undefined;
+  let isFirst = true;
+  return ({ location }: { location: ParsedLocation }): boolean => {
+    first ??= location.state.__TSR_key;
+    isFirst &&= location.state.__TSR_key === first;
+    return !isFirst || window.scrollY === 0;
+  };
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof newRouter>;
   }
 }
 

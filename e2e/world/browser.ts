@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { pino } from 'pino';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { AppContext, Pace } from '../../server/context.ts';
+import { NOT_WRITTEN } from '../../server/http/documents.ts';
 import { PACE } from '../../server/http/pace.ts';
 import { type ServedWorld, serve } from '../../server/world/served.ts';
 import type { Snapshot } from '../../server/world/storage.ts';
@@ -78,13 +79,17 @@ interface Wanted {
  */
 export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promise<BrowserWorld> {
   const browser = await sharedBrowser();
-  const web = path.resolve('dist/web');
-  const world = await serve(await openWorld({ web, pace: { ...PACE, ...pace }, ...wanted }));
+  const complaints: string[] = [];
+  const log = logOf(complaints);
+  // Where tests run nobody knows how long a page may take.
+  const limits = { ...PACE, pageSeconds: 60, ...pace };
+  const world = await serve(await openWorld({ web: true, log, pace: limits, ...wanted }));
   const contexts: BrowserContext[] = [];
   const foreign: string[][] = [];
   onTestFinished(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     expect(foreign.flat(), 'requests to other hosts').toEqual([]);
+    expect(complaints, 'complaints of browser and server').toEqual([]);
   });
   return {
     ...world,
@@ -105,9 +110,34 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
       contexts.push(context);
       const page = await context.newPage();
       foreign.push(watchForeignRequests(page, through));
+      hearComplaints(page, complaints);
       return page;
     },
   };
+}
+
+/** As the log counts. */
+const ERROR = 50;
+
+/** A page that could not be written hides behind the shell; errors go to the output of the tests. */
+function logOf(complaints: string[]) {
+  const write = (line: string) => {
+    const { level, msg, err } = JSON.parse(line);
+    if (msg === NOT_WRITTEN) complaints.push(`${msg}: ${err.stack}`);
+    if (level >= ERROR) process.stdout.write(line);
+  };
+  return pino({ level: 'warn' }, { write });
+}
+
+/**
+ * What nobody foresaw: an error that nothing caught, as where the browser draws something else than
+ * the server has written, or something that the content policy refuses.
+ */
+function hearComplaints(page: Page, complaints: string[]) {
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (said) => {
+    if (said.text().includes('Content Security Policy')) complaints.push(said.text());
+  });
 }
 
 /** A gate that holds an answer of the server back until `go` is called. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type FamilyFile, type KidInFile, VERSION } from '#contract/family-data/newest.ts';
 import type { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
+import { PACE } from '../http/pace.ts';
 import { checksumOf } from '../storage/family-data.ts';
 import { dump } from '../world/dump.ts';
 import { newKey, SampleParent } from '../world/family.ts';
@@ -201,7 +202,7 @@ test('Who tries files without an end is stopped, and nobody else is', async () =
 });
 
 async function emptyHome({ files = 1e6 } = {}) {
-  const pace = { requests: 1e6, writes: 1e6, seconds: 1, files, fileSeconds: 60 };
+  const pace = { ...PACE, requests: 1e6, writes: 1e6, seconds: 1, files };
   const world = await openWorld({ pace });
   const parent = new SampleParent(world.device());
   await parent.register();

@@ -7,7 +7,14 @@ import { Problem } from './problem.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Many times what fingers do; a page that asks without an end is stopped. */
-export const PACE: Pace = { requests: 300, writes: 100, seconds: 10, files: 20, fileSeconds: 60 };
+export const PACE: Pace = {
+  requests: 300,
+  writes: 100,
+  seconds: 10,
+  files: 20,
+  fileSeconds: 60,
+  pageSeconds: 3,
+};
 
 /** A guest is only an address, and a school or a whole street may share it. */
 const GUESTS_BEHIND_AN_ADDRESS = 10;

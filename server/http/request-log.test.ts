@@ -7,7 +7,7 @@ const ADDRESS = 'http://gwiazdozbior.test';
 
 async function watchedWorld() {
   const { log, lines } = keptLog();
-  const world = await openWorld({ log, web: 'dist/web' });
+  const world = await openWorld({ log, web: true });
   const routes = () => lines.filter(({ route }) => route).map(({ route }) => route);
   return { ...world, lines, routes };
 }

@@ -17,6 +17,11 @@ export function requestLog({
   meter,
 }: Pick<AppContext, 'log' | 'meter'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    // What a page asks while it is written is part of that request.
+    if (c.env?.page) {
+      c.set('request', c.env.page);
+      return next();
+    }
     const begun = performance.now();
     const request = newNumber();
     c.set('request', request);

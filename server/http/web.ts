@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { App } from '../context.ts';
+import type { App, AppContext } from '../context.ts';
+import { documentHandler } from './documents.ts';
+import type { Web } from './open-web.ts';
 
 /** A file beside the page. */
 const FILE = '/:file{[^/]+\\.[a-z]+}';
@@ -12,16 +12,16 @@ const FILE = '/:file{[^/]+\\.[a-z]+}';
  */
 const NO_SCREEN = /^\/metrics(\/|$)|\/\.[^./]|\.(?=[^/.%]*[a-z])[^/.%]+\/?$/i;
 
-/** Screens that the build has written whole: they can be read before any script has run. */
-const PRERENDERED = ['/witaj', '/pomoc'];
-
 /**
- * Serves the built browser code from `folder`. Assets carry a hash in their names and may be kept
- * for ever; every other address is a screen, and the router in the browser knows which.
+ * Serves what was built of the web. Assets carry a hash in their names and may be kept for ever;
+ * every other address is a screen, whose document is written for the visitor (decision 7) unless the
+ * build has written it for everybody.
  */
-export function webRoutes(app: App, folder: string) {
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
-
+export function webRoutes(
+  app: App,
+  context: Pick<AppContext, 'log' | 'pace'>,
+  { folder, documents }: Web,
+) {
   app.use('/assets/*', async (c, next) => {
     await next();
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -30,20 +30,25 @@ export function webRoutes(app: App, folder: string) {
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.use(FILE, serveStatic({ root: folder }));
   app.get('/', (c) => c.redirect('/witaj'));
-  for (const screen of PRERENDERED) {
+  for (const [screen, inline] of Object.entries(documents.prebuilt)) {
     app.use(
       screen,
       serveStatic({
         root: folder,
         path: `${screen}.html`,
         precompressed: true,
-        onFound: (_file, c) => c.header('Cache-Control', 'no-cache'),
+        onFound: (_file, c) => {
+          c.set('inline', inline);
+          c.header('Cache-Control', 'no-cache');
+        },
       }),
     );
   }
-  app.get('*', (c) =>
-    NO_SCREEN.test(c.req.path)
-      ? c.text('Not found', 404)
-      : c.html(page, 200, { 'Cache-Control': 'no-cache' }),
-  );
+  const page = documentHandler(app, context, documents);
+  app.on(['GET', 'POST'], '*', (c): Response | Promise<Response> => {
+    if (NO_SCREEN.test(c.req.path)) return c.text('Not found', 404);
+    if (c.req.method !== 'POST') return page(c);
+    // A form that was sent where no app is there to send it. Two slashes would lead to another host.
+    return c.redirect(c.req.path.replace(/^\/+/, '/'), 303);
+  });
 }

@@ -141,7 +141,7 @@ test('The greeting and every beat tell the family’s day, at midnight and in an
     vi.advanceTimersByTime(BEAT_MS);
     return stream.next();
   };
-  expect(await stream.next()).toEqual({ event: 'greeting', change: 1, today: TODAY });
+  expect(await stream.next()).toMatchObject({ event: 'greeting', change: 1, today: TODAY });
   expect(await beat()).toEqual({ event: 'beat', today: TODAY });
   world.passMs(12 * HOUR_MS);
   expect(await beat()).toEqual({ event: 'beat', today: TODAY + 1 });

@@ -109,7 +109,7 @@ class Stream implements Listener {
   }
 
   #greet(change: number) {
-    this.#tell('greeting', { change, today: this.#day.today() });
+    this.#tell('greeting', { change, today: this.#day.today(), session: this.session });
   }
 
   #tell(event: 'greeting' | 'beat', data: Greeting | Beat) {

@@ -38,6 +38,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     installation,
     family: {
       change: visitor.change,
+      session: visitor.session,
       email: grownUp.email,
       timeZone: visitor.timeZone,
       parent: { gender: grownUp.gender, hasCode: grownUp.code !== null },

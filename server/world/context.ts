@@ -40,7 +40,14 @@ export const SMALL_HOME: AppContext['config'] = {
 };
 
 /** Tests send more requests in a second than a family does in a month. */
-const NO_LIMIT: Pace = { requests: 1e9, writes: 1e9, seconds: 1, files: 1e9, fileSeconds: 60 };
+const NO_LIMIT: Pace = {
+  requests: 1e9,
+  writes: 1e9,
+  seconds: 1,
+  files: 1e9,
+  fileSeconds: 60,
+  pageSeconds: 60,
+};
 
 /**
  * An application context on a given storage. Mail goes to the outbox in `dataDir`, or to the mail

@@ -6,6 +6,7 @@ import { openPasswords, type Passwords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
 import type { App, AppContext } from '../context.ts';
 import { ClockWatch, Health } from '../health/index.ts';
+import { openWeb, type Web } from '../http/open-web.ts';
 import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -47,7 +48,8 @@ export interface World {
 
 /** What a test may set differently. */
 interface Wanted {
-  web?: string | null;
+  /** Whether it serves what was built of the web. */
+  web?: boolean | Web;
   config?: Partial<AppContext['config']>;
   /** Without one, errors go to the output of the tests. */
   log?: Logger;
@@ -61,7 +63,7 @@ interface Wanted {
 
 /** The world of one test. After the test its counts are verified and its data is thrown away. */
 export async function openWorld({
-  web = null,
+  web = false,
   config = {},
   log,
   pace,
@@ -90,7 +92,7 @@ export async function openWorld({
     presence: new Presence(() => uptime),
     live,
     passwords,
-    web,
+    web: web === true ? await openWeb('dist') : web || null,
     dataDir,
     smtpUrl,
     config: { ...SMALL_HOME, ...config },

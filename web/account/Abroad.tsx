@@ -6,14 +6,20 @@ import { store, stored } from '../frame/stored.ts';
 import { clockIn, deviceTimeZone, midnightIn, showsTheSame } from '../frame/when.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { useIsInBrowser } from '../ui/in-browser.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { timeZoneName } from './time-zone-names.ts';
+
+/** The device's time zone and what it keeps are known in the browser alone. */
+export function Abroad() {
+  return useIsInBrowser() && <AbroadHere />;
+}
 
 /**
  * Offers to move the family to this device's time zone when its clock differs from the family's. A
  * change needs the password, in the settings; a parent who keeps the old zone is not asked again.
  */
-export function Abroad() {
+function AbroadHere() {
   const { timeZone } = useFamily();
   const here = deviceTimeZone();
   const now = Date.now();

@@ -1,4 +1,5 @@
 import { deviceTimeZone } from '../frame/when.ts';
+import { useIsInBrowser } from '../ui/in-browser.ts';
 import { type Options, Select } from '../ui/Select.tsx';
 import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-names.ts';
 
@@ -14,7 +15,7 @@ export function TimeZoneChoice({
     <Select
       label="Strefa czasowa"
       hint="O północy w tej strefie zaczyna się nowy dzień misji."
-      groups={groupsAround(value)}
+      groups={useIsInBrowser() ? groupsAround(value) : [likely(value)]}
       value={value}
       onValue={onValue}
     />
@@ -23,15 +24,12 @@ export function TimeZoneChoice({
 
 /** Likely zones first; the others where the browser can list them. */
 function groupsAround(present: string): Options[] {
-  const here = deviceTimeZone();
-  const likely = [...new Set([HOME, present, here].filter(Boolean))];
+  const first = likely(present, deviceTimeZone());
   const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
-  const further = known.filter((zone) => regionOf(zone) in REGIONS && !likely.includes(zone));
+  const isFirst = (zone: string) => first.options.some(({ value }) => value === zone);
+  const further = known.filter((zone) => regionOf(zone) in REGIONS && !isFirst(zone));
   return [
-    {
-      label: 'Najczęściej',
-      options: likely.map((zone) => ({ value: zone, label: timeZoneName(zone) })),
-    },
+    first,
     ...Object.entries(REGIONS).map(([region, label]) => ({
       label,
       options: further
@@ -39,4 +37,12 @@ function groupsAround(present: string): Options[] {
         .map((zone) => ({ value: zone, label: placeOf(zone) })),
     })),
   ].filter(({ options }) => options.length > 0);
+}
+
+function likely(...zones: string[]): Options {
+  const known = [...new Set([HOME, ...zones].filter(Boolean))];
+  return {
+    label: 'Najczęściej',
+    options: known.map((zone) => ({ value: zone, label: timeZoneName(zone) })),
+  };
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api, Refusal } from './client.ts';
-import { beginAnew } from './family.ts';
+import { putStart } from './family.ts';
 import { keys } from './keys.ts';
 import { refresh } from './query-client.ts';
 import { started } from './write.ts';
@@ -15,7 +15,7 @@ export type EmailDraft = InferRequestType<typeof api.account.email.$put>['json']
 export const accountQuery = queryOptions({
   queryKey: keys.account,
   staleTime: 0,
-  queryFn: () => answered(api.account.$get()),
+  queryFn: ({ meta }) => answered(api.account.$get({}, meta)),
 });
 
 /** What the parent may look up and change of the account; only where the parent is active. */
@@ -25,14 +25,15 @@ export function useAccount(): Account {
 
 export function useEditAccount() {
   return useMutation({
-    mutationFn: (json: AccountDraft) => started(answered(api.account.$put({ json })), ['family']),
+    mutationFn: (json: AccountDraft, { client }) =>
+      started(client, answered(api.account.$put({ json })), ['family']),
   });
 }
 
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (json: EmailDraft) =>
-      started(answered(api.account.email.$put({ json })), ['family']),
+    mutationFn: (json: EmailDraft, { client }) =>
+      started(client, answered(api.account.email.$put({ json })), ['family']),
   });
 }
 
@@ -48,14 +49,14 @@ export function useSignOutDevice() {
       ),
     // Not what it answers: devices come and go without a change of the family, so that no number
     // says which of two answers is newer.
-    onSuccess: () => refresh([keys.account]),
+    onSuccess: (_answer, _device, _, { client }) => refresh(client, [keys.account]),
   });
 }
 
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string) => answered(api.account.deletion.$post({ json: { password } })),
-    onSuccess: beginAnew,
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
   });
 }
 
@@ -77,6 +78,6 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (json: { token: string; password: string }) =>
       answered(api['password-reset'].$put({ json })),
-    onSuccess: beginAnew,
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
   });
 }

@@ -8,15 +8,23 @@ const ofBadge = ofKid.badges[':badge'];
 /** Chooses a badge for a full week. */
 export function useChooseBadge(login: string) {
   return useMutation({
-    mutationFn: (badge: BadgeId) =>
-      written({ nouns: ['badge'], login }, ofBadge.$put({ param: inPath({ login, badge }) })),
+    mutationFn: (badge: BadgeId, { client }) =>
+      written(
+        client,
+        { nouns: ['badge'], login },
+        ofBadge.$put({ param: inPath({ login, badge }) }),
+      ),
   });
 }
 
 /** „Chcę inną odznakę” */
 export function useReleaseBadge(login: string) {
   return useMutation({
-    mutationFn: (badge: BadgeId) =>
-      written({ nouns: ['badge'], login }, ofBadge.$delete({ param: inPath({ login, badge }) })),
+    mutationFn: (badge: BadgeId, { client }) =>
+      written(
+        client,
+        { nouns: ['badge'], login },
+        ofBadge.$delete({ param: inPath({ login, badge }) }),
+      ),
   });
 }

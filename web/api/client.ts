@@ -9,6 +9,9 @@ const SENT_IN_A_MS = 32;
 /** As `contract/start.ts` names it. */
 const TODAY_HEADER = 'Gwiazdozbior-Today';
 
+/** Sends a request to the server's interface, as `fetch` does. */
+export type Ask = (address: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
 /** The server's interface, typed by the contract. */
 export const { api } = hc<Api>('/', { fetch: fetchInTime });
 export const ofKid = api.kids[':login'];
@@ -33,7 +36,7 @@ export function isResting(): boolean {
  * The time counts until the whole answer is read; giving up one that is there does nothing. A
  * question waits while the server wants to rest; a wish is sent, for a person waits for its answer.
  */
-async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (isResting() && init?.method === 'GET') {
     await new Promise((rested) => setTimeout(rested, restUntil - performance.now()));
   }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
@@ -6,14 +6,14 @@ import { useRef } from 'react';
  * that a lost answer does not create it twice. What is sent after that is another one, equal or not.
  */
 export function useCreation<Thing extends object, Answer>(
-  create: (thing: Thing, key: string) => Promise<Answer>,
+  create: (thing: Thing, key: string, client: QueryClient) => Promise<Answer>,
 ) {
   const last = useRef({ thing: '', key: '' });
   return useMutation({
-    mutationFn: (wanted: Thing) => {
+    mutationFn: (wanted: Thing, { client }) => {
       const thing = JSON.stringify(wanted);
       if (last.current.thing !== thing) last.current = { thing, key: newKey() };
-      return create(wanted, last.current.key);
+      return create(wanted, last.current.key, client);
     },
     onSuccess: () => {
       last.current = { thing: '', key: '' };

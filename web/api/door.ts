@@ -9,15 +9,19 @@ export type Door = InferResponseType<typeof api.doors.$get, 200>['doors'][number
 /** What the parent is told about guesses at the star codes. */
 export const doorsQuery = queryOptions({
   queryKey: keys.doors,
-  queryFn: () => answered(api.doors.$get()),
+  queryFn: ({ meta }) => answered(api.doors.$get({}, meta)),
 });
 
 /** The parent has seen the guesses at a kid's code, or (`null`) at the parent's own. */
 export function useOpenDoor() {
   return useMutation({
-    mutationFn: (login: string | null) =>
+    mutationFn: (login: string | null, { client }) =>
       login === null
-        ? written({ nouns: ['door'] }, api.doors.open.$post())
-        : written({ nouns: ['door'] }, api.doors[':login'].open.$post({ param: { login } })),
+        ? written(client, { nouns: ['door'] }, api.doors.open.$post())
+        : written(
+            client,
+            { nouns: ['door'] },
+            api.doors[':login'].open.$post({ param: { login } }),
+          ),
   });
 }

@@ -26,8 +26,8 @@ export function useCheckData() {
 
 /** Loads a file into the family, which has no kids yet. */
 export function useLoadData() {
-  return useCreation(({ data }: Found, key) =>
-    started(answered(api['family-data'].$put({ json: { key, data } })), ['family']),
+  return useCreation(({ data }: Found, key, client) =>
+    started(client, answered(api['family-data'].$put({ json: { key, data } })), ['family']),
   );
 }
 

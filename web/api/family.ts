@@ -1,8 +1,8 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
-import { forgetFamily, put, queryClient } from './query-client.ts';
+import { forgetFamily, put } from './query-client.ts';
 
 export type StartAnswer = InferResponseType<typeof api.start.$get, 200>;
 export type Start = Omit<StartAnswer, 'untilTomorrow' | 'family'> & {
@@ -17,12 +17,8 @@ export type KidCard = AnsweredFamily['kids'][number];
 /** Who is here, which day it is, and whose profiles the family has. */
 export const startQuery = queryOptions({
   queryKey: keys.start,
-  queryFn: async () => {
-    const start = await answered(api.start.$get());
-    // Another tab of this browser may have signed another family in.
-    const known = queryClient.getQueryData<Start>(keys.start);
-    if (known && known.family?.email !== start.family?.email) forgetFamily();
-    return begun(start);
+  queryFn: async ({ client, meta }) => {
+    return begun(client, await answered(api.start.$get({}, meta)));
   },
 });
 
@@ -34,7 +30,7 @@ export const cardsQuery = queryOptions({
   queryKey: keys.cards,
   staleTime: Infinity,
   gcTime: Infinity,
-  queryFn: async () => cardsOf((await answered(api.start.$get())).family),
+  queryFn: async ({ meta }) => cardsOf((await answered(api.start.$get({}, meta))).family),
 });
 
 export function useStart(): Start {
@@ -56,31 +52,32 @@ export function useToday(): number {
   return useStart().today;
 }
 
-/** Somebody signed in, or out. */
-export async function beginAnew(start: StartAnswer) {
-  await queryClient.cancelQueries({ queryKey: keys.start });
-  forgetFamily();
-  queryClient.setQueryData(startQuery.queryKey, begun(start));
-}
-
 /** An answer that was asked for earlier must not come after this one. */
-export async function putStart(start: StartAnswer) {
+export async function putStart(queryClient: QueryClient, start: StartAnswer) {
   await queryClient.cancelQueries({ queryKey: keys.start });
-  queryClient.setQueryData(startQuery.queryKey, begun(start));
+  queryClient.setQueryData(startQuery.queryKey, begun(queryClient, start));
 }
 
 /** Puts what came along with the start where the pages look for it. */
-function begun({ untilTomorrow, family, ...answer }: StartAnswer): Start {
+function begun(queryClient: QueryClient, { untilTomorrow, family, ...answer }: StartAnswer): Start {
   const tomorrow = Date.now() + untilTomorrow;
+  // Somebody signed in or out, maybe in another tab of this browser.
+  const before = queryClient.getQueryData<Start>(keys.start);
+  if (before && visitOf(before) !== visitOf({ family })) forgetFamily(queryClient);
   if (!family) return { ...answer, family, tomorrow };
   const { change, actor } = family;
   const { kids, week } = answer.first;
-  put(keys.cards, cardsOf(family));
-  if (actor?.is === 'parent') put(keys.kids, { change, kids });
-  for (const kid of kids) put(keys.kid(kid.login), { change, kid });
-  if (week && actor?.is === 'kid') put(keys.week(actor.login, week.week), week);
+  put(queryClient, keys.cards, cardsOf(family));
+  if (actor?.is === 'parent') put(queryClient, keys.kids, { change, kids });
+  for (const kid of kids) put(queryClient, keys.kid(kid.login), { change, kid });
+  if (week && actor?.is === 'kid') put(queryClient, keys.week(actor.login, week.week), week);
   const known = family.kids.map(({ badges, ...kid }) => kid);
   return { ...answer, family: { ...family, kids: known }, tomorrow };
+}
+
+/** Numbers of sessions that have ended are given again. */
+function visitOf({ family }: { family: Pick<Family, 'session' | 'email'> | null }): string {
+  return family ? `${family.session} ${family.email}` : '';
 }
 
 function cardsOf(family: StartAnswer['family']) {

@@ -1,9 +1,14 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import type { GiftDraft } from '#domain/gift.ts';
 import { type Answer, answered, inPath, ofKid, Refusal } from './client.ts';
 import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
-import { pagesQuery, queryClient } from './query-client.ts';
+import { pagesQuery } from './query-client.ts';
 import { written } from './write.ts';
 
 const ofGift = ofKid.gifts[':gift'];
@@ -12,13 +17,13 @@ const ofGift = ofKid.gifts[':gift'];
 export const giftsQuery = (login: string) =>
   queryOptions({
     queryKey: keys.gifts(login),
-    queryFn: () => answered(ofKid.gifts.$get({ param: { login } })),
+    queryFn: ({ meta }) => answered(ofKid.gifts.$get({ param: { login } }, meta)),
   });
 
 /** „Nagrody już zdobyte”, the last chosen first, page by page. */
 export const receivedQuery = (login: string) =>
-  pagesQuery(keys.received(login), (query) =>
-    answered(ofKid.gifts.received.$get({ param: { login }, query })),
+  pagesQuery(keys.received(login), (query, meta) =>
+    answered(ofKid.gifts.received.$get({ param: { login }, query }, meta)),
   );
 
 export function useGifts(login: string) {
@@ -26,35 +31,35 @@ export function useGifts(login: string) {
 }
 
 export function useCreateGift(login: string) {
-  return useCreation((draft: GiftDraft, key) =>
-    giftWritten(login, ofKid.gifts.$post({ param: { login }, json: { ...draft, key } })),
+  return useCreation((draft: GiftDraft, key, client) =>
+    giftWritten(client, login, ofKid.gifts.$post({ param: { login }, json: { ...draft, key } })),
   );
 }
 
 export function useEditGift(login: string) {
   return useMutation({
-    mutationFn: ({ gift, draft }: { gift: number; draft: GiftDraft }) =>
-      giftWritten(login, ofGift.$put({ param: inPath({ login, gift }), json: draft })),
+    mutationFn: ({ gift, draft }: { gift: number; draft: GiftDraft }, { client }) =>
+      giftWritten(client, login, ofGift.$put({ param: inPath({ login, gift }), json: draft })),
   });
 }
 
 export function useDeleteGift(login: string) {
   return useMutation({
-    mutationFn: (gift: number) =>
-      giftWritten(login, ofGift.$delete({ param: inPath({ login, gift }) })),
+    mutationFn: (gift: number, { client }) =>
+      giftWritten(client, login, ofGift.$delete({ param: inPath({ login, gift }) })),
   });
 }
 
 /** Takes a gift at the price that was seen. A refusal brings the new price, which shows at once. */
 export function useChooseGift(login: string) {
   return useMutation({
-    mutationFn: ({ gift, points }: { gift: number; points: number }) => {
+    mutationFn: ({ gift, points }: { gift: number; points: number }, { client }) => {
       const param = inPath({ login, gift });
-      return giftWritten(login, ofGift.choose.$post({ param, json: { points } }));
+      return giftWritten(client, login, ofGift.choose.$post({ param, json: { points } }));
     },
-    onError: (error, { gift }) => {
+    onError: (error, { gift }, _, { client }) => {
       if (error instanceof Refusal && error.price !== undefined) {
-        showPrice(login, gift, error.price);
+        showPrice(client, login, gift, error.price);
       }
     },
   });
@@ -62,45 +67,45 @@ export function useChooseGift(login: string) {
 
 export function useGiveGiftBack(login: string) {
   return useMutation({
-    mutationFn: (gift: number) =>
-      giftWritten(login, ofGift['give-back'].$post({ param: inPath({ login, gift }) })),
+    mutationFn: (gift: number, { client }) =>
+      giftWritten(client, login, ofGift['give-back'].$post({ param: inPath({ login, gift }) })),
   });
 }
 
 export function useHandGiftOver(login: string) {
   return useMutation({
-    mutationFn: (gift: number) =>
-      handoverWritten(login, ofGift['hand-over'].$post({ param: inPath({ login, gift }) })),
+    mutationFn: (gift: number, { client }) =>
+      handoverWritten(client, login, ofGift['hand-over'].$post({ param: inPath({ login, gift }) })),
   });
 }
 
 /** Takes „Potwierdź odbiór” back. */
 export function useTakeGiftBack(login: string) {
   return useMutation({
-    mutationFn: (gift: number) =>
-      handoverWritten(login, ofGift['take-back'].$post({ param: inPath({ login, gift }) })),
+    mutationFn: (gift: number, { client }) =>
+      handoverWritten(client, login, ofGift['take-back'].$post({ param: inPath({ login, gift }) })),
   });
 }
 
 /** „Zbieram na to”, or on nothing. */
 export function useGoal(login: string) {
   return useMutation({
-    mutationFn: (gift: number | null) =>
-      giftWritten(login, ofKid.goal.$put({ param: { login }, json: { gift } })),
+    mutationFn: (gift: number | null, { client }) =>
+      giftWritten(client, login, ofKid.goal.$put({ param: { login }, json: { gift } })),
   });
 }
 
-function giftWritten<R extends Answer>(login: string, asking: Promise<R>) {
-  return written({ nouns: ['gift'], login }, asking);
+function giftWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {
+  return written(client, { nouns: ['gift'], login }, asking);
 }
 
-function handoverWritten<R extends Answer>(login: string, asking: Promise<R>) {
-  return written({ nouns: ['gift', 'handover'], login }, asking);
+function handoverWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {
+  return written(client, { nouns: ['gift', 'handover'], login }, asking);
 }
 
 /** The list keeps its number: of the other changes up to that refusal it does not know. */
-function showPrice(login: string, gift: number, points: number) {
-  queryClient.setQueryData(
+function showPrice(client: QueryClient, login: string, gift: number, points: number) {
+  client.setQueryData(
     giftsQuery(login).queryKey,
     (known) =>
       known && {

@@ -1,9 +1,15 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api, ofKid } from './client.ts';
 import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
-import { queryClient, refresh } from './query-client.ts';
+import { refresh } from './query-client.ts';
 import { written } from './write.ts';
 
 export type Kid = InferResponseType<typeof ofKid.$get, 200>['kid'];
@@ -13,20 +19,20 @@ export type KidDraft = Omit<InferRequestType<typeof api.kids.$post>['json'], 'ke
 
 export const kidsQuery = queryOptions({
   queryKey: keys.kids,
-  queryFn: () => answered(api.kids.$get()),
+  queryFn: ({ meta }) => answered(api.kids.$get({}, meta)),
 });
 
 export const kidQuery = (login: string) =>
   queryOptions({
     queryKey: keys.kid(login),
-    queryFn: () => answered(ofKid.$get({ param: { login } })),
+    queryFn: ({ meta }) => answered(ofKid.$get({ param: { login } }, meta)),
   });
 
 /** What the parent's form about a kid shows, its code too. */
 export const kidProfileQuery = (login: string) =>
   queryOptions({
     queryKey: keys.profile(login),
-    queryFn: () => answered(ofKid.profile.$get({ param: { login } })),
+    queryFn: ({ meta }) => answered(ofKid.profile.$get({ param: { login } }, meta)),
   });
 
 /** A kid with its counts; only on pages whose route has let this kid in. */
@@ -36,32 +42,43 @@ export function useKid(login: string): Kid {
 
 /** The pages that each of these leads to ask the guards, which read the start. */
 export function useAddKid() {
-  return useCreation((draft: KidDraft, key) =>
-    guarded(written({ nouns: ['kid'] }, api.kids.$post({ json: { ...draft, key } }))),
+  return useCreation((draft: KidDraft, key, client) =>
+    guarded(
+      client,
+      written(client, { nouns: ['kid'] }, api.kids.$post({ json: { ...draft, key } })),
+    ),
   );
 }
 
 export function useEditKid(login: string) {
   return useMutation({
-    mutationFn: (json: KidDraft) =>
-      guarded(written({ nouns: ['kid'], login }, ofKid.$put({ param: { login }, json }))),
+    mutationFn: (json: KidDraft, { client }) =>
+      guarded(
+        client,
+        written(client, { nouns: ['kid'], login }, ofKid.$put({ param: { login }, json })),
+      ),
   });
 }
 
 /** The pages of a kid that is no longer among the family's cards lead away by themselves. */
 export function useDeleteKid(login: string) {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: () => guarded(written({ nouns: ['kid'] }, ofKid.$delete({ param: { login } }))),
+    mutationFn: () =>
+      guarded(client, written(client, { nouns: ['kid'] }, ofKid.$delete({ param: { login } }))),
     onSuccess: () => {
       const gone = [keys.kid(login), keys.profile(login), keys.missions(login), keys.weeks(login)];
-      for (const queryKey of gone) queryClient.removeQueries({ queryKey });
+      for (const queryKey of gone) client.removeQueries({ queryKey });
     },
   });
 }
 
 /** The answer, once the start knows of it as well. */
-async function guarded<Written extends { change: number }>(writing: Promise<Written>) {
+async function guarded<Written extends { change: number }>(
+  client: QueryClient,
+  writing: Promise<Written>,
+) {
   const answer = await writing;
-  await refresh([keys.start], answer.change);
+  await refresh(client, [keys.start], answer.change);
   return answer;
 }

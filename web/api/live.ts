@@ -1,8 +1,9 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Beat, Greeting, LiveEvent } from '#contract/api.ts';
+import { startQuery } from './family.ts';
 import { keys } from './keys.ts';
-import { fetchOld, queryClient, refresh } from './query-client.ts';
+import { fetchOld, refresh } from './query-client.ts';
 import { shownOf } from './shown.ts';
 import { keepOpen } from './stream.ts';
 import { hearToday } from './today.ts';
@@ -13,29 +14,31 @@ import { commandsAnswered } from './write.ts';
  * the device: another one gets a stream of its own.
  */
 export function useLive(profile: string): void {
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (profile === 'guest') return;
     /** The last change that this page has heard of; before the first greeting it may lack some. */
     let heard: number | undefined;
 
-    const greet = ({ change, today }: Greeting) => {
+    const greet = ({ change, today, session }: Greeting) => {
+      const known = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
       // Meanwhile another tab may have signed another family in, whose numbers are others.
-      if (heard !== undefined) hearOf([keys.start], Infinity);
-      if (change !== heard) hearOf([keys.all], change);
+      if (heard !== undefined || session !== known) hearOf(queryClient, [keys.start], Infinity);
+      if (change !== heard) hearOf(queryClient, [keys.all], change);
       heard = change;
-      hearToday(today);
-      fetchOld();
+      hearToday(queryClient, today);
+      fetchOld(queryClient);
     };
     const beat = ({ today }: Beat) => {
-      hearToday(today);
-      fetchOld();
+      hearToday(queryClient, today);
+      fetchOld(queryClient);
     };
     const hear = ({ change, noun, kid }: LiveEvent) => {
       // Who uses the device is no data of the family, and comes without a number of its own.
-      if (noun === 'actor') return hearOf(shownOf([noun]), Infinity);
+      if (noun === 'actor') return hearOf(queryClient, shownOf([noun]), Infinity);
       const isNext = heard !== undefined && change <= heard + 1;
       heard = Math.max(heard ?? 0, change);
-      return hearOf(isNext ? shownOf(noun ? [noun] : [], kid) : [keys.all], change);
+      return hearOf(queryClient, isNext ? shownOf(noun ? [noun] : [], kid) : [keys.all], change);
     };
 
     return keepOpen('/api/live', {
@@ -46,7 +49,7 @@ export function useLive(profile: string): void {
       },
       onRefused: () => queryClient.invalidateQueries({ queryKey: keys.start }),
     });
-  }, [profile]);
+  }, [queryClient, profile]);
 }
 
 /**
@@ -54,7 +57,11 @@ export function useLive(profile: string): void {
  * waited for: they bring the change themselves where it is this page's own, and what of another
  * device's change they do not know is seen by their number.
  */
-async function hearOf(queryKeys: readonly QueryKey[], change: number): Promise<void> {
+async function hearOf(
+  queryClient: QueryClient,
+  queryKeys: readonly QueryKey[],
+  change: number,
+): Promise<void> {
   await commandsAnswered();
-  await refresh(queryKeys, change);
+  await refresh(queryClient, queryKeys, change);
 }

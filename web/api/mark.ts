@@ -1,7 +1,9 @@
 import {
+  type QueryClient,
   queryOptions,
   useMutation,
   useMutationState,
+  useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import type { DayOfMission } from '#domain/acceptance.ts';
@@ -24,14 +26,15 @@ export interface MarkCommand extends MarkWish {
 export const weekQuery = (login: string, week: Week) =>
   queryOptions({
     queryKey: keys.week(login, week),
-    queryFn: () => answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } })),
+    queryFn: ({ meta }) =>
+      answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } }, meta)),
   });
 
 /** All marks that wait for the parent, of whatever week, and their missions. */
 export const waitingQuery = (login: string) =>
   queryOptions({
     queryKey: keys.waiting(login),
-    queryFn: () => answered(ofKid.waiting.$get({ param: { login } })),
+    queryFn: ({ meta }) => answered(ofKid.waiting.$get({ param: { login } }, meta)),
   });
 
 /**
@@ -55,9 +58,13 @@ export function useMark(login: string) {
   return useMutation({
     mutationKey: markKey(login),
     scope: { id: `mark ${login}` },
-    mutationFn: ({ mission, day, ...json }: MarkCommand) => {
+    mutationFn: ({ mission, day, ...json }: MarkCommand, { client }) => {
       const param = inPath({ login, mission, day });
-      return markWritten(login, ofKid.missions[':mission'].marks[':day'].$put({ param, json }));
+      return markWritten(
+        client,
+        login,
+        ofKid.missions[':mission'].marks[':day'].$put({ param, json }),
+      );
     },
   });
 }
@@ -65,16 +72,20 @@ export function useMark(login: string) {
 /** „Zaakceptuj wszystkie”: sends the list that was shown, answers with what really changed. */
 export function useAcceptMarks(login: string) {
   return useMutation({
-    mutationFn: (marks: readonly DayOfMission[]) =>
-      markWritten(login, ofKid.acceptances.$post({ param: { login }, json: listed(marks) })),
+    mutationFn: (marks: readonly DayOfMission[], { client }) =>
+      markWritten(
+        client,
+        login,
+        ofKid.acceptances.$post({ param: { login }, json: listed(marks) }),
+      ),
   });
 }
 
 /** Takes an acceptance back. */
 export function useReturnMarks(login: string) {
   return useMutation({
-    mutationFn: (marks: readonly DayOfMission[]) =>
-      markWritten(login, ofKid.returns.$post({ param: { login }, json: listed(marks) })),
+    mutationFn: (marks: readonly DayOfMission[], { client }) =>
+      markWritten(client, login, ofKid.returns.$post({ param: { login }, json: listed(marks) })),
   });
 }
 
@@ -90,11 +101,12 @@ function useWished(
 ): Progress {
   const today = useToday();
   const marker = useMarker();
+  const queryClient = useQueryClient();
   const wishes = useMutationState({
     filters: { mutationKey: markKey(login), status: 'pending' },
     select: (mutation) => mutation.state.variables as MarkCommand,
   });
-  if (isDayOver()) return progress;
+  if (isDayOver(queryClient)) return progress;
   return wishes
     .filter(isOfIt)
     .reduce<Progress>((before, wish) => wished(before, wish, today, marker), progress);
@@ -110,8 +122,8 @@ function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marke
     : withMark(progress, wish.mission, wish.day, decision.state);
 }
 
-function markWritten<R extends Answer>(login: string, asking: Promise<R>) {
-  return written({ nouns: ['mark'], login }, asking);
+function markWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {
+  return written(client, { nouns: ['mark'], login }, asking);
 }
 
 function listed(marks: readonly DayOfMission[]) {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { RemovedMark } from '#domain/edit.ts';
 import type { MissionDraft } from '#domain/mission.ts';
@@ -25,43 +25,47 @@ interface Edit {
 export const missionsQuery = (login: string) =>
   queryOptions({
     queryKey: keys.missions(login),
-    queryFn: () => answered(ofKid.missions.$get({ param: { login } })),
+    queryFn: ({ meta }) => answered(ofKid.missions.$get({ param: { login } }, meta)),
   });
 
 /** „Zakończone misje”, the last ended first, page by page. */
 export const endedQuery = (login: string) =>
-  pagesQuery(keys.ended(login), (query) =>
-    answered(ofKid.missions.ended.$get({ param: { login }, query })),
+  pagesQuery(keys.ended(login), (query, meta) =>
+    answered(ofKid.missions.ended.$get({ param: { login }, query }, meta)),
   );
 
 /** A mission of any version's number: the version that stands there now, or stood last. */
 export const missionQuery = (login: string, mission: string) =>
   queryOptions({
     queryKey: keys.mission(login, mission),
-    queryFn: () => answered(ofMission.$get({ param: { login, mission } })),
+    queryFn: ({ meta }) => answered(ofMission.$get({ param: { login, mission } }, meta)),
   });
 
 /** „Wcześniejsze wersje” of a mission, the newest first, page by page. */
 export const versionsQuery = (login: string, mission: string) =>
-  pagesQuery(keys.versions(login, mission), (query) =>
-    answered(ofMission.versions.$get({ param: { login, mission }, query })),
+  pagesQuery(keys.versions(login, mission), (query, meta) =>
+    answered(ofMission.versions.$get({ param: { login, mission }, query }, meta)),
   );
 
 /** `lineage` is the place in the list of a deleted mission that „Cofnij” brings back. */
 export function useCreateMission(login: string, lineage?: number) {
-  return useCreation((draft: MissionDraft, key) => {
+  return useCreation((draft: MissionDraft, key, client) => {
     const place = lineage === undefined ? {} : { lineage };
     const json = { ...sent(draft), ...place, key };
-    return missionWritten(login, ofKid.missions.$post({ param: { login }, json }));
+    return missionWritten(client, login, ofKid.missions.$post({ param: { login }, json }));
   });
 }
 
 /** Answers with the mission that now stands there, and with the marks that went. */
 export function useEditMission(login: string) {
   return useMutation({
-    mutationFn: ({ mission, draft, saw, restore = [] }: Edit) => {
+    mutationFn: ({ mission, draft, saw, restore = [] }: Edit, { client }) => {
       const json = { ...sent(draft), saw: sent(saw), restore: [...restore] };
-      return missionWritten(login, ofMission.$put({ param: inPath({ login, mission }), json }));
+      return missionWritten(
+        client,
+        login,
+        ofMission.$put({ param: inPath({ login, mission }), json }),
+      );
     },
   });
 }
@@ -69,24 +73,25 @@ export function useEditMission(login: string) {
 /** „Usuń misję”. Answers with what it was. */
 export function useDeleteMission(login: string) {
   return useMutation({
-    mutationFn: (mission: number) =>
-      missionWritten(login, ofMission.$delete({ param: inPath({ login, mission }) })),
+    mutationFn: (mission: number, { client }) =>
+      missionWritten(client, login, ofMission.$delete({ param: inPath({ login, mission }) })),
   });
 }
 
 export function useEndMission(login: string) {
   return useMutation({
-    mutationFn: (mission: number) =>
-      missionWritten(login, ofMission.end.$post({ param: inPath({ login, mission }) })),
+    mutationFn: (mission: number, { client }) =>
+      missionWritten(client, login, ofMission.end.$post({ param: inPath({ login, mission }) })),
   });
 }
 
 /** Takes an end back, with the marks that it removed. */
 export function useResumeMission(login: string) {
   return useMutation({
-    mutationFn: ({ mission: { mission }, removed }: EndedMission) => {
+    mutationFn: ({ mission: { mission }, removed }: EndedMission, { client }) => {
       const param = inPath({ login, mission });
       return missionWritten(
+        client,
         login,
         ofMission.resume.$post({ param, json: { marks: [...removed] } }),
       );
@@ -94,8 +99,8 @@ export function useResumeMission(login: string) {
   });
 }
 
-function missionWritten<R extends Answer>(login: string, asking: Promise<R>) {
-  return written({ nouns: ['mission'], login }, asking);
+function missionWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {
+  return written(client, { nouns: ['mission'], login }, asking);
 }
 
 function sent(draft: MissionDraft) {

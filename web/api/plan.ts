@@ -7,8 +7,9 @@ export type PlanDraft = Omit<InferRequestType<typeof ofKid.plan.$post>['json'], 
 
 /** Takes a ready-made plan over, as the parent has trimmed it: once, however often it is sent. */
 export function useTakePlan(login: string) {
-  return useCreation((plan: PlanDraft, key) =>
+  return useCreation((plan: PlanDraft, key, client) =>
     written(
+      client,
       { nouns: ['mission', 'gift'], login },
       ofKid.plan.$post({ param: { login }, json: { ...plan, key } }),
     ),

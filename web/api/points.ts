@@ -11,13 +11,14 @@ export interface ExtraPoints {
 
 /** All points earned and spent, newest first, page by page. */
 export const historyQuery = (login: string) =>
-  pagesQuery(keys.history(login), (query) =>
-    answered(ofKid.points.$get({ param: { login }, query })),
+  pagesQuery(keys.history(login), (query, meta) =>
+    answered(ofKid.points.$get({ param: { login }, query }, meta)),
   );
 
 export function useAddExtraPoints(login: string) {
-  return useCreation((extra: ExtraPoints, key) =>
+  return useCreation((extra: ExtraPoints, key, client) =>
     written(
+      client,
       { nouns: ['points'], login },
       ofKid['extra-points'].$post({ param: { login }, json: { ...extra, key } }),
     ),

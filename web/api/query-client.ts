@@ -8,32 +8,57 @@ import {
   QueryCache,
   QueryClient,
   type QueryKey,
+  type QueryMeta,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { isDenied, isResting, Refusal } from './client.ts';
+import { type Ask, isDenied, isResting, Refusal } from './client.ts';
 import { keys } from './keys.ts';
 
 /** The stream of changes keeps data fresh; this is for where something cuts the stream. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
-/** `networkMode`: a server at home is there without the internet; a failed request says so. */
-export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: lookAgain }),
-  mutationCache: new MutationCache({ onError: lookAgain }),
-  defaultOptions: {
-    queries: {
-      networkMode: 'always',
-      staleTime: FRESH_MS,
-      structuralSharing: newestOf,
-      retry: (failures, error) => failures < RETRIES && mayComeLater(error),
+/** Whose answers the loaders and guards of a router ask for: a browser's, or on the server a visit's. */
+export interface Visit {
+  queryClient: QueryClient;
+}
+
+/** How the queries of a visit ask. The options of each request are the `meta` of its query. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { fetch: Ask };
+  }
+}
+
+/**
+ * Keeps the answers of one visit. `networkMode`: a server at home is there without the internet; a
+ * failed request says so.
+ */
+export function newQueryClient(fetch: Ask, retries = RETRIES): QueryClient {
+  // Somebody else may be here now, or nobody: the guards need to know.
+  const lookAgain = (error: Error) => {
+    if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: lookAgain }),
+    mutationCache: new MutationCache({ onError: lookAgain }),
+    defaultOptions: {
+      queries: {
+        meta: { fetch },
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        structuralSharing: newestOf,
+        retry: (failures, error) => failures < retries && mayComeLater(error),
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-});
+  });
+  return queryClient;
+}
 
 /** For a page that is about to be shown: what is known, but nothing that is known to be old. */
 export function load<Data, Key extends QueryKey>(
+  { queryClient }: Visit,
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
   const known = queryClient.getQueryState(options.queryKey);
@@ -45,11 +70,11 @@ export function load<Data, Key extends QueryKey>(
 /** A list that grows by „Pokaż więcej”: `next` of a page is the `before` of the one after it. */
 export function pagesQuery<Key extends QueryKey, Page extends { next: string | null }>(
   queryKey: Key,
-  ask: (query: { before?: string }) => Promise<Page>,
+  ask: (query: { before?: string }, meta: QueryMeta | undefined) => Promise<Page>,
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam }) => ask(pageParam === null ? {} : { before: pageParam }),
+    queryFn: ({ pageParam, meta }) => ask(pageParam === null ? {} : { before: pageParam }, meta),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -57,6 +82,7 @@ export function pagesQuery<Key extends QueryKey, Page extends { next: string | n
 
 /** For a list that grows by „Pokaż więcej”: where what is known of it is old, it begins anew. */
 export function loadPages<Data, Key extends QueryKey, Param>(
+  { queryClient }: Visit,
   options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
 ): Promise<InfiniteData<Data, Param>> {
   const { queryKey } = options;
@@ -72,13 +98,21 @@ export function loadPages<Data, Key extends QueryKey, Param>(
  * difference laid over it may not claim that number: another device's change in between would be
  * dropped when the stream tells of it, and never be seen.
  */
-export function put<Data extends { change: number }>(queryKey: QueryKey, data: Data): void {
+export function put<Data extends { change: number }>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  data: Data,
+): void {
   const known = queryClient.getQueryData<Data>(queryKey);
   if (!known || changeOf(known) <= data.change) queryClient.setQueryData<Data>(queryKey, data);
 }
 
 /** Puts the first page of a list, where no more than that is shown of it. */
-export function putFirstPage<Page extends { change: number }>(key: QueryKey, page: Page): void {
+export function putFirstPage<Page extends { change: number }>(
+  queryClient: QueryClient,
+  key: QueryKey,
+  page: Page,
+): void {
   const known = queryClient.getQueryData<InfiniteData<Page>>(key);
   if (known?.pages.length !== 1 || changeOf(known) > page.change) return;
   queryClient.setQueryData<InfiniteData<Page>>(key, { ...known, pages: [page] });
@@ -89,9 +123,13 @@ export function putFirstPage<Page extends { change: number }>(key: QueryKey, pag
  * is fetched when it is next shown. Resolves when it is there. Where the server wants to rest
  * nobody waits for it: the sentence that says so must be seen now.
  */
-export async function refresh(queryKeys: readonly QueryKey[], change = Infinity): Promise<void> {
+export async function refresh(
+  queryClient: QueryClient,
+  queryKeys: readonly QueryKey[],
+  change = Infinity,
+): Promise<void> {
   const known = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
-  const fetched = known.map((query) => refreshOne(query, change));
+  const fetched = known.map((query) => refreshOne(queryClient, query, change));
   if (!isResting()) await Promise.all(fetched);
 }
 
@@ -99,7 +137,7 @@ export async function refresh(queryKeys: readonly QueryKey[], change = Infinity)
  * An answer under way may know of the change, or it may be older and make the query look fresh. A
  * query that was removed meanwhile looks as if it were fetching for ever: it is left alone.
  */
-async function refreshOne(query: Query, change: number): Promise<void> {
+async function refreshOne(queryClient: QueryClient, query: Query, change: number): Promise<void> {
   const isKept = () => queryClient.getQueryCache().get(query.queryHash) === query;
   while (isKept() && query.state.fetchStatus === 'fetching' && query.promise) {
     await query.promise.catch(() => {});
@@ -109,7 +147,7 @@ async function refreshOne(query: Query, change: number): Promise<void> {
 }
 
 /** Fetches anew what is shown and known to be old, because it could not be fetched when it was. */
-export function fetchOld(): void {
+export function fetchOld(queryClient: QueryClient): void {
   queryClient.refetchQueries({
     type: 'active',
     fetchStatus: 'idle',
@@ -118,15 +156,15 @@ export function fetchOld(): void {
 }
 
 /** Counts whose data has been here: what was asked for one of them is nothing for the next. */
-let stay = 0;
+const stays = new WeakMap<QueryClient, number>();
 
-export function currentStay(): number {
-  return stay;
+export function currentStay(queryClient: QueryClient): number {
+  return stays.get(queryClient) ?? 0;
 }
 
 /** Somebody else is here now, or nobody: nothing that one family saw may be left for the next. */
-export function forgetFamily(): void {
-  stay += 1;
+export function forgetFamily(queryClient: QueryClient): void {
+  stays.set(queryClient, currentStay(queryClient) + 1);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
 
@@ -135,11 +173,6 @@ function mayComeLater(error: Error): boolean {
   return (
     !(error instanceof Refusal) || ['unexpected', 'unavailable', 'too-fast'].includes(error.reason)
   );
-}
-
-/** Somebody else may be here now, or nobody: the guards need to know. */
-function lookAgain(error: Error) {
-  if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
 }
 
 /**

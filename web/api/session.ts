@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { answered, api } from './client.ts';
-import { beginAnew } from './family.ts';
+import { putStart } from './family.ts';
 import { started } from './write.ts';
 
 export type Registration = InferRequestType<typeof api.account.$post>['json'];
@@ -10,7 +10,7 @@ export type Wanted = InferRequestType<typeof api.actor.$put>['json'];
 export function useRegister() {
   return useMutation({
     mutationFn: (json: Registration) => answered(api.account.$post({ json })),
-    onSuccess: beginAnew,
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
   });
 }
 
@@ -18,18 +18,21 @@ export function useLogIn() {
   return useMutation({
     mutationFn: (json: { email: string; password: string }) =>
       answered(api.session.$post({ json })),
-    onSuccess: beginAnew,
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
   });
 }
 
 export function useLogOut() {
-  return useMutation({ mutationFn: () => answered(api.session.$delete()), onSuccess: beginAnew });
+  return useMutation({
+    mutationFn: () => answered(api.session.$delete()),
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+  });
 }
 
 /** Enters a profile of the family, or leaves it. */
 export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },
-    mutationFn: (json: Wanted) => started(answered(api.actor.$put({ json }))),
+    mutationFn: (json: Wanted, { client }) => started(client, answered(api.actor.$put({ json }))),
   });
 }

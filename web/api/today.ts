@@ -1,9 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Day } from '#domain/day.ts';
 import { onToday } from './client.ts';
 import { startQuery, useStart } from './family.ts';
 import { keys } from './keys.ts';
-import { queryClient } from './query-client.ts';
 
 /** A moment after midnight, so that the server's clock is past it as well. */
 const AFTER_MIDNIGHT_MS = 1000;
@@ -16,19 +16,20 @@ const LOOK_EVERY_MS = 30_000;
  */
 export function useNewDays(): void {
   const { today, tomorrow } = useStart();
+  const queryClient = useQueryClient();
   const shown = useRef(today);
-  useEffect(() => onToday(hearToday), []);
-  useEffect(() => lookAt(tomorrow), [tomorrow]);
+  useEffect(() => onToday((heard) => hearToday(queryClient, heard)), [queryClient]);
+  useEffect(() => lookAt(queryClient, tomorrow), [queryClient, tomorrow]);
   useEffect(() => {
     if (shown.current === today) return;
     shown.current = today;
     const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== keys.start[0];
     queryClient.invalidateQueries({ predicate: isOld });
-  }, [today]);
+  }, [queryClient, today]);
 }
 
 /** Whether the day that the page shows as today may be over: the server has to say. */
-export function isDayOver(): boolean {
+export function isDayOver(queryClient: QueryClient): boolean {
   const start = queryClient.getQueryData(startQuery.queryKey);
   return start !== undefined && Date.now() >= start.tomorrow;
 }
@@ -37,7 +38,7 @@ export function isDayOver(): boolean {
  * The server has told which day it is: where it is another one, the page's is over. An earlier day
  * is its word too: its clock was set right, or this was an older answer and is soon corrected.
  */
-export function hearToday(today: Day): void {
+export function hearToday(queryClient: QueryClient, today: Day): void {
   const start = queryClient.getQueryData(startQuery.queryKey);
   if (start && today !== start.today) {
     queryClient.setQueryData(startQuery.queryKey, { ...start, tomorrow: 0 });
@@ -45,7 +46,7 @@ export function hearToday(today: Day): void {
 }
 
 /** Asks for the new day when it begins, and again until it is there. */
-function lookAt(tomorrow: number): () => void {
+function lookAt(queryClient: QueryClient, tomorrow: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);

@@ -7,15 +7,16 @@ import { written } from './write.ts';
 
 /** „Historia postępów”: all weeks of a kid, the newest first, page by page. */
 export const weekListQuery = (login: string) =>
-  pagesQuery(keys.weekList(login), (query) =>
-    answered(ofKid.weeks.$get({ param: { login }, query })),
+  pagesQuery(keys.weekList(login), (query, meta) =>
+    answered(ofKid.weeks.$get({ param: { login }, query }, meta)),
   );
 
 /** The kid has been shown these full weeks. */
 export function useCelebrated(login: string) {
   return useMutation({
-    mutationFn: (json: NewFullWeeks) =>
+    mutationFn: (json: NewFullWeeks, { client }) =>
       written(
+        client,
         { nouns: ['celebration'], login },
         ofKid.celebrations.$post({ param: { login }, json }),
       ),

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { ChangedParts, Noun } from '#contract/api.ts';
 import { type Answer, answered, type GoodBody, type ofKid } from './client.ts';
@@ -13,19 +14,22 @@ type Received = Answered<typeof ofKid.gifts.received.$get>;
 /** What a command's answer may bring, as the command's write has left it. */
 type Brought = { change: number; kid?: KidAnswer['kid'] } & Partial<ChangedParts>;
 
-type PutPart<Part> = (login: string, change: number, part: Part) => void;
+type PutPart<Part> = (queryClient: QueryClient, login: string, change: number, part: Part) => void;
 
 /** Where each part of an answer is kept: that which is the whole answer to a query. */
 const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no whole answer' } = {
-  weeks: (login, change, weeks) => {
-    for (const week of weeks) put(keys.week(login, week.week), { change, ...week });
+  weeks: (queryClient, login, change, weeks) => {
+    for (const week of weeks) put(queryClient, keys.week(login, week.week), { change, ...week });
   },
-  waiting: (login, change, waiting) => put(keys.waiting(login), { change, ...waiting }),
-  gifts: (login, change, gifts) => put(keys.gifts(login), { change, ...gifts }),
-  received: (login, change, received) =>
-    putFirstPage<Received>(keys.received(login), { change, ...received }),
-  profile: (login, change, profile) => put(keys.profile(login), { change, ...profile }),
-  doors: (_, change, doors) => put(keys.doors, { change, doors }),
+  waiting: (queryClient, login, change, waiting) =>
+    put(queryClient, keys.waiting(login), { change, ...waiting }),
+  gifts: (queryClient, login, change, gifts) =>
+    put(queryClient, keys.gifts(login), { change, ...gifts }),
+  received: (queryClient, login, change, received) =>
+    putFirstPage<Received>(queryClient, keys.received(login), { change, ...received }),
+  profile: (queryClient, login, change, profile) =>
+    put(queryClient, keys.profile(login), { change, ...profile }),
+  doors: (queryClient, _, change, doors) => put(queryClient, keys.doors, { change, doors }),
   login: 'no whole answer',
   mission: 'no whole answer',
   removed: 'no whole answer',
@@ -50,22 +54,23 @@ const sent = new Set<Promise<unknown>>();
  * may be due to what this page has not seen, and after an answer that was lost.
  */
 export function written<R extends Answer>(
+  queryClient: QueryClient,
   { nouns, login }: Altered,
   asking: Promise<R>,
 ): Promise<GoodBody<R>> {
   const shown = shownOf(nouns, login);
-  const stay = currentStay();
+  const stay = currentStay(queryClient);
   return underWay(
     answered(asking).then(
       (answer) => {
-        if (stay !== currentStay()) return answer;
+        if (stay !== currentStay(queryClient)) return answer;
         const brought = answer as Brought;
-        putBrought(brought);
-        refresh(shown, brought.change);
+        putBrought(queryClient, brought);
+        refresh(queryClient, shown, brought.change);
         return answer;
       },
       (error) => {
-        refresh(shown);
+        refresh(queryClient, shown);
         throw error;
       },
     ),
@@ -76,15 +81,19 @@ export function written<R extends Answer>(
  * The answer to a command that says who is here now. `nouns` are what else it alters: a form that
  * shows it is not done before it is there.
  */
-export async function started(asking: Promise<StartAnswer>, nouns: readonly Noun[] = []) {
-  const stay = currentStay();
+export async function started(
+  queryClient: QueryClient,
+  asking: Promise<StartAnswer>,
+  nouns: readonly Noun[] = [],
+) {
+  const stay = currentStay(queryClient);
   const start = await underWay(
     asking.then(async (answer) => {
-      if (stay === currentStay()) await putStart(answer);
+      if (stay === currentStay(queryClient)) await putStart(queryClient, answer);
       return answer;
     }),
   );
-  await refresh(shownOf(nouns), start.family?.change);
+  await refresh(queryClient, shownOf(nouns), start.family?.change);
   return start;
 }
 
@@ -99,10 +108,10 @@ function underWay<T>(answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-function putBrought({ change, kid, ...parts }: Brought) {
-  if (kid) put<KidAnswer>(keys.kid(kid.login), { change, kid });
+function putBrought(queryClient: QueryClient, { change, kid, ...parts }: Brought) {
+  if (kid) put<KidAnswer>(queryClient, keys.kid(kid.login), { change, kid });
   for (const [name, part] of Object.entries(parts)) {
     const putPart = PUT[name as keyof ChangedParts] as PutPart<unknown> | string | undefined;
-    if (typeof putPart === 'function') putPart(kid?.login ?? '', change, part);
+    if (typeof putPart === 'function') putPart(queryClient, kid?.login ?? '', change, part);
   }
 }

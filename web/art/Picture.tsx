@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { MAIN_PICTURES } from '#domain/catalogue/main-pictures.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { HeldContext, symbolId } from '../document/held.ts';
 import type { UiPictureId } from './pictures/ui.ts';
 import main from './sprites/main.svg?url';
 import more from './sprites/more.svg?url';
@@ -12,15 +14,16 @@ interface Shown {
 
 /** The picture of a mission or a gift. The further pictures have a sprite file of their own. */
 export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
-  return <Drawn href={`${of in MAIN_PICTURES ? main : more}#${of}`} {...shown} />;
+  return <Drawn of={of} file={of in MAIN_PICTURES ? main : more} {...shown} />;
 }
 
 /** A picture of the interface: thumbs, stars, arrows, faces. */
 export function Icon({ of, ...shown }: Shown & { of: UiPictureId }) {
-  return <Drawn href={`${main}#${of}`} {...shown} />;
+  return <Drawn of={of} file={main} {...shown} />;
 }
 
-function Drawn({ href, title, className }: Shown & { href: string }) {
+function Drawn({ of, file, title, className }: Shown & { of: string; file: string }) {
+  const isInDocument = useContext(HeldContext).picture(of);
   return (
     <svg
       viewBox="0 0 32 32"
@@ -29,7 +32,7 @@ function Drawn({ href, title, className }: Shown & { href: string }) {
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <use href={href} />
+      <use href={isInDocument ? `#${symbolId(of)}` : `${file}#${of}`} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keys } from '../api/keys.ts';
-import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 
 const IDLE_MS = 10 * 60 * 1000;
@@ -15,6 +15,7 @@ const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
  */
 export function IdleLeave() {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   useEffect(() => {
     let active = Date.now();
     let told = active;
@@ -45,6 +46,6 @@ export function IdleLeave() {
       for (const type of ACTIVITY) window.removeEventListener(type, act, { capture: true });
       document.removeEventListener('visibilitychange', act);
     };
-  }, [navigate]);
+  }, [navigate, queryClient]);
   return null;
 }

@@ -1,7 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Refusal } from '../api/client.ts';
 import { startQuery } from '../api/family.ts';
-import { queryClient } from '../api/query-client.ts';
 import { type Toast, useToast } from '../ui/Toasts.tsx';
 import { profileKey } from './logged.ts';
 import { useRefusals } from './Refusals.tsx';
@@ -60,6 +60,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
 ): Command<Wish, Name> {
   const showToast = useToast();
   const refusals = useRefusals();
+  const queryClient = useQueryClient();
   const [state, setState] = useState<State<Wish>>({ is: 'unsent' });
   const newest = useRef({ isOver: true });
   const page = useRef({ isShown: false, ask, options });
@@ -85,13 +86,14 @@ export function useCommand<Wish, Answer, Name extends string = never>(
       if (!page.current.options.queued && !newest.current.isOver) return;
       const sent = { isOver: false };
       newest.current = sent;
-      const person = whoIsHere();
+      const person = whoIsHere(queryClient);
       const isFollowed = () => page.current.isShown && sent === newest.current;
 
       async function done(answer: Answer) {
         const { toast, onDone } = page.current.options;
         const message = toast?.(answer, wish);
-        if (message && (page.current.isShown || person === whoIsHere())) showToast(message);
+        if (message && (page.current.isShown || person === whoIsHere(queryClient)))
+          showToast(message);
         if (isFollowed()) await onDone?.(answer, wish);
         sent.isOver = true;
         if (isFollowed()) setState({ is: 'done', wish });
@@ -118,7 +120,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
       setState({ is: 'busy', wish });
       page.current.ask(wish).then(done, refused);
     },
-    [showToast, refusals, forget],
+    [showToast, refusals, forget, queryClient],
   );
 
   const refusal = state.is === 'refused' && !state.refusal.quiet ? state.refusal : null;
@@ -149,7 +151,7 @@ function isOnPage<Wish, Name extends string>(
 }
 
 /** Toasts are for the person who acted, not for the next one on this device. */
-function whoIsHere(): string {
+function whoIsHere(queryClient: QueryClient): string {
   return profileKey(queryClient.getQueryData(startQuery.queryKey)?.family ?? null);
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { type Family, startQuery } from '../api/family.ts';
-import { queryClient } from '../api/query-client.ts';
+import type { Visit } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 
 /**
@@ -8,24 +8,24 @@ import { paths } from '../paths.ts';
  * only lead the way. Each throws a redirect where the page is not for this visitor.
  */
 
-export async function signedInOnly(): Promise<Family> {
+export async function signedInOnly({ queryClient }: Visit): Promise<Family> {
   const { family } = await queryClient.ensureQueryData(startQuery);
   if (!family) throw redirect(paths.logIn());
   return family;
 }
 
-export async function guestOnly(): Promise<void> {
+export async function guestOnly({ queryClient }: Visit): Promise<void> {
   const { family } = await queryClient.ensureQueryData(startQuery);
   if (family) throw redirect(paths.familyMenu());
 }
 
-export async function parentOnly(): Promise<void> {
-  const family = await signedInOnly();
+export async function parentOnly(visit: Visit): Promise<void> {
+  const family = await signedInOnly(visit);
   if (family.actor?.is !== 'parent') throw redirect(doorOf(family));
 }
 
-export async function kidOrParentOnly(login: string): Promise<void> {
-  const family = await signedInOnly();
+export async function kidOrParentOnly(visit: Visit, login: string): Promise<void> {
+  const family = await signedInOnly(visit);
   const { actor } = family;
   const known = family.kids.some((kid) => kid.login === login);
   if (known && (actor?.is === 'parent' || (actor?.is === 'kid' && actor.login === login))) return;
@@ -33,8 +33,12 @@ export async function kidOrParentOnly(login: string): Promise<void> {
 }
 
 /** The code screen is only for the profile that waits there; one that is in goes on. */
-export async function pendingOnly(is: 'parent' | 'kid', destination?: Destination): Promise<void> {
-  const family = await signedInOnly();
+export async function pendingOnly(
+  visit: Visit,
+  is: 'parent' | 'kid',
+  destination?: Destination,
+): Promise<void> {
+  const family = await signedInOnly(visit);
   const { actor, pending } = family;
   if (pending?.is === is) return;
   throw redirect(actor?.is === is ? homeOf(actor, destination) : doorOf(family));

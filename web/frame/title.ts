@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
+import { HeldContext } from '../document/held.ts';
 
 /** „Misje: Zosia – Gwiazdozbiór”. The name stays as it is: no ending is right for every name. */
 export function titleOf(page: string, kid?: string): string {
@@ -7,6 +8,7 @@ export function titleOf(page: string, kid?: string): string {
 
 /** What the tab, the history and a screen reader call the page. A page that goes leaves its own. */
 export function useTitle(title: string): void {
+  useContext(HeldContext).title(title);
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
 import { kidUp, type MarkState } from '#domain/mark.ts';
@@ -48,6 +49,7 @@ export function Thumbs({
   const marker = useMarker();
   const { mutateAsync: mark } = useMark(login);
   const toast = useToast();
+  const queryClient = useQueryClient();
   const [alert, setAlert] = useState<AlertText | null>(null);
   const kid = family.kids.find((each) => each.login === login);
 
@@ -77,7 +79,14 @@ export function Thumbs({
     const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
     const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
     const to = direction === 'up' ? raised : 'undone';
-    const thumb: Thumb = { direction, of: opened, to, changes, today, late: isDayOver() };
+    const thumb: Thumb = {
+      direction,
+      of: opened,
+      to,
+      changes,
+      today,
+      late: isDayOver(queryClient),
+    };
     if (changes || thumb.late) command.send(thumb);
     if (thumb.late) return;
     tell(thumb);

@@ -1,8 +1,8 @@
-import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { startQuery, useStart } from '../api/family.ts';
 import { useLive } from '../api/live.ts';
-import { queryClient } from '../api/query-client.ts';
+import type { Visit } from '../api/query-client.ts';
 import { useNewDays } from '../api/today.ts';
 import { useKeptFocus } from '../frame/focus.ts';
 import { profileKey, rememberProfile } from '../frame/logged.ts';
@@ -11,8 +11,8 @@ import { ServerNote } from '../frame/ServerNote.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { useToastsOf } from '../ui/Toasts.tsx';
 
-export const Route = createRootRoute({
-  loader: () => queryClient.ensureQueryData(startQuery),
+export const Route = createRootRouteWithContext<Visit>()({
+  loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
   component: Root,
 });
 

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
+import { useIsInBrowser } from '../ui/in-browser.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -31,6 +32,8 @@ export const Route = createFileRoute('/nowe-haslo')({
 /** A new password for who has forgotten the old one (decisions: „Account”). */
 function NewPassword() {
   const { token } = Route.useRouteContext();
+  // No server sees what stands after an address's `#`.
+  const isInBrowser = useIsInBrowser();
   const navigate = useNavigate();
   const save = useCommand(useResetPassword().mutateAsync, {
     onPage: ['link-spent'],
@@ -56,7 +59,7 @@ function NewPassword() {
     <>
       <Header home={paths.welcome()} />
       <Page title="Nowe hasło">
-        {!token ? (
+        {!isInBrowser ? null : !token ? (
           <NoLink text="Otwórz link z wiadomości jeszcze raz albo poproś o nowy." />
         ) : save.refusal?.reason === 'link-spent' ? (
           <SpentLink />

@@ -13,7 +13,7 @@ import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 
 export const Route = createFileRoute('/rodzina-logowanie')({
-  beforeLoad: guestOnly,
+  beforeLoad: ({ context }) => guestOnly(context),
   component: LogIn,
 });
 

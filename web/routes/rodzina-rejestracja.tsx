@@ -20,7 +20,7 @@ import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 
 export const Route = createFileRoute('/rodzina-rejestracja')({
-  beforeLoad: guestOnly,
+  beforeLoad: ({ context }) => guestOnly(context),
   component: Register,
 });
 

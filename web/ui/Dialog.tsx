@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Dialog.module.css';
+import { useIsInBrowser } from './in-browser.ts';
 import { NightSky } from './NightSky.tsx';
 import { openDialog } from './open-dialogs.ts';
 import { useTapGuard } from './tap-guard.ts';
@@ -17,12 +18,13 @@ interface DialogProps {
 }
 
 /**
- * A dialog over the page. Escape, the device's back button and a tap beside it close it; an `alert`,
- * which must be noticed, not the tap beside. Where one is to follow another, both are the same
- * element with another title or role (decision 17): for whoever sees or hears it, another dialog.
+ * A dialog over the page; no server can open one. Escape, the device's back button and a tap beside
+ * it close it; an `alert`, which must be noticed, not the tap beside. Where one is to follow another,
+ * both are the same element with another title or role (decision 17): for whoever sees or hears it,
+ * another dialog.
  */
 export function Dialog({ alert = false, ...props }: DialogProps & { alert?: boolean }) {
-  return <Modal {...props} role={alert ? 'alertdialog' : 'dialog'} />;
+  return useIsInBrowser() && <Modal {...props} role={alert ? 'alertdialog' : 'dialog'} />;
 }
 
 /** For what must be noticed: only its button, Escape or the device's back button close it. */

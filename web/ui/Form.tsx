@@ -1,7 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** A form that the app submits, not the browser. */
+/**
+ * A form that the app submits. Before the app is there nobody does: a browser that may run no
+ * scripts would write its fields into the address, if it did not post them.
+ */
 export function Form({
   onSubmit,
   children,
@@ -15,6 +18,7 @@ export function Form({
     <form
       className={styles.form}
       aria-label={label}
+      method="post"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -25,7 +25,11 @@ export function closeDialogs(count: number): void {
 
 /** Whether a dialog is open. What is not urgent waits until none is. */
 export function useDialogOpen(): boolean {
-  return useSyncExternalStore(onDialogs, () => open.length > 0);
+  return useSyncExternalStore(
+    onDialogs,
+    () => open.length > 0,
+    () => false,
+  );
 }
 
 /** Calls `listener` whenever a dialog opens or closes. */

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { useIsInBrowser } from './in-browser.ts';
 
 /** The second tap of a double one comes sooner than this. */
 const DOUBLE_TAP_MS = 350;
@@ -8,10 +9,11 @@ const GUARDED: CSSProperties = { pointerEvents: 'none' };
 /**
  * A child taps twice where once is enough. The style of what the first tap has brought under its
  * finger, or has laid open by closing a dialog: for a moment no tap reaches it. The moment begins
- * anew with each other `since`.
+ * anew with each other `since`. What came with the document no tap has brought.
  */
 export function useTapGuard(since?: unknown): CSSProperties | undefined {
-  const [moment, setMoment] = useState({ since, over: false });
+  const isBrought = useIsInBrowser();
+  const [moment, setMoment] = useState({ since, over: !isBrought });
   // While rendering, so that nothing is drawn twice.
   if (moment.since !== since) setMoment({ since, over: false });
   useEffect(() => {

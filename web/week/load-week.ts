@@ -3,25 +3,30 @@ import { type Week, weekOf } from '#domain/week.ts';
 import { startQuery } from '../api/family.ts';
 import { kidQuery } from '../api/kid.ts';
 import { waitingQuery, weekQuery } from '../api/mark.ts';
-import { load, loadPages, queryClient } from '../api/query-client.ts';
+import { load, loadPages, type Visit } from '../api/query-client.ts';
 import { weekListQuery } from '../api/week.ts';
 import { offsetOf } from '../frame/offset.ts';
 import type { Filter } from './filter.ts';
 
 /** Fetches the week that an offset in an address names, and for a parent what waits in others. */
-export async function loadWeek(login: string, weekId: string, filter?: Filter): Promise<void> {
-  const { today, family } = await queryClient.ensureQueryData(startQuery);
-  const { kid } = await load(kidQuery(login));
+export async function loadWeek(
+  visit: Visit,
+  login: string,
+  weekId: string,
+  filter?: Filter,
+): Promise<void> {
+  const { today, family } = await visit.queryClient.ensureQueryData(startQuery);
+  const { kid } = await load(visit, kidQuery(login));
   const showsWaiting = filter === 'wait' && family?.actor?.is === 'parent';
   await Promise.all([
-    load(weekQuery(login, namedWeek(weekId, today, kid.since))),
-    showsWaiting && load(waitingQuery(login)),
+    load(visit, weekQuery(login, namedWeek(weekId, today, kid.since))),
+    showsWaiting && load(visit, waitingQuery(login)),
   ]);
 }
 
 /** Fetches the newest weeks of „Historia postępów”. */
-export async function loadHistory(login: string): Promise<void> {
-  await Promise.all([load(kidQuery(login)), loadPages(weekListQuery(login))]);
+export async function loadHistory(visit: Visit, login: string): Promise<void> {
+  await Promise.all([load(visit, kidQuery(login)), loadPages(visit, weekListQuery(login))]);
 }
 
 /**

@@ -3,6 +3,6 @@ import { CodeDoor } from '../../door/CodeDoor.tsx';
 import { pendingOnly } from '../../frame/guards.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko-logowanie')({
-  beforeLoad: () => pendingOnly('kid'),
+  beforeLoad: ({ context }) => pendingOnly(context, 'kid'),
   component: () => <CodeDoor is="kid" title="Dziecko Logowanie" />,
 });

@@ -11,7 +11,7 @@ import { Form } from '../../ui/Form.tsx';
 import { useFields } from '../../ui/fields.ts';
 
 export const Route = createFileRoute('/rodzina/edytuj-email')({
-  beforeLoad: parentOnly,
+  beforeLoad: ({ context }) => parentOnly(context),
   component: EditEmail,
 });
 

@@ -7,6 +7,7 @@ import { SaveData } from '../../account/SaveData.tsx';
 import { Section } from '../../account/Section.tsx';
 import { SettingsForm } from '../../account/SettingsForm.tsx';
 import { accountQuery, useAccount } from '../../api/account.ts';
+import { doorsQuery } from '../../api/door.ts';
 import { useFamily } from '../../api/family.ts';
 import { load } from '../../api/query-client.ts';
 import { parentOnly } from '../../frame/guards.ts';
@@ -14,11 +15,13 @@ import { Header, Page } from '../../frame/Page.tsx';
 import { deviceTimeZone } from '../../frame/when.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { useIsInBrowser } from '../../ui/in-browser.ts';
 
 export const Route = createFileRoute('/rodzina/edytuj')({
   validateSearch: ({ strefa }): { strefa?: 'tutaj' } => (strefa === 'tutaj' ? { strefa } : {}),
-  beforeLoad: parentOnly,
-  loader: () => load(accountQuery),
+  beforeLoad: ({ context }) => parentOnly(context),
+  loader: ({ context }) =>
+    Promise.all([load(context, accountQuery), context.queryClient.prefetchQuery(doorsQuery)]),
   component: Settings,
 });
 
@@ -30,11 +33,16 @@ function Settings() {
   const { strefa } = Route.useSearch();
   const [asked, setAsked] = useState<'data' | 'deletion' | null>(null);
   const close = () => setAsked(null);
+  const wantedTimeZone = useIsInBrowser() && strefa ? deviceTimeZone() : undefined;
   return (
     <>
       <Header home={paths.welcome()} />
       <Page title="Ustawienia" back={paths.family()}>
-        <SettingsForm account={account} {...(strefa && { wantedTimeZone: deviceTimeZone() })} />
+        <SettingsForm
+          key={wantedTimeZone}
+          account={account}
+          {...(wantedTimeZone && { wantedTimeZone })}
+        />
         <Section title="Zalogowane urządzenia">
           <Devices devices={account.devices} />
         </Section>

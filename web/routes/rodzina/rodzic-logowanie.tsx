@@ -6,7 +6,7 @@ export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
   validateSearch: ({ cel }): { cel?: Destination | undefined } => ({
     cel: cel === 'edytuj' ? cel : undefined,
   }),
-  beforeLoad: ({ search }) => pendingOnly('parent', search.cel),
+  beforeLoad: ({ context, search }) => pendingOnly(context, 'parent', search.cel),
   component: ParentDoor,
 });
 

@@ -5,8 +5,8 @@ import { signedInOnly } from '../../frame/guards.ts';
 import { Loading } from '../../ui/Loading.tsx';
 
 export const Route = createFileRoute('/rodzina')({
-  beforeLoad: async () => {
-    await signedInOnly();
+  beforeLoad: async ({ context }) => {
+    await signedInOnly(context);
   },
   component: FamilyArea,
 });

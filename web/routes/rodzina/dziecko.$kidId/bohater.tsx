@@ -6,7 +6,7 @@ import { HeroView } from '../../../hero/HeroView.tsx';
 import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/bohater')({
-  loader: ({ params }) => load(kidQuery(params.kidId)),
+  loader: ({ context, params }) => load(context, kidQuery(params.kidId)),
   component: KidHero,
 });
 

@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({
-  loader: ({ params }) => load(kidQuery(params.kidId)),
+  loader: ({ context, params }) => load(context, kidQuery(params.kidId)),
   component: KidMenu,
 });
 

@@ -3,7 +3,7 @@ import { dayTitle } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
 import { startQuery, useToday } from '../../../api/family.ts';
 import { weekQuery } from '../../../api/mark.ts';
-import { load, queryClient } from '../../../api/query-client.ts';
+import { load } from '../../../api/query-client.ts';
 import { dayOffsetOf } from '../../../frame/offset.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { DayArrows } from '../../../mission/DayArrows.tsx';
@@ -11,9 +11,9 @@ import { MissionDay } from '../../../mission/MissionDay.tsx';
 import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({
-  loader: async ({ params: { kidId, dayId } }) => {
-    const { today } = await queryClient.ensureQueryData(startQuery);
-    await load(weekQuery(kidId, weekOf(today + dayOffsetOf(dayId, today))));
+  loader: async ({ context, params: { kidId, dayId } }) => {
+    const { today } = await context.queryClient.ensureQueryData(startQuery);
+    await load(context, weekQuery(kidId, weekOf(today + dayOffsetOf(dayId, today))));
   },
   component: KidDay,
 });

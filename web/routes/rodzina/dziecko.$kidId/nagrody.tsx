@@ -6,8 +6,11 @@ import { KidGifts } from '../../../gift/KidGifts.tsx';
 import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/nagrody')({
-  loader: ({ params }) =>
-    Promise.all([load(giftsQuery(params.kidId)), loadPages(receivedQuery(params.kidId))]),
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context, giftsQuery(params.kidId)),
+      loadPages(context, receivedQuery(params.kidId)),
+    ]),
   component: KidGiftsPage,
 });
 

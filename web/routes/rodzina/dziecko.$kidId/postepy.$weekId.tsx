@@ -6,7 +6,8 @@ import { WeekView } from '../../../week/WeekView.tsx';
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/$weekId')({
   validateSearch: ({ filter }) => filterOf(filter),
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadWeek(params.kidId, params.weekId, deps.filter),
+  loader: ({ context, params, deps }) =>
+    loadWeek(context, params.kidId, params.weekId, deps.filter),
   component: KidWeek,
 });
 

@@ -3,7 +3,7 @@ import { loadHistory } from '../../../week/load-week.ts';
 import { WeekHistory } from '../../../week/WeekHistory.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/historia')({
-  loader: ({ params }) => loadHistory(params.kidId),
+  loader: ({ context, params }) => loadHistory(context, params.kidId),
   component: KidHistory,
 });
 

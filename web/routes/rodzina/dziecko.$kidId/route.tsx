@@ -5,8 +5,8 @@ import { kidOrParentOnly } from '../../../frame/guards.ts';
 import { KidFrame } from '../../../frame/KidFrame.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId')({
-  beforeLoad: ({ params }) => kidOrParentOnly(params.kidId),
-  loader: ({ params }) => load(kidQuery(params.kidId)),
+  beforeLoad: ({ context, params }) => kidOrParentOnly(context, params.kidId),
+  loader: ({ context, params }) => load(context, kidQuery(params.kidId)),
   component: KidArea,
 });
 

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { MOST_KIDS } from '#domain/bounds.ts';
 import { Abroad } from '../../../account/Abroad.tsx';
 import { LoadData } from '../../../account/LoadData.tsx';
+import { doorsQuery } from '../../../api/door.ts';
 import { kidsQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
 import { Icon } from '../../../art/Picture.tsx';
@@ -14,7 +15,8 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
-  loader: () => load(kidsQuery),
+  loader: ({ context }) =>
+    Promise.all([load(context, kidsQuery), context.queryClient.prefetchQuery(doorsQuery)]),
   component: Kids,
 });
 

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parentOnly } from '../../../frame/guards.ts';
 
-export const Route = createFileRoute('/rodzina/rodzic')({ beforeLoad: parentOnly });
+export const Route = createFileRoute('/rodzina/rodzic')({
+  beforeLoad: ({ context }) => parentOnly(context),
+});

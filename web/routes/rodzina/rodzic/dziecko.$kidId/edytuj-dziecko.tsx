@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { doorsQuery } from '../../../../api/door.ts';
 import { kidProfileQuery, useEditKid, useKid } from '../../../../api/kid.ts';
 import { load } from '../../../../api/query-client.ts';
 import { Page } from '../../../../frame/Page.tsx';
@@ -10,7 +11,11 @@ import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko')({
-  loader: ({ params }) => load(kidProfileQuery(params.kidId)),
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context, kidProfileQuery(params.kidId)),
+      context.queryClient.prefetchQuery(doorsQuery),
+    ]),
   component: EditKid,
 });
 

@@ -1,25 +1,25 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Refusal } from '../../../../api/client.ts';
 import { waitingQuery } from '../../../../api/mark.ts';
 import { missionQuery, versionsQuery } from '../../../../api/mission.ts';
-import { load, loadPages, queryClient } from '../../../../api/query-client.ts';
+import { load, loadPages } from '../../../../api/query-client.ts';
 import { EditMission } from '../../../../mission/EditMission.tsx';
 import { EndedMission } from '../../../../mission/EndedMission.tsx';
 import { paths } from '../../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$missionId')({
-  loader: async ({ params: { kidId, missionId } }) => {
+  loader: async ({ context, params: { kidId, missionId } }) => {
     const [known] = await Promise.all([
-      IS_NUMBER.test(missionId) && load(missionQuery(kidId, missionId)).catch(nothing),
-      load(waitingQuery(kidId)),
+      IS_NUMBER.test(missionId) && load(context, missionQuery(kidId, missionId)).catch(nothing),
+      load(context, waitingQuery(kidId)),
     ]);
     if (!known) {
       throw redirect(paths.missions(kidId));
     }
     const { mission } = known.mission;
-    if (String(mission) === missionId) return loadPages(versionsQuery(kidId, missionId));
+    if (String(mission) === missionId) return loadPages(context, versionsQuery(kidId, missionId));
     // A version that an edit has replaced, or another way to write the number.
     throw redirect({ ...paths.mission(kidId, mission), replace: true });
   },
@@ -37,6 +37,7 @@ function OpenMission() {
 /** Keeps the mission as it was opened: a change elsewhere must not empty a form half filled in. */
 function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }) {
   const query = missionQuery(kidId, missionId);
+  const queryClient = useQueryClient();
   const { mission, since, deletable } = useSuspenseQuery(query).data;
   const [opened] = useState(mission);
   if (opened.finish !== null) {

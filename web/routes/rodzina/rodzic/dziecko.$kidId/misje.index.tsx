@@ -13,8 +13,11 @@ import { Empty } from '../../../../ui/Empty.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
-  loader: ({ params }) =>
-    Promise.all([load(missionsQuery(params.kidId)), loadPages(endedQuery(params.kidId))]),
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context, missionsQuery(params.kidId)),
+      loadPages(context, endedQuery(params.kidId)),
+    ]),
   component: Missions,
 });
 

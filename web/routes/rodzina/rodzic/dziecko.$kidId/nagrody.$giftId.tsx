@@ -3,7 +3,7 @@ import { loadGift } from '../../../../gift/load-gift.ts';
 import { OpenGift } from '../../../../gift/OpenGift.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId')({
-  loader: ({ params: { kidId, giftId } }) => loadGift(kidId, giftId, 'locked'),
+  loader: ({ context, params: { kidId, giftId } }) => loadGift(context, kidId, giftId, 'locked'),
   component: LockedGift,
 });
 

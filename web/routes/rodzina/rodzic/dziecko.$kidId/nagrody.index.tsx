@@ -14,8 +14,11 @@ import { buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')({
-  loader: ({ params }) =>
-    Promise.all([load(giftsQuery(params.kidId)), loadPages(receivedQuery(params.kidId))]),
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context, giftsQuery(params.kidId)),
+      loadPages(context, receivedQuery(params.kidId)),
+    ]),
   component: Gifts,
 });
 

@@ -9,7 +9,7 @@ import { Totals } from '../../../../points/Totals.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
-  loader: ({ params }) => loadPages(historyQuery(params.kidId)),
+  loader: ({ context, params }) => loadPages(context, historyQuery(params.kidId)),
   component: Points,
 });
 

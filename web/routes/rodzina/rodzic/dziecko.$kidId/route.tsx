@@ -5,8 +5,8 @@ import { kidOrParentOnly } from '../../../../frame/guards.ts';
 import { ParentKidFrame } from '../../../../frame/ParentKidFrame.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId')({
-  beforeLoad: ({ params }) => kidOrParentOnly(params.kidId),
-  loader: ({ params }) => load(kidQuery(params.kidId)),
+  beforeLoad: ({ context, params }) => kidOrParentOnly(context, params.kidId),
+  loader: ({ context, params }) => load(context, kidQuery(params.kidId)),
   component: ParentKidArea,
 });
 

@@ -1,0 +1,117 @@
+import { statSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SampleParent } from '../server/world/family.ts';
+import { addressOf } from './world/address.ts';
+import { type BrowserWorld, held, openBrowserWorld } from './world/browser.ts';
+import { taken } from './world/documents.ts';
+import { enter } from './world/home.ts';
+import { asked } from './world/requests.ts';
+
+/** Of a kid's day, as it is sent over https. */
+const MOST_SCRIPT_BYTES = 138_000;
+
+/** A kid's tablet, before its first page. */
+async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addMission(login, { name: 'Zęby rano' });
+  await parent.addMission(login, { name: 'Czytanie' });
+  const tablet = await world.open('tablet', options);
+  await enter(tablet, { be: 'kid', login });
+  return { world, parent, login, tablet };
+}
+
+/** Holds the app back until `go` is called. */
+async function holdApp(page: Page) {
+  const { wait, go } = held();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return go;
+}
+
+test('Where no script runs a kid reads its day, and goes from page to page', async () => {
+  const { login, tablet } = await openTablet({ scripts: false });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).waitFor();
+  expect(await tablet.locator('[data-mission]').allInnerTexts()).toEqual([
+    expect.stringContaining('Zęby rano'),
+    expect.stringContaining('Czytanie'),
+  ]);
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
+  await tablet.getByRole('link', { name: 'POSTĘPY' }).tap();
+  await tablet.getByRole('progressbar').first().waitFor();
+  expect(await tablet.title()).toContain('Zosia');
+});
+
+test('The script of a kid’s day does not grow', async () => {
+  const { login, tablet } = await openTablet();
+  const html = await (await tablet.request.get(addressOf.kidDay(login, 0))).text();
+  const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  expect(scripts.size).toBe(2);
+  const bytes = [...scripts].map((file) => statSync(`dist/web${file}.br`).size);
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(MOST_SCRIPT_BYTES);
+});
+
+test('The app takes over what the server has written: it asks for nothing, and draws nothing anew', async () => {
+  const { login, tablet } = await openTablet();
+  const go = await holdApp(tablet);
+  const requests = asked(tablet);
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await tablet.locator('[data-mission]').first().waitFor();
+  await tablet.evaluate(() => {
+    const drawn = [...document.querySelectorAll('#root *')];
+    Object.assign(window, { drawn });
+  });
+  go();
+  await taken(tablet);
+  const still = await tablet.evaluate(() =>
+    (window as unknown as { drawn: Element[] }).drawn.every(({ isConnected }) => isConnected),
+  );
+  expect(still).toBe(true);
+  expect(requests).toEqual([]);
+});
+
+test('A card that is tapped before the app is there opens once it is', async () => {
+  const { login, tablet } = await openTablet();
+  const go = await holdApp(tablet);
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  expect(await tablet.getByRole('dialog').count()).toBe(0);
+  go();
+  await tablet.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
+});
+
+test('What is typed before the app is there counts', async () => {
+  const world = await openBrowserWorld();
+  await new SampleParent(world.device()).register();
+  const phone = await world.open('phone');
+  const go = await holdApp(phone);
+  await phone.goto(addressOf.logIn(), { waitUntil: 'commit' });
+  await phone.getByLabel('E-mail').fill('jan@example.com');
+  await phone.getByLabel('Hasło').fill('not the password');
+  go();
+  await phone.getByRole('button', { name: 'ZALOGUJ' }).tap();
+  await phone.getByText('Niepoprawne hasło').waitFor();
+});
+
+test('A page that the browser has kept aside comes anew, and is hidden until then', async () => {
+  const { login, tablet } = await openTablet();
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await taken(tablet);
+  await tablet.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+  expect(await tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).isVisible()).toBe(false);
+  await enter(tablet, { be: 'nobody' });
+  await tablet.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+});

@@ -1,0 +1,34 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useLayoutEffect } from 'react';
+import type { newRouter } from '../router.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { type Held, HeldContext } from './held.ts';
+
+/** The whole app, as the server writes it and the browser takes it over. */
+export function App({
+  queryClient,
+  router,
+  held,
+  onShown,
+}: {
+  queryClient: QueryClient;
+  router: ReturnType<typeof newRouter>;
+  held: Held;
+  /** Called in the browser once the page is there, before it is drawn. */
+  onShown?: () => void;
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => onShown?.(), []);
+  return (
+    <StrictMode>
+      <HeldContext value={held}>
+        <QueryClientProvider client={queryClient}>
+          <Toasts>
+            <RouterProvider router={router} />
+          </Toasts>
+        </QueryClientProvider>
+      </HeldContext>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,13 @@
+// Stands in the document, before the app: what is tapped meanwhile is kept, and answered by it.
+window.earlyTaps = [];
+addEventListener(
+  'click',
+  (event) => {
+    const tapped = event.target.closest('button, label, input');
+    if (!window.earlyTaps || !tapped) return;
+    event.preventDefault();
+    if (!window.earlyTaps.includes(tapped)) window.earlyTaps.push(tapped);
+  },
+  true,
+);
+addEventListener('submit', (event) => window.earlyTaps && event.preventDefault(), true);

@@ -1,0 +1,69 @@
+import type { HtmlDocument } from '#contract/api.ts';
+import type { Area } from './areas.ts';
+import early from './early.js?raw';
+import type { Parts } from './parts.ts';
+import { usedStyles } from './used-styles.ts';
+
+/** A page as it was rendered. */
+export interface Rendered {
+  title: string;
+  description?: string | undefined;
+  html: string;
+  area?: Area | undefined;
+  /** The pictures that it shows. */
+  pictures: Iterable<string>;
+  /** What the server has answered meanwhile, by its address; `null` where the browser is to ask. */
+  answers: Record<string, unknown> | null;
+}
+
+/** Makes documents: styles, pictures and data of the page come with it, the app after it. */
+export function documentsFrom(parts: Parts) {
+  const stylesOf = usedStyles(parts);
+  return async (page: Rendered): Promise<HtmlDocument> => {
+    const style = stylesOf(page.html);
+    const html = `<!doctype html>
+<html lang="pl">
+<head>
+${headOf(parts, page)}<style>${style}</style><script>${early}</script></head>
+<body>
+<div id="root">${page.html}</div>
+${page.answers ? parts.shell.html : ''}
+<div hidden><svg>${[...page.pictures].map((id) => parts.symbols[id] ?? '').join('')}</svg></div>
+${page.answers ? dataBlock(page.answers) : ''}<link rel="stylesheet" href="${parts.style}">
+<script type="module" src="${parts.app}"></script>
+</body>
+</html>
+`;
+    return { html, style: await sourceOf(style), script: await sourceOf(early) };
+  };
+}
+
+function headOf({ head, areas }: Parts, { title, description, area, answers }: Rendered): string {
+  const described = description
+    ? head.replace(
+        /(<meta name="description" content=")[^"]*/,
+        (_, tag) => tag + escaped(description),
+      )
+    : head;
+  const start = answers
+    ? ''
+    : '<link rel="preload" href="/api/start" as="fetch" crossorigin="anonymous">\n';
+  const piece = area ? `<link rel="modulepreload" href="${areas[area]}">\n` : '';
+  return `${described}<title>${escaped(title)}</title>\n${start}${piece}`;
+}
+
+/** The block's own end must not stand in it. */
+function dataBlock(answers: Record<string, unknown>): string {
+  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="answers">${data}</script>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** How the content policy names something that stands inline. */
+async function sourceOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
+}

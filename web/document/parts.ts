@@ -1,0 +1,26 @@
+import type { Area } from './areas.ts';
+
+/** What documents are made of; the build takes it from what it has made for the browser. */
+export interface Parts {
+  /** The head of `index.html`, without title, styles and scripts. */
+  head: string;
+  /** The title of `index.html`, and what is in its place of the page without scripts. */
+  shell: { title: string; html: string };
+  /** The addresses of all styles, of the app and of each area's code. */
+  style: string;
+  app: string;
+  areas: Record<Area, string>;
+  rules: readonly StyleRule[];
+  /** `@keyframes` by their names. */
+  keyframes: Record<string, string>;
+  /** `<symbol>`s by the pictures that they draw. */
+  symbols: Record<string, string>;
+}
+
+export interface StyleRule {
+  css: string;
+  /** The queries around it, the outermost first: `@media print`. */
+  within: readonly string[];
+  /** The classes of each of its selectors: it is needed where all classes of one are. */
+  classes: readonly (readonly string[])[];
+}
