@@ -18,7 +18,7 @@ const INTERFACE = '^/api/(?!.*\\.ts(\\?|$))';
 const OLDEST_BROWSERS = ['chrome90', 'safari15'];
 
 /** What is run by Node: the server, and what works on its data. */
-const PROGRAMS = ['main', 'backup', 'restore', 'whole'].map((name) => `server/${name}.ts`);
+const PROGRAMS = ['main', 'admin', 'backup', 'restore', 'whole'].map((name) => `server/${name}.ts`);
 
 const CHUNKS = {
   includeDependenciesRecursively: false,

@@ -23,7 +23,7 @@ export const register = route({
   'x-access': ACCESS.anyone,
   request: body(Registration),
   responses: { 201: answer(Start, 'The family has an account and is signed in.') },
-  problems: ['email-not-valid', 'email-taken', 'too-many'],
+  problems: ['email-not-valid', 'email-taken', 'registration-closed', 'too-many'],
 });
 
 export const logIn = route({

@@ -10,6 +10,9 @@ const Trouble = z.object({ since: z.iso.datetime(), reason: z.string() }).nullab
 
 export const HealthBody = z.object({
   ok: z.boolean(),
+  /** Of the program that runs, and since when it does. */
+  version: z.string(),
+  started: z.iso.datetime(),
   ...(Object.fromEntries(HEALTH_PARTS.map((part) => [part, Trouble])) as Record<
     HealthPart,
     typeof Trouble

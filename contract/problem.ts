@@ -44,6 +44,10 @@ export const PROBLEMS = {
     text: 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',
   },
   'too-fast': { status: 429, text: 'Za dużo naraz. Spróbuj za chwilę.' },
+  'registration-closed': {
+    status: 403,
+    text: 'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.',
+  },
   'email-taken': { status: 409, text: 'Na ten adres e-mail jest już założone konto.' },
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
   'wrong-password': { status: 403, text: 'Niepoprawne hasło' },

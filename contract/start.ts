@@ -8,12 +8,22 @@ import { WeekAnswer } from './week.ts';
 /** Every answer to a signed-in family, a refusal too, says in this header which day it is there. */
 export const TODAY_HEADER = 'Gwiazdozbior-Today';
 
+/** What a visitor should know of this server. */
+const Installation = z.object({
+  registration: z.enum(['open', 'closed']),
+  /** No family has ever been here: the first one may register in either case. */
+  isNew: z.boolean(),
+  /** How everybody signs in to the sample family of a demo; `null` where this is none. */
+  demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+});
+
 /** Everything that the first screen needs, whatever its address. */
 export const Start = z
   .object({
     today: Day,
     /** Milliseconds until the family's next day begins. */
     untilTomorrow: z.number().int(),
+    installation: Installation,
     family: z
       .object({
         change: Change,

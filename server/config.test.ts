@@ -88,6 +88,23 @@ test('What is logged begins at the level that is named, else with every request'
   expect(refusal({ LOG_LEVEL: 'INFO' })).toContain('LOG_LEVEL must be');
 });
 
+test('Families may register unless the operator closes that', () => {
+  expect(readConfig({}).registration).toBe('open');
+  expect(readConfig({ REGISTRATION: 'closed' }).registration).toBe('closed');
+  expect(refusal({ REGISTRATION: 'no' })).toBe(
+    'REGISTRATION must be one of open, closed, not "no".',
+  );
+});
+
+test('What is measured is told where the operator says, else nowhere', () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  const METRICS_HOST = '10.0.0.7';
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST);
+  expect(refusal({ METRICS_PORT: '0' })).toContain('METRICS_PORT must be');
+  expect(refusal({ METRICS_HOST })).toContain('METRICS_HOST stands beside METRICS_PORT');
+});
+
 test('Letters come from the host that browsers use, unless somebody is named', () => {
   const PUBLIC_URL = 'https://dom.example.com:8443/';
   expect(readConfig({ PUBLIC_URL })).toMatchObject({

@@ -29,6 +29,12 @@ export interface Config {
   shopUrl: string;
   /** From which weight on something is logged. */
   logLevel: LogLevel;
+  /** Whether families may register; the first one of an installation may always. */
+  registration: Registration;
+  /** Where what is measured is told; `null`: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** The data is the sample family's and is thrown away. */
+  isDemo: boolean;
 }
 
 /** Why the server cannot start; its message is the one line that the operator reads. */
@@ -50,6 +56,9 @@ const SMTP_SETTINGS = [
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const REGISTRATIONS = ['open', 'closed'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
 export const DATABASE_POOL = 10;
 
 const BACKUP_AT = '03:30';
@@ -68,13 +77,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     directUrl: directUrl(env),
     backupAt: backupAt(env),
     backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
-    newDatabase: newDatabase(env),
+    newDatabase: isYes(env, 'NEW_DATABASE'),
     publicUrl: publicUrl(env),
     trustProxy: number(env, 'TRUST_PROXY', 0, [0, 10]),
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env),
     shopUrl: shopUrl(env),
-    logLevel: logLevel(env),
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    registration: oneOf(env, 'REGISTRATION', 'open', REGISTRATIONS),
+    metrics: metrics(env),
+    isDemo: isYes(env, 'DEMO'),
   };
 }
 
@@ -126,11 +138,18 @@ function backupAt(env: NodeJS.ProcessEnv): number | null {
   );
 }
 
-function newDatabase(env: NodeJS.ProcessEnv): boolean {
-  const text = env.NEW_DATABASE;
+function isYes(env: NodeJS.ProcessEnv, name: string): boolean {
+  const text = env[name];
   if (!text) return false;
   if (text === 'yes') return true;
-  throw new StartError(`NEW_DATABASE must be yes or left out, not ${quoted(text)}.`);
+  throw new StartError(`${name} must be yes or left out, not ${quoted(text)}.`);
+}
+
+function metrics(env: NodeJS.ProcessEnv): Config['metrics'] {
+  const port = number(env, 'METRICS_PORT', 0, [1, 65_535]);
+  if (port > 0) return { port, host: env.METRICS_HOST || '127.0.0.1' };
+  if (!env.METRICS_HOST) return null;
+  throw new StartError('METRICS_HOST stands beside METRICS_PORT, which is not set.');
 }
 
 function publicUrl(env: NodeJS.ProcessEnv): string | null {
@@ -198,9 +217,14 @@ function shopUrl(env: NodeJS.ProcessEnv): string {
   throw new StartError('SHOP_URL must be an address like https://sklep.example.com/?q={name}.');
 }
 
-function logLevel(env: NodeJS.ProcessEnv): LogLevel {
-  const text = env.LOG_LEVEL || 'info';
-  const level = LOG_LEVELS.find((each) => each === text);
-  if (level) return level;
-  throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${quoted(text)}.`);
+function oneOf<Word extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: Word,
+  words: readonly Word[],
+): Word {
+  const text = env[name] || fallback;
+  const word = words.find((each) => each === text);
+  if (word) return word;
+  throw new StartError(`${name} must be one of ${words.join(', ')}, not ${quoted(text)}.`);
 }

@@ -12,6 +12,7 @@ import type { Presence } from './http/presence.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { Hub } from './live/index.ts';
 import type { Mail } from './mail/index.ts';
+import type { Meter } from './metrics/meter.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** How much a session may ask for within some seconds before „Za dużo naraz”. */
@@ -43,9 +44,11 @@ export interface AppContext {
   presence: Presence;
   background: Background;
   health: Health;
+  /** `null` where nothing is measured. */
+  meter: Meter | null;
   /** Reads all of the database in a program of its own: whether it is damaged nowhere. */
   isWhole(): Promise<boolean>;
-  config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl'>;
+  config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl' | 'registration' | 'isDemo'>;
   pace: Pace;
   /** What has been built of the web; `null` where only the interface is served. */
   web: Web | null;

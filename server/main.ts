@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openPasswords } from './account/passwords.ts';
+import { openAdmin } from './admin/index.ts';
 import { createApp } from './app.ts';
 import { nightlyBackup } from './backup/index.ts';
 import { nightlyCleaning } from './cleaning/cleaning.ts';
 import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { ClockWatch, Health, wholeByProgram } from './health/index.ts';
 import { Background } from './http/background.ts';
 import { limitsIn } from './http/limit.ts';
@@ -18,6 +19,7 @@ import { openRelay } from './live/relay.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
+import type { Measured, Metrics } from './metrics/index.ts';
 import { program } from './program.ts';
 import { Schedule } from './schedule/index.ts';
 import { describeOpened, readOpened } from './storage/opened.ts';
@@ -43,6 +45,7 @@ await program(async () => {
   const { directUrl } = config;
   const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));
   const opened = await readOpened(storage.patient.read);
+  const { installation } = opened;
   process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = await openWeb(DIST);
   const mail = openMail(config, log);
@@ -53,9 +56,10 @@ await program(async () => {
   watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };
   const schedule = new Schedule(context, [
-    ...nightlyBackup({ ...context, installation: opened.installation }, BACKUP),
+    ...nightlyBackup({ ...context, installation }, BACKUP),
     ...nightlyCleaning(context, outboxIn(config.dataDir)),
   ]);
+  const metrics = await metricsOf({ ...context, live, installation });
   const app = createApp({
     storage,
     clock: watch.now,
@@ -67,6 +71,7 @@ await program(async () => {
     presence: new Presence(),
     background,
     health,
+    meter: metrics,
     isWhole: wholeByProgram(READ_WHOLE, stopped.signal),
     config,
     pace: PACE,
@@ -74,6 +79,7 @@ await program(async () => {
   });
   const server = await listen(app, config);
   schedule.start();
+  const endAdmin = await openAdmin({ ...context, mail, address: server.address });
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
   const stop = async () => {
@@ -81,15 +87,25 @@ await program(async () => {
     stopped.abort();
     endBy(STOP_MS, log);
     live.endAll();
+    endAdmin();
     await Promise.all([schedule.stop(), server.close()]);
     await background.settled();
     await mail.close();
+    metrics?.close();
     if (relay) await relay.close();
     await storage.close();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 });
+
+/** Loaded only where the operator wants it: it takes its time and its room. */
+async function metricsOf(measured: Measured & { config: Config }): Promise<Metrics | null> {
+  const { metrics } = measured.config;
+  if (!metrics) return null;
+  const { openMetrics } = await import('./metrics/index.ts');
+  return openMetrics(measured, metrics);
+}
 
 /** Whatever does not end by itself, as a mail server that says nothing, is left to its fate. */
 function endBy(ms: number, log: Logger) {

@@ -11,6 +11,7 @@ interface Given {
 
 /** The operator's programs: those that are built, and those that run as they are written. */
 const PROGRAMS = {
+  admin: ['dist/server/admin.js'],
   backup: ['dist/server/backup.js'],
   restore: ['dist/server/restore.js'],
   move: ['--import', 'tsx', 'scripts/move.ts'],

@@ -20,6 +20,8 @@ export interface ServerOptions {
   databaseUrl?: string | undefined;
   /** Another program: a broken build for the rail to catch, or a floor of the bench. */
   main?: string | undefined;
+  /** So long its start may take. */
+  readyMs?: number | undefined;
   /** More of the environment. */
   env?: Record<string, string>;
 }
@@ -77,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 
 async function startOn(
   port: number,
-  { dataDir, databaseUrl, main = SERVER, env }: ServerOptions,
+  { dataDir, databaseUrl, main = SERVER, readyMs = READY_MS, env }: ServerOptions,
 ): Promise<ServerProcess> {
   if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first.`);
   const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
@@ -97,7 +99,7 @@ async function startOn(
     errors += text;
   });
   const ended = once(server, 'close').then(([code, signal]): Ended => ({ code, signal, errors }));
-  await ready(server, ended);
+  await ready(server, ended, readyMs);
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     server.kill(signal);
@@ -114,9 +116,9 @@ async function startOn(
   };
 }
 
-function ready(server: ChildProcess, ended: Promise<Ended>): Promise<void> {
+function ready(server: ChildProcess, ended: Promise<Ended>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => server.kill('SIGKILL'), READY_MS);
+    const late = setTimeout(() => server.kill('SIGKILL'), ms);
     ended.then((how) => {
       clearTimeout(late);
       reject(new NotStarted(how));

@@ -31,6 +31,7 @@ test('A guest is nobody’s family and still learns what day it is', async () =>
   expect(await answered(world.device().api.start.$get())).toEqual({
     today: TODAY,
     untilTomorrow: 12 * 60 * 60 * 1000,
+    installation: { registration: 'open', isNew: true, demo: null },
     family: null,
     first: { kids: [], week: null },
   });
@@ -42,6 +43,7 @@ test('A parent registers and is signed in; nobody uses the device yet', async ()
   const { family } = await answered(register(phone, { email: '  Rodzina@Example.com ' }));
   expect(family).toEqual({
     change: 0,
+    session: 1,
     email: 'Rodzina@Example.com',
     timeZone: 'Europe/Warsaw',
     parent: { gender: 'mama', hasCode: false },

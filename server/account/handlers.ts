@@ -10,7 +10,7 @@ import { asFamily, findOwn } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { numberOf, type Profile, type Visitor } from '../http/visitor.ts';
 import { setActor } from '../session/index.ts';
-import { startAs, startOf } from '../start/index.ts';
+import { mayRegister, mayStay, startAs, startOf } from '../start/index.ts';
 import type { AccountAuth } from './auth.ts';
 import { findByEmail, insertFamily, isStillPassword, ownerOfEmail } from './queries.ts';
 
@@ -24,6 +24,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
   app.openapi(register, async (c) => {
     const wanted = c.req.valid('json');
     const address = addressOf(c, config);
+    if (!(await mayRegister(context))) throw new Problem('registration-closed');
     if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
     await limits.registration.take(address);
     await limits.emailTaken.take(address);
@@ -37,6 +38,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     const entry = await storage.write(async (db) => {
       const created = await insertFamily(db, family, clock());
       if (created === null) throw new Problem('email-taken');
+      if (!mayStay(config, created.family)) throw new Problem('registration-closed');
       return auth.openSession(c, { db, ...created });
     });
     await auth.replaceSession(c, entry);

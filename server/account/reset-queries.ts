@@ -4,6 +4,8 @@ import type { Schema } from '../storage/schema.ts';
 import type { Db } from '../storage/storage.ts';
 import { type GrownUpKey, isStillEmail } from './queries.ts';
 
+/** So long a link is good. */
+export const LINK_MS = 60 * 60 * 1000;
 /** An instant at which no link is good. */
 const SPENT = 0;
 
@@ -57,6 +59,18 @@ export async function keepReset(
   const isThere = await dropReset(db, of, hash);
   await insertReset(db, of, hash, isThere ? goodUntil : SPENT);
   await dropSpent(db, of, now);
+}
+
+/** Keeps a link beside those in the mailbox, as long as the e-mail is still the grown-up's. */
+export async function addReset(
+  db: Db,
+  of: GrownUpKey,
+  { email, hash, now, goodUntil }: Pick<ResetAsk, 'email' | 'hash' | 'now' | 'goodUntil'>,
+): Promise<boolean> {
+  if (!(await isStillEmail(db, of, email))) return false;
+  await insertReset(db, of, hash, goodUntil);
+  await dropSpent(db, of, now);
+  return true;
 }
 
 async function insertReset(db: Db, of: GrownUpKey, hash: string, goodUntil: number) {

@@ -15,9 +15,15 @@ import type { Db } from '../storage/storage.ts';
 import type { AccountAuth } from './auth.ts';
 import { knownBrowser } from './browsers.ts';
 import { findByEmail, NOBODY, readAccount, updatePassword } from './queries.ts';
-import { dropReset, forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
+import {
+  dropReset,
+  forgetResets,
+  keepReset,
+  LINK_MS,
+  ownerOfReset,
+  putReset,
+} from './reset-queries.ts';
 
-const LINK_MS = 60 * 60 * 1000;
 /** By so much a clock may be set back, and a link just made is good. */
 const SET_BACK_MS = 60 * 1000;
 /**

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A copy that was found whole. */
@@ -31,6 +31,15 @@ export async function copiesIn(folder: string, installation?: string): Promise<C
     .flatMap((name) => copyNamed(name, folder))
     .filter((copy) => installation === undefined || copy.installation === installation)
     .sort((one, other) => other.moment - one.moment);
+}
+
+/** The newest copy of an installation with its size in bytes; `null` where there is none. */
+export async function lastCopy(
+  folder: string,
+  installation: string,
+): Promise<(Copy & { bytes: number }) | null> {
+  const [newest] = await copiesIn(folder, installation);
+  return newest ? { ...newest, bytes: (await stat(newest.file)).size } : null;
 }
 
 /** None for a name that is none of ours. */

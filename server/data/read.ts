@@ -19,17 +19,14 @@ const Versioned = z.object({
   version: z.number().int().min(1),
 });
 
-/** What a file says, and the sum that it says of itself. */
-type Said<Data = FamilyData> = Data & { checksum?: string };
-
 /** Every version of the format that was ever written. Old ones are never taken out. */
-const VERSIONS: Record<number, (file: unknown) => Promise<Said>> = {
+const VERSIONS: Record<number, (file: unknown) => Promise<FamilyData>> = {
   0: async (file) => asOf1(toVersion1(await fitting(Unversioned, file))),
   1: async (file) => asOf1(await fitting(version1.FamilyFile, file)),
 };
 
 /** What version 1 says, by way of each later one. */
-function asOf1(said: Said<version1.Data>): Said {
+function asOf1(said: version1.Data): FamilyData {
   return said;
 }
 
@@ -40,8 +37,9 @@ function asOf1(said: Said<version1.Data>): Said {
 export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
   const read = VERSIONS[versionOf(file)];
   if (!read) throw new Problem('data-newer');
-  const { family, kids: said, checksum: expected } = await read(file);
-  // Not before the file is known to be no deeper than it should be.
+  const { family, kids: said } = await read(file);
+  // Not before the file is known to be no deeper than it should be, and its sum to be a text.
+  const { checksum: expected } = file as { checksum?: string };
   const checksum = checksumOf(file as object);
   if (expected !== undefined && expected !== checksum) throw new Problem('data-damaged');
   const kids: LoadedKid[] = [];

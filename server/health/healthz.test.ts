@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Storage } from '../storage/storage.ts';
+import { VERSION } from '../version.ts';
 import type { Device } from '../world/device.ts';
 import { newKey, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
 import { keptLog } from '../world/kept-log.ts';
@@ -9,7 +10,8 @@ import { healthCheck } from './check.ts';
 import { Health } from './health.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
-const WELL = { ok: true, reading: null, writing: null, backup: null, clock: null };
+const ABOUT = { version: VERSION, started: new Date(NOON).toISOString() };
+const WELL = { ok: true, ...ABOUT, reading: null, writing: null, backup: null, clock: null };
 
 const isWhole = async () => true;
 

@@ -12,7 +12,10 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
  * route, never its address, which may hold a child's login. What asks all the time whether the
  * server is well is not logged.
  */
-export function requestLog({ log }: Pick<AppContext, 'log'>): MiddlewareHandler<AppEnv> {
+export function requestLog({
+  log,
+  meter,
+}: Pick<AppContext, 'log' | 'meter'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // What a page asks while it is written is part of that request.
     if (c.env?.page) {
@@ -26,9 +29,10 @@ export function requestLog({ log }: Pick<AppContext, 'log'>): MiddlewareHandler<
     c.header('X-Request-Id', request);
     await next();
     const route = routeOf(c);
-    if (route === getHealth.path) return;
     const ms = Math.round((performance.now() - begun) * 10) / 10;
-    log.info({ request, method: c.req.method, route, status: c.res.status, ms });
+    const answered = { method: c.req.method, route, status: c.res.status, ms };
+    meter?.answered(answered);
+    if (route !== getHealth.path) log.info({ request, ...answered });
   };
 }
 

@@ -8,6 +8,7 @@ export const SECURITY_EVENTS = {
   'wrong password': 'warn',
   'password changed': 'warn',
   'password reset': 'warn',
+  'reset link made': 'warn',
   'e-mail changed': 'warn',
   'code changed': 'warn',
   'wrong code': 'info',

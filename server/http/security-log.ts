@@ -26,3 +26,12 @@ export function logSecurity(
   const line = { request: c.get('request'), event, family, session, ...about, address };
   log[SECURITY_EVENTS[event]](line, 'security');
 }
+
+/** The same for what the operator does, which no request asks for. */
+export function logOperator(
+  { log }: Pick<AppContext, 'log'>,
+  event: SecurityEvent,
+  family: number,
+): void {
+  log[SECURITY_EVENTS[event]]({ event, family, by: 'operator' }, 'security');
+}

@@ -55,7 +55,7 @@ test('A file beside the page is served', async () => {
 });
 
 test('The licences of what is bundled are served, and the help leads to them', async () => {
-  const { device } = await openWorld({ web: 'dist/web' });
+  const { device } = await openWorld({ web: true });
   const answer = await device().send('GET', '/licencje.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
   const text = await answer.text();

@@ -1,5 +1,6 @@
+import type { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
-import type { KidDraft } from '#contract/kid.ts';
+import type { Kid, KidDraft } from '#contract/kid.ts';
 import { dump } from '../world/dump.ts';
 import {
   answered,
@@ -44,7 +45,7 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       chosenGifts: 0,
       goal: null,
     },
-  ]);
+  ] satisfies z.output<typeof Kid>[]);
 });
 
 const LOGINS: [string, RegExp][] = [

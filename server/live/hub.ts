@@ -104,6 +104,13 @@ export class Hub {
     }
   }
 
+  /** How many listen here. */
+  get size(): number {
+    let size = 0;
+    for (const listeners of this.#families.values()) size += listeners.size;
+    return size;
+  }
+
   /** Who listens here, by family. */
   listeners(): Map<number, Listener[]> {
     return new Map([...this.#families].map(([family, each]) => [family, [...each.keys()]]));

@@ -1,5 +1,6 @@
 import type { KidCard } from '#contract/family.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { lastNumber } from '../storage/engine.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toKidCard } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
@@ -17,6 +18,11 @@ export async function readKidCards(
 ): Promise<{ kid: number; card: KidCard }[]> {
   const rows = await kidRows(db, { family });
   return rows.map((row) => ({ kid: row.kid, card: toKidCard(row) }));
+}
+
+/** Whether a family has ever registered in this database, were it gone since. */
+export async function hasHadFamily(db: Db): Promise<boolean> {
+  return (await lastNumber(db, 'family', 'family_id')) > 0;
 }
 
 const grownUpRow = prepared((db, { family, grownUp }: { family: number; grownUp: number }) =>

@@ -7,6 +7,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { findKid, findKids } from '../kid/index.ts';
 import { findVisitor } from '../session/index.ts';
 import type { Db } from '../storage/storage.ts';
+import { installationFor } from './installation.ts';
 import { readGrownUp, readKidCards } from './queries.ts';
 
 /** The start as the holder of a session's token now sees it; without one, as a guest does. */
@@ -23,7 +24,8 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
   const [grownUp, kids] = visitor
     ? await Promise.all([readGrownUp(db, visitor), readKidCards(db, visitor.family)])
     : [undefined, []];
-  if (!visitor || !grownUp) return guestStart(context.clock());
+  const installation = await installationFor(context, visitor);
+  if (!visitor || !grownUp) return guestStart(context.clock(), installation);
 
   const shown = (profile: Visitor['actor']): Profile | null => {
     if (profile?.is !== 'kid') return profile && { is: 'parent' };
@@ -33,6 +35,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
   return {
     today: visitor.today,
     untilTomorrow: untilTomorrow(visitor.timeZone, visitor.now),
+    installation,
     family: {
       change: visitor.change,
       session: visitor.session,
@@ -47,10 +50,11 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
   };
 }
 
-function guestStart(now: number): Start {
+function guestStart(now: number, installation: Start['installation']): Start {
   return {
     today: dayIn(HOME_TIME_ZONE, now),
     untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
+    installation,
     family: null,
     first: { kids: [], week: null },
   };

@@ -18,9 +18,21 @@ export interface Engine<Schema> extends Writers<Schema> {
   read: Kysely<Schema>;
   /** The same, where it may take as long as it needs. */
   patient: Pick<Engine<Schema>, 'read' | 'write'>;
+  figures(): Promise<Figures>;
   /** A sentence for each table, column, key or index that is not as this version expects it. */
   differences(): Promise<string[]>;
   close(): Promise<void>;
+}
+
+/** What an engine tells of itself; counts since the start. */
+export interface Figures {
+  /** What the database takes on the disk; of a distributed one, its coordinator's part. */
+  bytes: number;
+  /** Units of work that wrote, and the commits that they shared. */
+  writes: number;
+  commits: number;
+  /** The pool of connections, where there is one. */
+  pool: { most: number; used: number; waiting: number } | null;
 }
 
 /** A column that the engine numbers by itself, never twice with the same number. */

@@ -7,6 +7,7 @@ import { openWorld, TODAY, type World } from '../world/world.ts';
 import type { Schema } from './schema.ts';
 import type { TableName } from './tables/table.ts';
 import { EVERY_TABLE } from './tables.ts';
+import type { TotalsMore } from './totals.ts';
 import { verify } from './verify.ts';
 
 type Db = Transaction<Schema>;
@@ -14,24 +15,29 @@ type Db = Transaction<Schema>;
 /** Spoils rows that are counted, or the counts; `by` is never 0. */
 type Spoil = (db: Db, by: number) => Promise<unknown>;
 
+/** Of each total that is kept on a kid's row. */
+const TOTALS: Record<keyof TotalsMore, Spoil> = {
+  earned: (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ earned: kid('earned', '+', by) }))
+      .execute(),
+  spent: (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ spent: kid('spent', '+', by) }))
+      .execute(),
+  fullWeeks: (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ full_weeks: kid('full_weeks', '+', by) }))
+      .execute(),
+};
+
 /** By the table whose entry in the register finds it. */
 const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
   kid: {
-    'points earned': (db, by) =>
-      db
-        .updateTable('kid')
-        .set((kid) => ({ earned: kid('earned', '+', by) }))
-        .execute(),
-    'points spent': (db, by) =>
-      db
-        .updateTable('kid')
-        .set((kid) => ({ spent: kid('spent', '+', by) }))
-        .execute(),
-    'full weeks': (db, by) =>
-      db
-        .updateTable('kid')
-        .set((kid) => ({ full_weeks: kid('full_weeks', '+', by) }))
-        .execute(),
+    ...TOTALS,
     'the worth of a mission': (db, by) =>
       db
         .updateTable('mission')

@@ -34,11 +34,12 @@ const LOOK_MS = 50;
  * commit, each in a savepoint of its own: one that throws is undone alone, and none is answered
  * before the commit that makes it last. Nothing but the database may be awaited inside.
  *
- * @param mustLast looks once more after each commit, and throws where what was written will vanish.
+ * @param mustLast looks once more after each commit, which so many units of work have shared, and
+ *   throws where what was written will vanish.
  */
 export function sharedCommits<Schema>(
   writing: Embedded<Schema>,
-  mustLast = () => {},
+  mustLast: (writes: number) => void = () => {},
 ): Writers<Schema> {
   let queue: Waiting<Schema>[] = [];
   let draining = false;
@@ -85,7 +86,7 @@ export function sharedCommits<Schema>(
 async function commitTogether<Schema>(
   { db, say, waitForDisk }: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
-  mustLast: () => void,
+  mustLast: (writes: number) => void,
 ): Promise<readonly Waiting<Schema>[]> {
   const lasting: Waiting<Schema>[] = [];
   let ran = 0;
@@ -102,7 +103,7 @@ async function commitTogether<Schema>(
       await rollBack(transaction);
       throw error;
     }
-    mustLast();
+    mustLast(lasting.length);
   } catch (error) {
     // A batch that could not even begin would not begin the next time either.
     const undone = ran > 0 ? batch.slice(0, ran) : batch;

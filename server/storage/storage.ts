@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { type Config, DATABASE_POOL } from '../config.ts';
 import type { ChangedNoun, Hub } from '../live/index.ts';
+import type { Figures } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres/open.ts';
 import { prepared } from './prepared.ts';
@@ -38,6 +39,8 @@ export interface Storage {
   familyWrite<T>(family: number, work: (write: FamilyWrite) => Promise<T>): Promise<T>;
   /** Milliseconds since something was last committed here; without an end before the first time. */
   sinceWrite(): number;
+  /** With `waiting`: units of work that have been begun and not ended. */
+  figures(): Promise<Figures & { waiting: number }>;
   /** A sentence for each table, column, key or index that is not as this version expects it. */
   differences(): Promise<string[]>;
   close(): Promise<void>;
@@ -76,10 +79,16 @@ export async function openStorage(
         tell,
       });
   let written = -Infinity;
+  let waiting = 0;
   const write: Writer<Schema> = async (work, family) => {
-    const result = await engine.write(work, family);
-    written = performance.now();
-    return result;
+    waiting += 1;
+    try {
+      const result = await engine.write(work, family);
+      written = performance.now();
+      return result;
+    } finally {
+      waiting -= 1;
+    }
   };
   return {
     read: engine.read,
@@ -100,6 +109,7 @@ export async function openStorage(
       return result;
     },
     sinceWrite: () => performance.now() - written,
+    figures: async () => ({ ...(await engine.figures()), waiting }),
     differences: engine.differences,
     close: engine.close,
   };

@@ -13,7 +13,16 @@ type Given = Pick<AppContext, 'storage' | 'clock'> &
   Partial<
     Pick<
       AppContext,
-      'isWhole' | 'live' | 'web' | 'config' | 'log' | 'pace' | 'passwords' | 'health' | 'presence'
+      | 'isWhole'
+      | 'live'
+      | 'web'
+      | 'config'
+      | 'log'
+      | 'pace'
+      | 'passwords'
+      | 'health'
+      | 'presence'
+      | 'meter'
     >
   > & {
     dataDir: string;
@@ -26,6 +35,8 @@ export const SMALL_HOME: AppContext['config'] = {
   publicUrl: null,
   trustProxy: 0,
   shopUrl: 'https://sklep.example.com/?szukaj={name}',
+  registration: 'open',
+  isDemo: false,
 };
 
 /** Tests send more requests in a second than a family does in a month. */
@@ -59,6 +70,7 @@ export function contextOn({
     mail: openMail({ smtpUrl, mailFrom: 'Gwiazdozbiór <dom@example.com>', dataDir }, log),
     background: new Background(log),
     presence: new Presence(),
+    meter: null,
     health: new Health(given.clock, log),
     isWhole: () => isWholeData({ directUrl: null, dataDir }),
     ...given,

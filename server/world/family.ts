@@ -3,10 +3,11 @@ import { type Day, WEEKDAYS, weekday } from '#domain/day.ts';
 import type { GiftDraft } from '#domain/gift.ts';
 import type { MarkState } from '#domain/mark.ts';
 import type { MissionDraft } from '#domain/mission.ts';
+import { DEMO_SIGN_IN } from '../start/index.ts';
 import type { Device } from './device.ts';
 
 /** The sample family's e-mail and password. */
-export const SIGN_IN = { email: 'przyklad@example.com', password: 'gwiazdka' };
+export const SIGN_IN = DEMO_SIGN_IN;
 
 /** A sample family's parent on their own device, with a method for each thing a parent does. */
 export class SampleParent {

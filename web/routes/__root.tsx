@@ -7,6 +7,7 @@ import { useNewDays } from '../api/today.ts';
 import { useKeptFocus } from '../frame/focus.ts';
 import { profileKey, rememberProfile } from '../frame/logged.ts';
 import { Refusals } from '../frame/Refusals.tsx';
+import { ServerNote } from '../frame/ServerNote.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { useToastsOf } from '../ui/Toasts.tsx';
 
@@ -30,7 +31,9 @@ function Root() {
   return (
     <Refusals>
       <SkipLink />
-      <Outlet />
+      <ServerNote>
+        <Outlet />
+      </ServerNote>
     </Refusals>
   );
 }

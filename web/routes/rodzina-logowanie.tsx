@@ -1,7 +1,7 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { emailError, loginPasswordError } from '#domain/field.ts';
-import { OtherWay } from '../account/OtherWay.tsx';
 import { ResetAction } from '../account/ResetAction.tsx';
+import { WayToRegister } from '../account/registration.tsx';
 import { useLogIn } from '../api/session.ts';
 import { sentenceFor, useCommand } from '../frame/command.ts';
 import { guestOnly } from '../frame/guards.ts';
@@ -54,9 +54,7 @@ function LogIn() {
           )}
         </Form>
         <ResetAction email={values.email} onBadEmail={() => touch('email')} />
-        <OtherWay>
-          Nie masz konta? <Link {...paths.register()}>Załóż konto</Link>
-        </OtherWay>
+        <WayToRegister />
       </Page>
     </>
   );

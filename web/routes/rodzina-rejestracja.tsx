@@ -6,6 +6,8 @@ import { MismatchAlert } from '../account/MismatchAlert.tsx';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { OtherWay } from '../account/OtherWay.tsx';
 import { ParentCodeChoice } from '../account/ParentCodeChoice.tsx';
+import { ClosedRegistration, FirstFamily, mayRegister } from '../account/registration.tsx';
+import { useStart } from '../api/family.ts';
 import { type Registration, useRegister } from '../api/session.ts';
 import { type CodeDraft, codeOf } from '../door/CodeChoice.tsx';
 import { useCommand } from '../frame/command.ts';
@@ -31,6 +33,22 @@ const EMPTY = {
 };
 
 function Register() {
+  const isOpen = mayRegister(useStart().installation);
+  return (
+    <>
+      <Header home={paths.welcome()} />
+      <Page title="Rodzic Rejestracja" back={paths.family()}>
+        <FirstFamily />
+        {isOpen ? <RegistrationForm /> : <ClosedRegistration />}
+        <OtherWay>
+          Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
+        </OtherWay>
+      </Page>
+    </>
+  );
+}
+
+function RegistrationForm() {
   const navigate = useNavigate();
   const register = useCommand(useRegister().mutateAsync, {
     onDone: () => navigate(paths.family()),
@@ -57,28 +75,22 @@ function Register() {
 
   return (
     <>
-      <Header home={paths.welcome()} />
-      <Page title="Rodzic Rejestracja" back={paths.family()}>
-        <Form onSubmit={submit}>
-          <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
-          <NewPasswordFields password={field('password')} repeated={field('repeated')} />
-          {isFine && <GenderChoice value={gender} onValue={(gender) => set({ gender })} />}
-          {isFine && gender && (
-            <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
-          )}
-          {ready ? (
-            <Button type="submit" big busy={register.busy}>
-              ZAREJESTRUJ
-            </Button>
-          ) : (
-            // Enter in a field submits also while the button is not shown.
-            <input type="submit" hidden />
-          )}
-        </Form>
-        <OtherWay>
-          Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
-        </OtherWay>
-      </Page>
+      <Form onSubmit={submit}>
+        <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
+        <NewPasswordFields password={field('password')} repeated={field('repeated')} />
+        {isFine && <GenderChoice value={gender} onValue={(gender) => set({ gender })} />}
+        {isFine && gender && (
+          <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
+        )}
+        {ready ? (
+          <Button type="submit" big busy={register.busy}>
+            ZAREJESTRUJ
+          </Button>
+        ) : (
+          // Enter in a field submits also while the button is not shown.
+          <input type="submit" hidden />
+        )}
+      </Form>
       {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
     </>
   );

@@ -11,7 +11,7 @@ export function Notice({
   title: string;
   picture: ReactNode;
   /** Buttons and links. */
-  actions: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -21,7 +21,7 @@ export function Notice({
         <h2 className={styles.title}>{title}</h2>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );
 }

@@ -18,7 +18,10 @@ interface Settings {
   most: number;
 }
 
-/** Connections to one PostgreSQL database, made as they are needed, each statement with a deadline. */
+/**
+ * Connections to one PostgreSQL database, made as they are needed, each statement with a deadline;
+ * and how many of them are in use, and how much waits for one.
+ */
 export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }: Settings) {
   const number = (text: string) => Number(text);
   const types = new pg.TypeOverrides();
@@ -43,16 +46,22 @@ export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }
     await Promise.race([pool.end(), pause(GOODBYE_MS, undefined, { ref: false })]);
     for (const socket of sockets) socket.destroy();
   };
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: { connect: () => borrowed(pool, deadlines.answer), end },
     }),
   });
+  const load = () => ({
+    used: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, load };
 }
 
 /** The same for work that nobody waits for. */
 export function connectPatiently<Schema>(url: string, onLost: (error: Error) => void = () => {}) {
-  return connectPostgres<Schema>(url, { deadlines: PATIENT, most: PATIENT_CONNECTIONS, onLost });
+  const settings = { deadlines: PATIENT, most: PATIENT_CONNECTIONS, onLost };
+  return connectPostgres<Schema>(url, settings).db;
 }
 
 function opened(sockets: Set<Socket>): Socket {

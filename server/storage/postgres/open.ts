@@ -31,7 +31,7 @@ export async function openPostgres<Schema>(
   { most, directUrl = url, onLost }: Settings,
   spread = SPREAD,
 ): Promise<Engine<Schema>> {
-  const quick = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
+  const { db: quick, load } = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
   const patient = connectPatiently<Schema>(directUrl, onLost);
   const close = async () => {
     await Promise.all([quick.destroy(), patient.destroy()]);
@@ -54,8 +54,15 @@ export async function openPostgres<Schema>(
       );
     }
     const inTurn = takingTurns();
+    /** Each write has a commit of its own. */
+    let commits = 0;
+    const counted = async <T>(written: Promise<T>) => {
+      const result = await written;
+      commits += 1;
+      return result;
+    };
     const write: Writer<Schema> = (work, family) => {
-      const written = () => quick.transaction().execute(work);
+      const written = () => counted(quick.transaction().execute(work));
       return family === undefined ? written() : inTurn(family, written);
     };
     return {
@@ -63,7 +70,14 @@ export async function openPostgres<Schema>(
       write,
       // Its commits hold up nobody else.
       fleetingWrite: write,
-      patient: { read: patient, write: (work) => patient.transaction().execute(work) },
+      patient: {
+        read: patient,
+        write: (work) => counted(patient.transaction().execute(work)),
+      },
+      async figures() {
+        const bytes = await sizeOf(any);
+        return { bytes, writes: commits, commits, pool: { most, ...load() } };
+      },
       differences,
       close,
     };
@@ -95,4 +109,11 @@ export async function doneIn(db: Kysely<unknown>): Promise<string[]> {
     select name from kysely_migration order by name
   `.execute(db);
   return rows.map(({ name }) => name);
+}
+
+async function sizeOf(db: Kysely<unknown>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes
+  `.execute(db);
+  return rows[0]?.bytes ?? 0;
 }

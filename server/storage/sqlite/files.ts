@@ -91,7 +91,7 @@ export function leaveMarker(file: string): void {
 /** Takes the rights of others away from the files, and from the folder where all of it is ours. */
 export function makePrivate(file: string): void {
   const folder = path.dirname(file);
-  const ours = [path.basename(file), 'outbox', 'backups'];
+  const ours = [path.basename(file), 'outbox', 'backups', 'admin'];
   const isOurs = (name: string) => ours.some((own) => name.startsWith(own));
   const names = readdirSync(folder);
   for (const name of names) {

@@ -11,7 +11,7 @@ import { differencesOf, inOneLine } from '../structure.ts';
 import { cleanUp, createAside, upgradeAside } from './aside.ts';
 import { ask, openToLook } from './ask.ts';
 import { brokenPagesOf, pendingIn } from './check.ts';
-import { leaveMarker, lockOf, makeFolder, makePrivate } from './files.ts';
+import { leaveMarker, lockOf, makeFolder, makePrivate, sizeOf } from './files.ts';
 import { type Found, identify, OURS } from './identify.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
 import { isHalfRestored, putRestored } from './restored.ts';
@@ -116,10 +116,18 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
   writing.exec('pragma busy_timeout = 0');
   const writer = embedded<Schema>(writing, { writes: true });
   const { db: read } = embedded<Schema>(reading);
-  const both = { read, ...sharedCommits(writer, sameFile(file)) };
+  const checkSame = sameFile(file);
+  const counted = { writes: 0, commits: 0 };
+  const mustLast = (writes: number) => {
+    checkSame();
+    counted.writes += writes;
+    counted.commits += 1;
+  };
+  const both = { read, ...sharedCommits(writer, mustLast) };
   return {
     ...both,
     patient: both,
+    figures: async () => ({ ...counted, bytes: sizeOf(file) + sizeOf(`${file}-wal`), pool: null }),
     differences: async () =>
       differencesOf(structureOf(reading), await expectedStructure(migrations)),
     async close() {

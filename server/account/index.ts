@@ -1,0 +1,1 @@
+export { makeResetLink } from './reset-link.ts';

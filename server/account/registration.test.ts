@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { PROBLEMS } from '#contract/problem.ts';
+import { lastNumber } from '../storage/engine.ts';
+import type { Device } from '../world/device.ts';
+import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
+import { openWorld } from '../world/world.ts';
+
+const CLOSED = { registration: 'closed' } as const;
+
+async function installationOn(device: Device) {
+  return (await answered(device.api.start.$get())).installation;
+}
+
+function register(device: Device, email: string) {
+  const json = {
+    ...SIGN_IN,
+    email,
+    gender: 'mama',
+    code: null,
+    timeZone: 'Europe/Warsaw',
+  } as const;
+  return device.api.account.$post({ json });
+}
+
+test('Whoever opens a new installation is told so, until a family has registered', async () => {
+  const { device } = await openWorld();
+  const stranger = device();
+  expect(await installationOn(stranger)).toMatchObject({ registration: 'open', isNew: true });
+  await answered(register(device(), 'a@dom.pl'));
+  expect(await installationOn(stranger)).toMatchObject({ registration: 'open', isNew: false });
+});
+
+test('A closed registration lets the first family in, and nobody after it', async () => {
+  const { device, storage } = await openWorld({ config: CLOSED });
+  expect(await installationOn(device())).toMatchObject({ registration: 'closed', isNew: true });
+  await answered(register(device(), 'a@dom.pl'));
+  const stranger = device();
+  expect(await installationOn(stranger)).toMatchObject({ registration: 'closed', isNew: false });
+  const refusal = await register(stranger, 'b@dom.pl');
+  expect(refusal.status).toBe(403);
+  expect(await refusal.json()).toEqual({
+    problem: 'registration-closed',
+    text: PROBLEMS['registration-closed'].text,
+  });
+  expect(await lastNumber(storage.read, 'family', 'family_id')).toBe(1);
+  await answered(device().api.session.$post({ json: { ...SIGN_IN, email: 'a@dom.pl' } }));
+});
+
+test('Of many who come first at once to a closed registration one is let in', async () => {
+  const { device } = await openWorld({ config: CLOSED });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => register(device(), `${at}@dom.pl`)),
+  );
+  const statuses = answers.map(({ status }) => status as number).sort();
+  expect(statuses).toEqual([201, ...Array(7).fill(403)]);
+});
+
+test('A house that its only family has left stays closed', async () => {
+  const { device } = await openWorld({ config: CLOSED });
+  const parent = new SampleParent(device());
+  await parent.register();
+  const { password } = SIGN_IN;
+  await answered(parent.api.account.deletion.$post({ json: { password } }));
+  expect(await installationOn(parent.device)).toMatchObject({ isNew: false });
+  expect((await register(device(), 'obcy@dom.pl')).status).toBe(403);
+});
+
+test('A demo says how everybody signs in, another server does not', async () => {
+  const demo = await openWorld({ config: { isDemo: true } });
+  expect((await installationOn(demo.device())).demo).toEqual(SIGN_IN);
+  const { device } = await openWorld();
+  expect((await installationOn(device())).demo).toBeNull();
+});

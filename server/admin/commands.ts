@@ -1,0 +1,24 @@
+/** What an operator can ask the running server for: the word that follows, and what it does. */
+export const COMMANDS = {
+  families: { of: null, does: 'counts families, and says when they were last here' },
+  letter: { of: 'ADDRESS', does: 'sends a test letter, and says whether the mail server took it' },
+  'reset-link': {
+    of: 'EMAIL',
+    does: 'makes a link to a new password for whom the letter does not reach',
+  },
+} as const satisfies Record<string, { of: string | null; does: string }>;
+
+export type Command = keyof typeof COMMANDS;
+
+export function isCommand(name: string): name is Command {
+  return Object.hasOwn(COMMANDS, name);
+}
+
+/** How each command is written, with what it does. */
+export function usage(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { of, does }]) => {
+    const written = ['npm run admin', name, of].filter(Boolean).join(' ');
+    return `  ${written.padEnd(34)} ${does}`;
+  });
+  return ['Asks the server that is running:', ...lines].join('\n');
+}

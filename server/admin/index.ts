@@ -1,0 +1,1 @@
+export { openAdmin } from './serve.ts';

@@ -1,0 +1,49 @@
+import { DAY_MS } from '#domain/time-zone.ts';
+import type { Db } from '../storage/storage.ts';
+
+/** How many there are, and the newest moments, in ms since 1970; `null` where there is none. */
+export interface Counts {
+  families: number;
+  kids: number;
+  /** On which somebody is signed in. */
+  devices: number;
+  created: number | null;
+  seen: number | null;
+  /** Families that were here within 7 days, and within 30. */
+  week: number;
+  month: number;
+}
+
+/** Counts over all families: for the operator, never beside a request. */
+export async function countAll(db: Db, now: number): Promise<Counts> {
+  const { families, created } = await db
+    .selectFrom('family')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('families'),
+      fn.max<number | null>('created').as('created'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { kids } = await db
+    .selectFrom('kid')
+    .select(({ fn }) => fn.countAll<number>().as('kids'))
+    .executeTakeFirstOrThrow();
+  const { devices, seen } = await db
+    .selectFrom('session')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('devices'),
+      fn.max<number | null>('seen').as('seen'),
+    ])
+    .executeTakeFirstOrThrow();
+  const week = await countSeen(db, now - 7 * DAY_MS);
+  const month = await countSeen(db, now - 30 * DAY_MS);
+  return { families, kids, devices, created, seen, week, month };
+}
+
+async function countSeen(db: Db, since: number): Promise<number> {
+  const { families } = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.count<number>('family_id').distinct().as('families'))
+    .where('seen', '>=', since)
+    .executeTakeFirstOrThrow();
+  return families;
+}

@@ -1,0 +1,32 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Meter } from './meter.ts';
+
+/** From what a prepared read takes to what somebody gives up on. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** All others that HTTP has are one: whoever asks must not add to what is told. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+/** Counts requests by route and status, and measures them by route. */
+export function requestMeter(registry: Registry): Meter {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long an answer took; of a stream, until it was open.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  return {
+    answered({ method, route, status, ms }) {
+      const named = { method: METHODS.includes(method) ? method : 'other', route };
+      requests.inc({ ...named, status: String(status) });
+      durations.observe(named, ms / 1000);
+    },
+  };
+}
