@@ -27,7 +27,7 @@ async function sampleParent() {
 test('A parent adds a kid, who stands on the family panel and in the parent’s list', async () => {
   const { parent, add } = await sampleParent();
   const { login } = await answered(add({ name: '  Zosia ', code: [3, 1] }));
-  const card = { login, name: 'Zosia', gender: 'F', hero: 4, hasCode: true };
+  const card = { login, name: 'Zosia', gender: 'F', hero: 4, hasCode: true } as const;
   const { family } = await answered(parent.api.start.$get());
   expect(family).toMatchObject({ change: 1, kids: [card] });
   expect((await answered(parent.api.kids.$get())).kids).toEqual([
