@@ -17,7 +17,7 @@ export interface Metrics extends Meter {
 
 /**
  * Tells what is measured in the text format of Prometheus, at `/metrics` of a port of its own
- * (decision 36). Rejects where it cannot listen.
+ * (decision 34). Rejects where it cannot listen.
  */
 export async function openMetrics(
   measured: Measured,
