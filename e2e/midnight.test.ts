@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
+import { taken } from './world/documents.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 
@@ -186,6 +187,7 @@ async function dayOpen(actor?: { be: 'parent' }) {
   await enter(page, actor ?? { be: 'kid', login });
   await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('heading', { name: TODAY }).waitFor();
+  await taken(page);
   return { world, parent, login, page };
 }
 

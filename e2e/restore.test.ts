@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { verify } from '../server/storage/verify.ts';
 import { Device } from '../server/world/device.ts';
 import { dump } from '../server/world/dump.ts';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { copyFolder } from '../server/world/folder.ts';
 import { backUp, restoreFrom, runProgram } from './fault/programs.ts';
 import { sendTo, startServer } from './fault/server-process.ts';
 
@@ -35,7 +36,7 @@ function folderOfTest(): string {
 /** Looking into a folder opens its database, and this process gives it back late. */
 function copyOf(dataDir: string): string {
   const copy = folderOfTest();
-  cpSync(dataDir, copy, { recursive: true });
+  copyFolder(dataDir, copy);
   return copy;
 }
 

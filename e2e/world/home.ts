@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { addressOf } from './address.ts';
 import type { BrowserWorld } from './browser.ts';
+import { taken } from './documents.ts';
 
 /** A family whose kid has some points, with the parent's phone and the kid's tablet. */
 export async function openHome(world: BrowserWorld, points: number) {
@@ -40,6 +41,7 @@ export async function openAs(
   await enter(page, actor);
   await page.goto(path);
   await page.locator('h1').waitFor();
+  await taken(page);
   return page;
 }
 

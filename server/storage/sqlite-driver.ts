@@ -41,7 +41,7 @@ export function embedded<Schema>(
     waitForDisk(isWanted) {
       if (isWanted === isWaitedFor) return;
       // Not kept as a statement: SQLite does what it says while it is prepared.
-      database.exec(`pragma synchronous = ${isWanted ? 'full' : 'normal'}`);
+      database.exec(isWanted ? 'pragma synchronous = full' : 'pragma synchronous = normal');
       isWaitedFor = isWanted;
     },
   };

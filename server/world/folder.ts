@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +9,11 @@ const IN_MEMORY = '/dev/shm';
 export function newFolder(): string {
   const parent = existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir();
   return mkdtempSync(path.join(parent, 'gwiazdozbior-test-'));
+}
+
+/** Copies a folder with all in it, but for the sockets that a killed server has left. */
+export function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (name) => !lstatSync(name).isSocket() });
 }
 
 export function removeFolder(folder: string): void {

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import path from 'node:path';
 import { SERVER } from '../server-process.ts';
 
-/** How the connection that writes is opened. */
-const FULL = 'journal_mode = wal; pragma synchronous = full';
+/** How commits are made to wait for the disk; of the lock's file something else follows. */
+const FULL = /pragma synchronous = full(?=["'`])/g;
 
 /** Builds a server in `folder` that does not wait for the disk as it must; returns its program. */
 export function lazyBuild(synchronous: 'normal' | 'off', folder: string): string {
@@ -13,11 +13,12 @@ export function lazyBuild(synchronous: 'normal' | 'off', folder: string): string
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .map((file) => path.join(server, file))
-    .filter((file) => readFileSync(file, 'utf8').includes(FULL));
-  if (files.length !== 1) throw new Error(`${files.length} files of the build say „${FULL}”.`);
+    .filter((file) => readFileSync(file, 'utf8').search(FULL) >= 0);
+  if (files.length !== 1)
+    throw new Error(`${files.length} files of the build say „${FULL.source}”.`);
   for (const file of files) {
     const sound = readFileSync(file, 'utf8');
-    writeFileSync(file, sound.replaceAll(FULL, FULL.replace('full', synchronous)));
+    writeFileSync(file, sound.replaceAll(FULL, `pragma synchronous = ${synchronous}`));
   }
   return path.join(server, path.basename(SERVER));
 }

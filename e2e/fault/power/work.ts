@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { seeded } from '#domain/door.samples.ts';
@@ -6,6 +6,7 @@ import { Hub } from '../../../server/live/hub.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
 import { verify } from '../../../server/storage/verify.ts';
 import { dump } from '../../../server/world/dump.ts';
+import { copyFolder } from '../../../server/world/folder.ts';
 import { chooseCuts, everyCut } from './cuts.ts';
 import { Disk, type Files } from './disk.ts';
 import { buildShim } from './shim.ts';
@@ -75,7 +76,7 @@ export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promi
 
 /** All rows that a start finds in a copy of a folder. */
 async function rowsIn(folder: string, copy: string) {
-  cpSync(folder, copy, { recursive: true });
+  copyFolder(folder, copy);
   const dataDir = path.join(copy, 'data');
   const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), () => {});
   const rows = await dump(storage.read);

@@ -154,7 +154,7 @@ function connect(file: string, { readOnly = false } = {}) {
   if (older(version.split('.').map(Number), OLDEST_SQLITE)) {
     throw new StartError(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
   }
-  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  if (!readOnly) database.exec('pragma journal_mode = wal');
   return database;
 }
 
