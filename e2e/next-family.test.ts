@@ -20,8 +20,10 @@ test('A page whose browser signs another family in elsewhere shows nothing of th
 
   const page = await world.open('phone');
   await page.request.post('/api/session', { data: SIGN_IN });
+  const left = page.waitForResponse('**/api/actor');
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).waitFor();
+  await left;
   await page.request.delete('/api/session');
   await page.request.post('/api/session', { data: OTHER });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
