@@ -26,7 +26,7 @@ export const LiveEvent = z
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** The first event, `greeting`: where the family stands. `today` is the family's day. */
-export const Greeting = z.object({ change: Change, today: Day, session: z.number().int() });
+export const Greeting = z.object({ change: Change, today: Day, session: z.string() });
 export type Greeting = z.infer<typeof Greeting>;
 
 /** The event `beat`, every half minute: a page that has missed midnight hears it here. */

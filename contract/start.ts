@@ -27,8 +27,8 @@ export const Start = z
     family: z
       .object({
         change: Change,
-        /** The browser's; another one is signed in anew, maybe to another family. */
-        session: z.number().int(),
+        /** The browser's; another one is signed in anew, maybe to another family. No two share it. */
+        session: z.string(),
         email: z.string(),
         /** Whose midnight begins the family's day, as IANA names it. */
         timeZone: z.string(),

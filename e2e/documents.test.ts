@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, held, openBrowserWorld } from './world/browser.ts';
-import { taken } from './world/documents.ts';
+import { type BrowserWorld, held, openBrowserWorld, taken } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { asked } from './world/requests.ts';
 

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
-import { taken } from './world/documents.ts';
+import { type BrowserWorld, openBrowserWorld, taken } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 

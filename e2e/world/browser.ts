@@ -140,6 +140,11 @@ function hearComplaints(page: Page, complaints: string[]) {
   });
 }
 
+/** The app is there: nothing that is tapped is kept any longer. */
+export async function taken(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
+}
+
 /** A gate that holds an answer of the server back until `go` is called. */
 export function held() {
   let go = () => {};

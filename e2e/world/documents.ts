@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PAGES } from '../../web/paths.ts';
+import { taken } from './browser.ts';
 import { asked } from './requests.ts';
 
 /** What a page asks for as it opens, although its document is written. */
@@ -31,11 +32,6 @@ export async function openTakenOver(page: Page, url: string): Promise<void> {
   expect(await otherAttributes(page), `${url}, written and drawn otherwise`).toEqual([]);
   const further = ASKS[new URL(page.url()).pathname] ?? [];
   expect(requests.filter((one) => !further.includes(one))).toEqual([]);
-}
-
-/** The app is there: nothing that is tapped is kept any longer. */
-export async function taken(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
 }
 
 /** What a document holds, as the browser reads it; without one, what the page holds now. */

@@ -43,7 +43,7 @@ test('A parent registers and is signed in; nobody uses the device yet', async ()
   const { family } = await answered(register(phone, { email: '  Rodzina@Example.com ' }));
   expect(family).toEqual({
     change: 0,
-    session: 1,
+    session: '1.1',
     email: 'Rodzina@Example.com',
     timeZone: 'Europe/Warsaw',
     parent: { gender: 'mama', hasCode: false },

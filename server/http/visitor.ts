@@ -8,6 +8,11 @@ export function numberOf(profile: Profile): number {
   return profile.is === 'parent' ? profile.grownUp : profile.kid;
 }
 
+/** Its session by a name that no other one has: a number alone is one family's. */
+export function sessionName({ family, session }: Pick<Visitor, 'family' | 'session'>): string {
+  return `${family}.${session}`;
+}
+
 /** Who a request comes from, as its session says. */
 export interface Visitor {
   family: number;

@@ -5,7 +5,7 @@ import { Context, type MiddlewareHandler } from 'hono';
 import { type Beat, type Greeting, getLive, type LiveEvent } from '#contract/live.ts';
 import type { App, AppContext } from '../context.ts';
 import { asFamily } from '../http/permissions.ts';
-import { numberOf, type Visitor } from '../http/visitor.ts';
+import { numberOf, sessionName, type Visitor } from '../http/visitor.ts';
 import { FamilyDay } from './family-day.ts';
 import type { DeviceUser, Hub, Listener } from './hub.ts';
 import { familyNow, isSignedIn } from './queries.ts';
@@ -109,7 +109,7 @@ class Stream implements Listener {
   }
 
   #greet(change: number) {
-    this.#tell('greeting', { change, today: this.#day.today(), session: this.session });
+    this.#tell('greeting', { change, today: this.#day.today(), session: sessionName(this) });
   }
 
   #tell(event: 'greeting' | 'beat', data: Greeting | Beat) {

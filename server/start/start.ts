@@ -3,7 +3,7 @@ import type { Start } from '#contract/start.ts';
 import { weekOf } from '#domain/week.ts';
 import { dayIn, HOME_TIME_ZONE, untilTomorrow } from '../clock.ts';
 import type { AppContext } from '../context.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { sessionName, type Visitor } from '../http/visitor.ts';
 import { findKid, findKids } from '../kid/index.ts';
 import { findVisitor } from '../session/index.ts';
 import type { Db } from '../storage/storage.ts';
@@ -38,7 +38,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     installation,
     family: {
       change: visitor.change,
-      session: visitor.session,
+      session: sessionName(visitor),
       email: grownUp.email,
       timeZone: visitor.timeZone,
       parent: { gender: grownUp.gender, hasCode: grownUp.code !== null },

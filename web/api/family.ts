@@ -63,7 +63,7 @@ function begun(queryClient: QueryClient, { untilTomorrow, family, ...answer }: S
   const tomorrow = Date.now() + untilTomorrow;
   // Somebody signed in or out, maybe in another tab of this browser.
   const before = queryClient.getQueryData<Start>(keys.start);
-  if (before && visitOf(before) !== visitOf({ family })) forgetFamily(queryClient);
+  if (before && before.family?.session !== family?.session) forgetFamily(queryClient);
   if (!family) return { ...answer, family, tomorrow };
   const { change, actor } = family;
   const { kids, week } = answer.first;
@@ -73,11 +73,6 @@ function begun(queryClient: QueryClient, { untilTomorrow, family, ...answer }: S
   if (week && actor?.is === 'kid') put(queryClient, keys.week(actor.login, week.week), week);
   const known = family.kids.map(({ badges, ...kid }) => kid);
   return { ...answer, family: { ...family, kids: known }, tomorrow };
-}
-
-/** Numbers of sessions that have ended are given again. */
-function visitOf({ family }: { family: Pick<Family, 'session' | 'email'> | null }): string {
-  return family ? `${family.session} ${family.email}` : '';
 }
 
 function cardsOf(family: StartAnswer['family']) {
