@@ -1,12 +1,16 @@
 /**
- * What work comes to, unless it takes longer: then it rejects with `late`, and nobody hears what
- * becomes of the work.
+ * What work comes to, unless it takes longer: then `late` says what instead, or throws, and nobody
+ * hears what becomes of the work.
  */
-export async function inTime<T>(work: Promise<T>, ms: number, late: Error): Promise<T> {
+export async function inTime<T, Late>(
+  work: Promise<T>,
+  ms: number,
+  late: () => Late,
+): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late), ms);
-  });
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  }).then(late);
   work.catch(() => {});
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }

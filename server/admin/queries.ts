@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/time-zone.ts';
+import { readNewest } from '../storage/opened.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** How many there are, and the newest moments, in ms since 1970; `null` where there is none. */
@@ -16,27 +17,17 @@ export interface Counts {
 
 /** Counts over all families: for the operator, never beside a request. */
 export async function countAll(db: Db, now: number): Promise<Counts> {
-  const { families, created } = await db
-    .selectFrom('family')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('families'),
-      fn.max<number | null>('created').as('created'),
-    ])
-    .executeTakeFirstOrThrow();
   const { kids } = await db
     .selectFrom('kid')
     .select(({ fn }) => fn.countAll<number>().as('kids'))
     .executeTakeFirstOrThrow();
-  const { devices, seen } = await db
+  const { devices } = await db
     .selectFrom('session')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('devices'),
-      fn.max<number | null>('seen').as('seen'),
-    ])
+    .select(({ fn }) => fn.countAll<number>().as('devices'))
     .executeTakeFirstOrThrow();
   const week = await countSeen(db, now - 7 * DAY_MS);
   const month = await countSeen(db, now - 30 * DAY_MS);
-  return { families, kids, devices, created, seen, week, month };
+  return { ...(await readNewest(db)), kids, devices, week, month };
 }
 
 async function countSeen(db: Db, since: number): Promise<number> {

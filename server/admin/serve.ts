@@ -56,7 +56,9 @@ function answering(context: AdminContext, deadlineMs: number) {
     if (!isCommand(command)) return { status: 404, text: 'The server knows no such command.' };
     log.info({ command }, 'admin');
     try {
-      const late = new AdminRefusal(`It was not done within ${deadlineMs / 1000} seconds.`);
+      const late = () => {
+        throw new AdminRefusal(`It was not done within ${deadlineMs / 1000} seconds.`);
+      };
       const text = await inTime(answers[command](decodeURIComponent(word)), deadlineMs, late);
       return { status: 200, text };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from '../in-time.ts';
 
 /** A disk that does not answer for so long is another one, and not well. */
 const PATIENCE_MS = 5000;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 5000;
  */
 export async function shareDisk(one: string, other: string): Promise<boolean | null> {
   const asked = Promise.all([diskOf(one), diskOf(other)]).then(([its, others]) => its === others);
-  return Promise.race([asked, pause(PATIENCE_MS, null, { ref: false })]);
+  return inTime(asked, PATIENCE_MS, () => null);
 }
 
 async function diskOf(folder: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type { HealthPart } from '#contract/health.ts';
+import { inTime } from '../in-time.ts';
 import { reasonOf } from '../storage/outage.ts';
 import type { Health } from './health.ts';
 
@@ -40,8 +41,9 @@ export class Look {
     if (!this.#looking && this.#stopwatch() - this.#begun >= FRESH_MS) this.#begin();
     if (!this.#looking) return;
     const left = this.#begun + PATIENCE_MS - this.#stopwatch();
-    if (left <= 0 || !(await inTime(this.#looking, left)))
-      this.#health.set(this.#part, 'The database does not answer.');
+    const late = () => this.#health.set(this.#part, 'The database does not answer.');
+    if (left <= 0) late();
+    else await inTime(this.#looking, left, late);
   }
 
   #begin() {
@@ -53,15 +55,4 @@ export class Look {
         this.#health.set(this.#part, found);
       });
   }
-}
-
-/** Whether it was there within so many milliseconds. */
-async function inTime(work: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const isThere = await Promise.race([work.then(() => true), late]);
-  clearTimeout(timer);
-  return isThere;
 }

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Documents, HtmlDocument } from '#contract/document.ts';
 import type { App, AppContext, AppEnv } from '../context.ts';
+import { inTime } from '../in-time.ts';
 
 /** Pages that are written at the same time; whoever comes then gets the shell, at once. */
 const MOST_AT_ONCE = 16;
@@ -31,7 +32,11 @@ export function documentHandler(
   async function written(c: Context<AppEnv>, cookies: Set<string>) {
     if (underWay >= MOST_AT_ONCE) return documents.shell;
     underWay += 1;
-    const signal = AbortSignal.timeout(pace.pageSeconds * 1000);
+    const ms = pace.pageSeconds * 1000;
+    const signal = AbortSignal.timeout(ms);
+    const late = () => {
+      throw new Error('It took too long.');
+    };
     const { pathname, search } = new URL(c.req.url);
     const { headers } = c.req.raw;
     const ask = async (address: string) => {
@@ -41,7 +46,7 @@ export function documentHandler(
       return answer;
     };
     try {
-      return await inTime(documents.write({ address: pathname + search, ask, signal }), signal);
+      return await inTime(documents.write({ address: pathname + search, ask, signal }), ms, late);
     } catch (err) {
       log.warn({ err, request: c.get('request') }, NOT_WRITTEN);
       return documents.shell;
@@ -59,13 +64,6 @@ export function documentHandler(
     c.set('inline', page);
     return sent(c, page);
   };
-}
-
-async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([work, late]);
 }
 
 /** Browsers ask for brotli only over https. */

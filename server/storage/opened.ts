@@ -16,6 +16,13 @@ export interface Opened {
 
 /** Looks at a database that was opened. */
 export async function readOpened(db: Db): Promise<Opened> {
+  const { rows } = await sql.raw<{ timestamp: string }>(FIRST_MOMENTS).execute(db);
+  const installation = installationOf(rows.map(({ timestamp }) => timestamp));
+  return { installation, ...(await readNewest(db)) };
+}
+
+/** How many families there are, and the newest moments. */
+export async function readNewest(db: Db): Promise<Omit<Opened, 'installation'>> {
   const { families, created } = await db
     .selectFrom('family')
     .select(({ fn }) => [
@@ -27,9 +34,7 @@ export async function readOpened(db: Db): Promise<Opened> {
     .selectFrom('session')
     .select(({ fn }) => fn.max<number | null>('seen').as('seen'))
     .executeTakeFirstOrThrow();
-  const { rows } = await sql.raw<{ timestamp: string }>(FIRST_MOMENTS).execute(db);
-  const installation = installationOf(rows.map(({ timestamp }) => timestamp));
-  return { installation, families, created, seen };
+  return { families, created, seen };
 }
 
 /**

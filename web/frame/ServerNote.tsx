@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { type Start, useStart } from '../api/family.ts';
 import { useLogIn } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { useIsInBrowser } from '../ui/in-browser.ts';
 import { useCommand } from './command.ts';
 import styles from './ServerNote.module.css';
 
@@ -26,7 +27,7 @@ export function ServerNote({ children }: { children: ReactNode }) {
 function useNote(): ReactNode {
   const { family, installation } = useStart();
   const at = useLocation({ select: ({ pathname }) => pathname });
-  if (!useIsHere()) return null;
+  if (!useIsInBrowser()) return null;
   if (installation.demo) return <DemoNote demo={installation.demo} isGuest={!family} />;
   if (!installation.isNew || family || at === paths.register().to) return null;
   return (
@@ -60,16 +61,5 @@ function Note({ text, children }: { text: string; children: ReactNode }) {
       <p>{text}</p>
       {children}
     </aside>
-  );
-}
-
-const never = () => () => {};
-
-/** Whether the app has taken over the page: what it has been written without comes after that. */
-function useIsHere(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }
