@@ -33,6 +33,7 @@ const sources = () => [
     quoteStyle: 'single',
     semicolons: true,
     autoCodeSplitting: true,
+    codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
   }),
   react(POLISH),
 ];

@@ -5,6 +5,7 @@ import './styles/shared.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { newQueryClient } from './api/query-client.ts';
+import { fetchDrawing } from './art/hero/HeroPicture.tsx';
 import { App } from './document/App.tsx';
 import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
@@ -32,6 +33,8 @@ async function start(root: HTMLElement) {
     enableBeforeUnload: false,
   });
   leaveNothingShown(root);
+  // The next page may show heroes that have not come.
+  window.addEventListener('pointerdown', fetchDrawing, { once: true });
 
   const app = (
     <App
