@@ -16,7 +16,8 @@ import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-start(root);
+// The page may be drawn, and answer, between what the code does as it comes and the start.
+setTimeout(start, 0, root);
 
 async function start(root: HTMLElement) {
   const { ask, forget } = heldAnswers();
