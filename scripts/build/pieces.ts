@@ -1,6 +1,6 @@
 import { type Area, areaOf, SHARED } from '../../web/document/areas.ts';
 
-type Piece = 'app' | 'later' | Area;
+type Piece = 'libraries' | 'app' | 'later' | Area;
 
 /** What rolldown knows of a module while it divides the code. */
 interface Modules {
@@ -10,12 +10,16 @@ interface Modules {
 /** The file of a route's component, as the router's plugin names it. */
 const ROUTE = /[/\\]routes[/\\](.+)\.tsx\?tsr-split/;
 
+/** And the helpers that the build adds. */
+const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
+
 /**
- * Which of five pieces of code a module comes in: what is needed in one area only comes with that
- * area, what is asked for while the app runs comes later, all together. A piece per route was
- * slower: each costs a round trip.
+ * Which piece of code a module comes in: libraries, which change least, in one; what is needed in one
+ * area only, with that area; what is asked for while the app runs, later, all together. A piece per
+ * route was slower: each costs a round trip.
  */
 export function pieceOf(id: string, modules: Modules): Piece {
+  if (LIBRARY.test(id)) return 'libraries';
   const pieces = new Set<Piece>();
   const seen = new Set<string>();
   const follow = (module: string) => {

@@ -24,7 +24,7 @@ export function documentsFrom(parts: Parts) {
     const html = `<!doctype html>
 <html lang="pl">
 <head>
-${headOf(parts, page)}<style>${style}</style><script>${early}</script></head>
+${headOf(parts, page)}<style>${style}</style><script>${early}</script><script type="module" async src="${parts.libraries}"></script></head>
 <body>
 <div id="root">${page.html}</div>
 ${page.answers ? parts.shell.html : ''}
