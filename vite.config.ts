@@ -20,6 +20,9 @@ const OLDEST_BROWSERS = ['chrome90', 'safari15'];
 /** What is run by Node: the server, and what works on its data. */
 const PROGRAMS = ['main', 'admin', 'backup', 'restore', 'whole'].map((name) => `server/${name}.ts`);
 
+/** What is no JavaScript stays where npm has put it; all else the server brings along. */
+const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
+
 const CHUNKS = {
   includeDependenciesRecursively: false,
   groups: [{ name: pieceOf, debugName: 'pieces', test: /./ }],
@@ -40,10 +43,12 @@ const sources = () => [
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        ssr: { noExternal: true, external: NATIVE },
         build: {
           outDir: 'dist/server',
           emptyOutDir: true,
           target: 'node20',
+          license: { fileName: 'LICENSES.md' },
           rolldownOptions: { input: PROGRAMS },
         },
       }
