@@ -18,7 +18,9 @@ const INTERFACE = '^/api/(?!.*\\.ts(\\?|$))';
 const OLDEST_BROWSERS = ['chrome90', 'safari15'];
 
 /** What is run by Node: the server, and what works on its data. */
-const PROGRAMS = ['main', 'admin', 'backup', 'restore', 'whole'].map((name) => `server/${name}.ts`);
+const PROGRAMS = ['main', 'admin', 'backup', 'healthy', 'restore', 'whole'].map(
+  (name) => `server/${name}.ts`,
+);
 
 /** What is no JavaScript stays where npm has put it; all else the server brings along. */
 const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];

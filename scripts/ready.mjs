@@ -77,11 +77,14 @@ function isMarked(mark, text) {
 
 /** Runs a tool and says how long it took; or says what it said, and ends. */
 function step(what, program, ...words) {
+  // What is built is the product, whatever the shell at hand is used for.
+  const { NODE_ENV, ...env } = process.env;
   const begun = performance.now();
   process.stdout.write(`${what}… `);
   const { status, error, stdout, stderr } = spawnSync(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: MOST_OUTPUT_BYTES,
+    env,
   });
   if (status === 0) {
     process.stdout.write(`${Math.ceil((performance.now() - begun) / 1000)} s\n`);
