@@ -14,7 +14,7 @@ const MAKE_MS = 10 * 60_000;
 /** Whoever stops a container kills it after that. */
 const STOP_MS = 10_000;
 /** What the image brings along, besides Node and the base. */
-const MOST_MEGABYTES = 30;
+const MOST_MEGABYTES = 25;
 
 const HOW = {
   'of what was built here': { isWhole: false },
