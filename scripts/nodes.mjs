@@ -5,7 +5,7 @@
  *   node scripts/nodes.mjs 20 --quick  the quick ones on one
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -24,14 +24,18 @@ if (run('git', ['status', '--porcelain']).stdout !== '') {
   console.log('What is not committed is not tested.');
 }
 const results = (asked.length > 0 ? asked : SUPPORTED).map((line) => {
-  const node = nodeOf(line);
+  // Some tests run a program as nobody, who must be able to reach it.
+  const folder = mkdtempSync(path.join(tmpdir(), `gwiazdozbior-node-${line}-`));
+  chmodSync(folder, 0o755);
+  const node = path.join(folder, 'node');
+  copyFileSync(nodeOf(line), node);
   const version = run(node, ['--version']).stdout.trim();
-  const clone = mkdtempSync(path.join(tmpdir(), `gwiazdozbior-node-${line}-`));
   console.log(`\nNode ${version}`);
+  const clone = path.join(folder, 'gwiazdozbior');
   run('git', ['clone', '--quiet', '.', clone]);
-  const env = { ...ENV, PATH: `${path.dirname(node)}:${ENV.PATH}` };
+  const env = { ...ENV, PATH: `${folder}:${ENV.PATH}` };
   const { status } = spawnSync('npm', ['run', script], { cwd: clone, env, stdio: 'inherit' });
-  rmSync(clone, { recursive: true });
+  rmSync(folder, { recursive: true });
   return { version, isGood: status === 0 };
 });
 console.log();
