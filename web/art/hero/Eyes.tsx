@@ -1,8 +1,8 @@
 import type { HeroId } from '#domain/hero.ts';
 import { oval } from './geometry.ts';
-import { Flat, INK, Line } from './ink.tsx';
+import { Flat, Line } from './ink.tsx';
 import { eyeHole } from './Masks.tsx';
-import type { Palette } from './palette.ts';
+import { INK, type Palette } from './palette.ts';
 
 interface EyesProps {
   hero: HeroId;

@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-
-/** The one outline colour of all pictures. */
-export const INK = '#2b1a4f';
+import { INK } from './palette.ts';
 
 // The figure is drawn twice: first only its outlined shapes, fat and white, so that a dark
 // outline does not vanish on a dark page. A filter would do it too, but not on old tablets.
