@@ -6,6 +6,11 @@ import { INK } from './palette.ts';
 // Weight 0 stands for that first pass, 1 for the usual line.
 const Weight = createContext(1);
 
+/** Whether this is the first pass, in which only what is outlined is drawn. */
+export function useIsRim(): boolean {
+  return !useContext(Weight);
+}
+
 interface InkProps {
   d: string;
   f: string;
