@@ -1,6 +1,6 @@
 import type { ParentGender } from '#domain/gender.ts';
 import type { HeroId } from '#domain/hero.ts';
-import type { ParentPictureId } from '../art/pictures/parents.ts';
+import type { Look, ParentPictureId } from '../art/pictures/parents.ts';
 
 /** How the panel and the code screen call a family's parent. */
 export const PARENT_NAMES: Record<ParentGender, string> = {
@@ -8,8 +8,6 @@ export const PARENT_NAMES: Record<ParentGender, string> = {
   tata: 'Tata',
   rodzic: 'Rodzic',
 };
-
-type Look = 'fair' | 'dark';
 
 const LOOKS: Record<HeroId, Look> = {
   1: 'fair',
@@ -20,13 +18,7 @@ const LOOKS: Record<HeroId, Look> = {
   6: 'fair',
 };
 
-const FACES: Record<ParentGender, Record<Look, ParentPictureId>> = {
-  mama: { fair: 'mum-fair', dark: 'mum-dark' },
-  tata: { fair: 'dad-fair', dark: 'dad-dark' },
-  rodzic: { fair: 'parent-fair', dark: 'parent-dark' },
-};
-
 /** The picture of a parent, who takes after the family's first kid: nobody has to choose a look. */
 export function faceOf(gender: ParentGender, kids: readonly { hero: HeroId }[]): ParentPictureId {
-  return FACES[gender][kids[0] ? LOOKS[kids[0].hero] : 'fair'];
+  return `${gender}-${kids[0] ? LOOKS[kids[0].hero] : 'fair'}`;
 }

@@ -60,9 +60,9 @@ export function Fields() {
             value={parent}
             onValue={setParent}
             options={[
-              { value: 'mama', label: 'Mama', picture: <ParentPicture of="mum-fair" /> },
-              { value: 'tata', label: 'Tata', picture: <ParentPicture of="dad-fair" /> },
-              { value: 'rodzic', label: 'Rodzic', picture: <ParentPicture of="parent-fair" /> },
+              { value: 'mama', label: 'Mama', picture: <ParentPicture of="mama-fair" /> },
+              { value: 'tata', label: 'Tata', picture: <ParentPicture of="tata-fair" /> },
+              { value: 'rodzic', label: 'Rodzic', picture: <ParentPicture of="rodzic-fair" /> },
             ]}
           />
           <Choice

@@ -1,7 +1,7 @@
 import type { MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
 import { boy, GIRL } from './heads.ts';
-import { bubble, MORNING, NIGHT, TAP, twinkle } from './shapes.ts';
+import { bubble, MORNING, NIGHT, star, TAP, twinkle } from './shapes.ts';
 
 const WHITE_ROLL = { '#d3d3d3': '#eef3ff', '#9b9b9b': '#c3cfe8', '#f4f4f4': '#dbe5f7' };
 
@@ -198,15 +198,13 @@ export const SELF = {
     emoji('cooking', 0, 0, 1, { recolour: { '#433b6b': '#8078bd', '#635994': '#a49ddb' } }),
   ],
   bake: [
-    emoji('cookie', -1.5, 8.5, 0.5),
-    emoji('cookie', 15, 15, 0.5),
-    own(
-      `<path d="M3 9L8 12.5M24 23.5l5 3.5" stroke="#f8312f" stroke-width="3.6"
-      stroke-linecap="round"/>
-      <path d="M8.5 12.5l15 11" stroke="#e0a86e" stroke-width="8.5" stroke-linecap="round"/>
-      <path d="M9.5 10.5l13 9.5" stroke="#f3cf9e" stroke-width="1.6" stroke-linecap="round"/>`,
-      { x: 0, y: -6 },
-    ),
+    own(`<path d="M.8 25Q2 18.5 16 18.5T31.2 25q.3 5.5-4.5 5.5H5.3Q.5 30.5.8 25z"
+      fill="#f6d7a0"/>${star(7.5, 24.9, 3.8, '#cf9048')}${star(16.5, 26, 3.8, '#cf9048')}
+      <path d="M25.6 28.6c-3-2-4-3.200-4-4.800a2 2 0 0 1 4-.6 2 2 0 0 1 4 .6c0 1.600-1 2.800-4
+      4.800z" fill="#cf9048"/><g transform="rotate(-14 16 11)"><path d="M1.500 10h29"
+      stroke="#f8312f" stroke-width="3.600" stroke-linecap="round"/><rect x="5.500" y="4.500"
+      width="21" height="11" rx="3.500" fill="#c98a52"/><path d="M8.500 7.800h15" stroke="#f3cf9e"
+      stroke-width="2" stroke-linecap="round"/></g>`),
   ],
   peel: [
     emoji('potato', 1, 6, 0.8),

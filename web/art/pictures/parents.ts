@@ -1,3 +1,4 @@
+import type { ParentGender } from '#domain/gender.ts';
 import { oval, star } from '../hero/geometry.ts';
 import type { Palette, Tone } from '../hero/palette.ts';
 import { palettes } from '../hero/palette.ts';
@@ -211,19 +212,20 @@ const CHILD: Part[] = [
   quiff(GINGER),
 ];
 
-/** The parents in the heroes' style, each fair and dark, and a family. */
-export const PARENT_DRAWINGS = {
-  'dad-fair': bust(DAD_FAIR),
-  'dad-dark': bust(DAD_DARK),
-  'mum-fair': bust(MUM_FAIR),
-  'mum-dark': bust(MUM_DARK),
-  'parent-fair': bust(PARENT_FAIR),
-  'parent-dark': bust(PARENT_DARK),
+export type Look = 'fair' | 'dark';
+export type ParentPictureId = `${ParentGender}-${Look}` | 'family';
+
+/** The parents in the heroes' style, and a family. */
+export const PARENT_DRAWINGS: Readonly<Record<ParentPictureId, Drawing>> = {
+  'tata-fair': bust(DAD_FAIR),
+  'tata-dark': bust(DAD_DARK),
+  'mama-fair': bust(MUM_FAIR),
+  'mama-dark': bust(MUM_DARK),
+  'rodzic-fair': bust(PARENT_FAIR),
+  'rodzic-dark': bust(PARENT_DARK),
   family: [
     own(rimmed(MUM_FAIR), { x: 8.6, y: 10.2, scale: BUST * 0.56 }),
     own(rimmed(DAD_FAIR), { x: 23.2, y: 10.2, scale: BUST * 0.56 }),
     own(rimmed(CHILD), { x: 16, y: 22.6, scale: BUST * 0.54 }),
   ],
-} as const satisfies Record<string, Drawing>;
-
-export type ParentPictureId = keyof typeof PARENT_DRAWINGS;
+};
