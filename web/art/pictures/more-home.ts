@@ -41,9 +41,9 @@ export const HOME = {
   'sweep-floor': [
     own(`<path d="M.5 29.5h31" stroke="#d99a5b" stroke-width="3" stroke-linecap="round"/>
       <g fill="#9c6f4c"><circle cx="14" cy="26.4" r="1.3"/><circle cx="17.5" cy="27.2"
-      r="1.1"/><circle cx="16" cy="24" r=".9"/></g><path d="M30.5 12.500L26.5 19"
-      stroke="#0070c0" stroke-width="3" stroke-linecap="round"/><path d="M24 17.500l7 3.5-1.5
-      7H18z" fill="#1a9be6"/><path d="M18 28l2.4-2.400h9.600L29.5 28z" fill="#5cc4ff"/>`),
+      r="1.1"/><circle cx="16" cy="24" r=".9"/></g><path d="M30.5 12.5L26.5 19"
+      stroke="#0070c0" stroke-width="3" stroke-linecap="round"/><path d="M24 17.5l7 3.5-1.5
+      7H18z" fill="#1a9be6"/><path d="M18 28l2.4-2.4h9.6L29.5 28z" fill="#5cc4ff"/>`),
     emoji('broom', -1.4, 2.6, 0.8, { mirror: true, recolour: { '#7d4533': '#f8312f' } }),
   ],
   'clean-window': [

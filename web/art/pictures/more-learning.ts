@@ -105,12 +105,12 @@ export const LEARNING = {
   ],
   ski: [emoji('skis')],
   sled: [
-    own(`<path d="M0 27.500Q16 18 32 24v5.500a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2z" fill="#cfe3fb"/>
+    own(`<path d="M0 27.5Q16 18 32 24v5.5a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2z" fill="#cfe3fb"/>
       <g transform="rotate(-9 16 22)"><path d="M3.5 26h21q5 0 5-4.5" fill="none"
       stroke="#f8312f" stroke-width="2.4" stroke-linecap="round"/><path d="M8 25v-4M20 25v-4"
       stroke="#c9163c" stroke-width="2"/><rect x="4" y="18" width="21" height="3.6" rx="1.8"
-      fill="#d99a5b"/><path d="M11 18v-4.500q0-4 4-4t4 4V18z" fill="#26a9ff"/><path d="M17
-      17.500h7.500l3-2" fill="none" stroke="#3f5fc4" stroke-width="3.2" stroke-linecap="round"
+      fill="#d99a5b"/><path d="M11 18v-4.5q0-4 4-4t4 4V18z" fill="#26a9ff"/><path d="M17
+      17.5h7.5l3-2" fill="none" stroke="#3f5fc4" stroke-width="3.2" stroke-linecap="round"
       stroke-linejoin="round"/><path d="M17 13l5.5 1.5" stroke="#26a9ff" stroke-width="2.8"
       stroke-linecap="round"/></g>`),
     own(BOY, { x: 6.2, y: -0.4, scale: 0.42 }),

@@ -200,10 +200,10 @@ export const SELF = {
   bake: [
     own(`<path d="M.8 25Q2 18.5 16 18.5T31.2 25q.3 5.5-4.5 5.5H5.3Q.5 30.5.8 25z"
       fill="#f6d7a0"/>${star(7.5, 24.9, 3.8, '#cf9048')}${star(16.5, 26, 3.8, '#cf9048')}
-      <path d="M25.6 28.6c-3-2-4-3.200-4-4.800a2 2 0 0 1 4-.6 2 2 0 0 1 4 .6c0 1.600-1 2.800-4
-      4.800z" fill="#cf9048"/><g transform="rotate(-14 16 11)"><path d="M1.500 10h29"
-      stroke="#f8312f" stroke-width="3.600" stroke-linecap="round"/><rect x="5.500" y="4.500"
-      width="21" height="11" rx="3.500" fill="#c98a52"/><path d="M8.500 7.800h15" stroke="#f3cf9e"
+      <path d="M25.6 28.6c-3-2-4-3.2-4-4.8a2 2 0 0 1 4-.6 2 2 0 0 1 4 .6c0 1.6-1 2.8-4
+      4.8z" fill="#cf9048"/><g transform="rotate(-14 16 11)"><path d="M1.5 10h29"
+      stroke="#f8312f" stroke-width="3.6" stroke-linecap="round"/><rect x="5.5" y="4.5"
+      width="21" height="11" rx="3.5" fill="#c98a52"/><path d="M8.5 7.8h15" stroke="#f3cf9e"
       stroke-width="2" stroke-linecap="round"/></g>`),
   ],
   peel: [
