@@ -52,11 +52,9 @@ export function HeroPicture({
           <Line d={marks} c="#a79cf0" w={4} />
         </g>
       )}
-      <g className={motion.figure}>
-        <Rimmed>
-          <Figure hero={hero} boots={boots} hands={hands} mask={mask} crop={crop} />
-        </Rimmed>
-      </g>
+      <Rimmed className={motion.figure}>
+        <Figure hero={hero} boots={boots} hands={hands} mask={mask} crop={crop} />
+      </Rimmed>
     </svg>
   );
 }
@@ -91,7 +89,8 @@ function Figure({ hero, boots, hands, mask, crop }: Omit<HeroPictureProps, 'titl
       .filter((a) => !a.front === !front)
       .map((a) => {
         const part = <ArmPart key={a.from[0]} arm={a} tier={hands} hero={hero} p={p} />;
-        return a.from[0] > head[0] ? <Waving key="waving" arm={a} part={part} /> : part;
+        const canWave = crop === 'full' && a.from[0] > head[0];
+        return canWave ? <Waving key="waving" arm={a} part={part} /> : part;
       });
   // Hair falls over bare eyes, but a mask is tied on over the hair.
   const hair = <HairFront hero={hero} p={p} />;

@@ -61,9 +61,17 @@ export function Line({ d, c = INK, w = 2.4, dash }: LineProps) {
 }
 
 /** Draws its children with a thin white rim around them all. */
-export function Rimmed({ children, width = 9 }: { children: ReactNode; width?: number }) {
+export function Rimmed({
+  children,
+  width = 9,
+  className,
+}: {
+  children: ReactNode;
+  width?: number;
+  className?: string | undefined;
+}) {
   return (
-    <g strokeLinejoin="round" strokeLinecap="round">
+    <g className={className} strokeLinejoin="round" strokeLinecap="round">
       <g fill="#fff" stroke="#fff" strokeWidth={width}>
         <Weight value={0}>{children}</Weight>
       </g>
