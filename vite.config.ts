@@ -38,6 +38,7 @@ const sources = () => [
     quoteStyle: 'single',
     semicolons: true,
     autoCodeSplitting: true,
+    codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
   }),
   react(POLISH),
 ];
