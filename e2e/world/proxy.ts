@@ -155,7 +155,7 @@ function makeCertificate(folder: string): [certificate: string, key: string] {
   return [certificate, key];
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     const server = createServer().listen(port, '127.0.0.1');
@@ -170,7 +170,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+export async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const open = await once(socket, 'connect').then(
     () => true,

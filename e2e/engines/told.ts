@@ -1,0 +1,42 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { App, AppEnv } from '../../server/context.ts';
+
+const SCRIPT = '/told.js';
+
+/** Comes first in every page, and says what nobody foresaw there. */
+const TELL = `
+const tell = (...words) => navigator.sendBeacon('${SCRIPT}', location.pathname + ': ' + words.join(' '));
+addEventListener('error', ({ target, message, error }) =>
+  target === window ? tell(message, error && error.stack) : tell(target.src || target.href, 'is missing'), true);
+addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason && reason.stack));
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  tell('Content Security Policy', violatedDirective, blockedURI));
+`;
+
+/**
+ * The same app, but each page tells its errors and what the content policy refuses, from its first
+ * line on: not every browser's protocol does.
+ */
+export function telling(app: App, complaints: string[]): App {
+  const around = new OpenAPIHono<AppEnv>();
+  around.get(SCRIPT, (c) => c.body(TELL, 200, { 'Content-Type': 'text/javascript' }));
+  around.post(SCRIPT, async (c) => {
+    complaints.push(await c.req.text());
+    return c.body(null, 204);
+  });
+  around.all('*', async (c) => {
+    const isPage = c.req.header('Accept')?.includes('text/html');
+    const asked = new Request(c.req.raw, isPage ? { headers: plain(c.req.raw.headers) } : {});
+    const answer = await app.fetch(asked, c.env);
+    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+    const html = await answer.text();
+    return new Response(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`), answer);
+  });
+  return around;
+}
+
+function plain(headers: Headers): Headers {
+  const without = new Headers(headers);
+  without.delete('Accept-Encoding');
+  return without;
+}
