@@ -137,6 +137,49 @@ export function tellStories(open: OpenDevice) {
     await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
     expect((await parent.kid(login)).earned).toBe(0);
   });
+
+  test('Each page is taken over from the server, and none scrolls sideways', async () => {
+    const world = await openStoryWorld(open);
+    const { parent, login, tablet } = await sampleKid(world);
+    const mission = await parent.addMission(login);
+    const gift = await parent.addGift(login);
+    const { kidMenu, kidDay, kidWeek, kidHistory, kidGifts, kidHero } = addressOf;
+    const { missions, week, history, gifts, points, readyPlan, settings, kids } = addressOf;
+    const ofKid = [kidMenu(login), kidDay(login, 0), kidWeek(login, 0), kidHistory(login)];
+    const ofParent = [missions(login), week(login, 0), history(login), gifts(login), points(login)];
+    await comeUp(await world.open('phone', tablet), [...ofKid, kidGifts(login), kidHero(login)]);
+    await comeUp(await world.open('phone', parent.device), [
+      ...ofParent,
+      readyPlan(login),
+      addressOf.mission(login, mission),
+      addressOf.availableGift(login, gift),
+      addressOf.editKid(login),
+      settings(),
+      kids(),
+      addressOf.familyMenu(),
+      addressOf.help(),
+      addressOf.welcome(),
+    ]);
+  });
+}
+
+async function comeUp(page: StoryPage, addresses: string[]) {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect.poll(() => isTaken(page), { message: address }).toBe(true);
+    expect(await page.evaluate(sideways, undefined), `${address} scrolls sideways`).toBe(0);
+  }
+}
+
+/** Whether the app has come to the page: nothing that is tapped waits for it any longer. */
+function isTaken(page: StoryPage): Promise<boolean> {
+  return page.evaluate(() => (window as { earlyTaps?: unknown }).earlyTaps === null, undefined);
+}
+
+/** Runs in the page: by how much it is too wide, in CSS pixels. */
+function sideways(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
 }
 
 async function thumb(page: StoryPage, mission: string, direction: string) {

@@ -26,17 +26,21 @@ export function telling(app: App, complaints: string[]): App {
   });
   around.all('*', async (c) => {
     const isPage = c.req.header('Accept')?.includes('text/html');
-    const asked = new Request(c.req.raw, isPage ? { headers: plain(c.req.raw.headers) } : {});
+    const asked = new Request(
+      c.req.raw,
+      isPage ? { headers: without('Accept-Encoding', c.req.raw.headers) } : {},
+    );
     const answer = await app.fetch(asked, c.env);
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-    const html = await answer.text();
-    return new Response(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`), answer);
+    const html = (await answer.text()).replace('<head>', `<head><script src="${SCRIPT}"></script>`);
+    const { status, headers } = answer;
+    return new Response(html, { status, headers: without('Content-Length', headers) });
   });
   return around;
 }
 
-function plain(headers: Headers): Headers {
-  const without = new Headers(headers);
-  without.delete('Accept-Encoding');
-  return without;
+function without(name: string, headers: Headers): Headers {
+  const others = new Headers(headers);
+  others.delete(name);
+  return others;
 }
