@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '../world/browser.ts';
 import { launchFirefox } from './firefox.ts';
 import { missingFor } from './programs.ts';
-import { tellStories } from './stories.ts';
+import { STORY_MS, tellStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
 const missing = missingFor('firefox-esr').join(' ');
 const title = missing ? `Firefox: skipped, apt-get install ${missing}` : 'Firefox';
 
-describe.skipIf(missing)(title, () => {
+describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
   let firefox: Browser;
   beforeAll(async () => {
     firefox = await launchFirefox();

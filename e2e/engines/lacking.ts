@@ -5,12 +5,19 @@ import data, {
 } from '@mdn/browser-compat-data/forLegacyNode';
 import { OLDEST_BROWSERS } from '../../web/browsers.ts';
 
+const IN_DATA: Record<keyof typeof OLDEST_BROWSERS, BrowserName> = {
+  chrome: 'chrome',
+  safari: 'safari',
+  ios: 'safari_ios',
+  firefox: 'firefox',
+};
+
 /** Whether one of the oldest browsers lacks a feature, by MDN's data; `false` where they say nothing. */
 export function isLacking(feature: Identifier | undefined): boolean {
   const support = feature?.__compat?.support;
   if (!support) return false;
   return Object.entries(OLDEST_BROWSERS).some(([browser, version]) => {
-    const known = support[browser as BrowserName];
+    const known = support[IN_DATA[browser as keyof typeof OLDEST_BROWSERS]];
     const ways = known === undefined ? [] : Array.isArray(known) ? known : [known];
     return known !== undefined && !ways.some((way) => isThere(way, version));
   });

@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SIZES, sharedBrowser } from '../world/browser.ts';
 import { lackingNames } from './lacking.ts';
-import { tellStories } from './stories.ts';
+import { STORY_MS, tellStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
 /**
  * Chromium without what any of the oldest browsers lacks: what the code or a library of it uses all
  * the same is missing here as there. Of their faults it knows nothing.
  */
-describe('A browser that knows only what the oldest ones know', () => {
+describe('A browser that knows only what the oldest ones know', { timeout: STORY_MS }, () => {
   tellStories(opened);
 
   test('has nothing of what came later', async () => {

@@ -7,6 +7,9 @@ import { addKid, addRecommendedMission, register } from '../world/steps.ts';
 import type { StoryPage } from './page.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
 
+/** Most take seconds; one opens all pages, and three browsers may run beside each other. */
+export const STORY_MS = 120_000;
+
 /** What a family does with the product, in the browser that `open` opens. */
 export function tellStories(open: OpenDevice) {
   test('From the registration to the points: a family does one mission on one device', async () => {
@@ -136,6 +139,21 @@ export function tellStories(open: OpenDevice) {
     await page.getByRole('button', { name: 'Cofnij' }).click();
     await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
     expect((await parent.kid(login)).earned).toBe(0);
+  });
+
+  test('What goes wrong in a page is told', async () => {
+    const { open: device, complaints } = await openStoryWorld(open);
+    const page = await device('phone');
+    await page.goto(addressOf.logIn());
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' }));
+      setTimeout(() => {
+        throw new Error('of the test');
+      });
+    }, undefined);
+    await expect.poll(() => complaints.join()).toMatch(/Content Security Policy style-src/);
+    await expect.poll(() => complaints.join()).toMatch(/of the test/);
+    complaints.length = 0;
   });
 
   test('Each page is taken over from the server, and none scrolls sideways', async () => {

@@ -13,11 +13,12 @@ const FUNCTIONS = namesIn(css.types ?? {});
 
 /** What one of the oldest browsers lacks and we use all the same, and why nobody misses it there. */
 const NOT_MISSED: Record<string, string> = {
-  'text-size-adjust': 'browsers of tablets and desktops leave text as it is',
   ':has': 'links within the welcome jump where others glide',
   'text-wrap': 'lines of a heading are not of one length',
   '-webkit-tap-highlight-color': 'a browser without that highlight',
   '@media (forced-colors)': 'a browser without forced colours',
+  'cursor: default': 'a browser without a pointer',
+  'cursor: pointer': 'a browser without a pointer',
   'forced-color-adjust': 'a browser without forced colours',
 };
 

@@ -7,7 +7,7 @@ const SCRIPT = '/told.js';
 const TELL = `
 const tell = (...words) => navigator.sendBeacon('${SCRIPT}', location.pathname + ': ' + words.join(' '));
 addEventListener('error', ({ target, message, error }) =>
-  target === window ? tell(message, error && error.stack) : tell(target.src || target.href, 'is missing'), true);
+  target === window ? tell(message, error && error.stack, error && error.cause && error.cause.stack, error && error.cause) : tell(target.src || target.href, 'is missing'), true);
 addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason && reason.stack));
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   tell('Content Security Policy', violatedDirective, blockedURI));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '../world/browser.ts';
 import { missingFor } from './programs.ts';
-import { tellStories } from './stories.ts';
+import { STORY_MS, tellStories } from './stories.ts';
 import { launchWebKit, type WebKit } from './webkit.ts';
 import { WebKitPage } from './webkit-page.ts';
 import type { OpenDevice } from './world.ts';
@@ -9,7 +9,7 @@ import type { OpenDevice } from './world.ts';
 const missing = missingFor('webkit2gtk-driver', 'xvfb').join(' ');
 const title = missing ? `WebKit: skipped, apt-get install ${missing}` : 'WebKit';
 
-describe.skipIf(missing)(title, () => {
+describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
   let webkit: WebKit;
   beforeAll(async () => {
     webkit = await launchWebKit();

@@ -22,7 +22,15 @@ export type OpenDevice = (wanted: {
 export interface StoryWorld extends ServedWorld {
   /** A new device; with the cookies of `as` it is signed in like that one. WebKit has one at a time. */
   open(size: keyof typeof SIZES, as?: Device): Promise<StoryPage>;
+  /** What pages have complained of so far; none is left when a test ends. */
+  complaints: string[];
 }
+
+/**
+ * The router's fault (TanStack/router#8198): of a page that is just left a part is drawn without its
+ * match. React notices and draws anew; nobody sees it.
+ */
+const RECOVERED = /React error #520;[\s\S]*Error: Invariant failed$/;
 
 /** A served world whose pages tell what is wrong in them. */
 export async function openStoryWorld(open: OpenDevice): Promise<StoryWorld> {
@@ -30,10 +38,14 @@ export async function openStoryWorld(open: OpenDevice): Promise<StoryWorld> {
   // Where tests run nobody knows how long a page may take.
   const world = await openWorld({ web: true, pace: { ...PACE, pageSeconds: 60 } });
   const served = await serve({ ...world, app: telling(world.app, complaints) });
-  onTestFinished(() => expect(complaints, 'complaints of the browser').toEqual([]));
+  onTestFinished(() => {
+    const heard = complaints.filter((complaint) => !RECOVERED.test(complaint));
+    expect(heard, 'complaints of the browser').toEqual([]);
+  });
   const { address } = served;
   return {
     ...served,
+    complaints,
     open: (size, as) => open({ address, size, cookies: as ? cookiesOf(as) : [] }),
   };
 }
