@@ -38,7 +38,9 @@ export function find(steps: Step[]): Element[] {
   const isShown = (element: Element) =>
     element.getClientRects().length > 0 && !element.closest('[aria-hidden="true"]');
   const places: ParentNode[] = [document];
-  here.setup(document);
+  // Reading the whole page costs time; only names need it.
+  const areNamed = steps.some(({ called }) => called?.by === 'name');
+  if (areNamed) here.setup(document);
   try {
     return steps.reduce(
       (around, { selector, called }) =>
@@ -48,6 +50,6 @@ export function find(steps: Step[]): Element[] {
       places,
     ) as Element[];
   } finally {
-    here.teardown();
+    if (areNamed) here.teardown();
   }
 }

@@ -7,7 +7,7 @@ import type { Part, Role, StoryPage } from './page.ts';
 
 /** As long as Playwright waits in the other browsers. */
 const PATIENCE_MS = 10_000;
-const POLL_MS = 50;
+const POLL_MS = 100;
 
 const ELEMENTS: Record<Role, string> = {
   alertdialog: '[role="alertdialog"]',
