@@ -6,8 +6,12 @@ const SCRIPT = '/told.js';
 /** Comes first in every page, and says what nobody foresaw there. */
 const TELL = `
 const tell = (...words) => navigator.sendBeacon('${SCRIPT}', location.pathname + ': ' + words.join(' '));
-addEventListener('error', ({ target, message, error }) =>
-  target === window ? tell(message, error && error.stack, error && error.cause && error.cause.stack, error && error.cause) : tell(target.src || target.href, 'is missing'), true);
+addEventListener('error', ({ target, message, error }) => {
+  const { cause, stack } = error || {};
+  const file = target.src || target.href;
+  if (target === window) tell(message, stack, cause && cause.stack, cause);
+  else if (file) tell(file, 'is missing');
+}, true);
 addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason && reason.stack));
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   tell('Content Security Policy', violatedDirective, blockedURI));
