@@ -9,14 +9,12 @@ import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
 import { sprites } from './scripts/build/sprites.ts';
+import { OLDEST_BROWSERS } from './web/browsers.ts';
 
 const WEB = path.resolve('web');
 const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 /** The code in `web/api` lies at such addresses too. */
 const INTERFACE = '^/api/(?!.*\\.ts(\\?|$))';
-/** Tablets that families have put into the kitchen, some six years old. */
-const OLDEST_BROWSERS = ['chrome90', 'safari15'];
-
 /** What is run by Node: the server, and what works on its data. */
 const PROGRAMS = ['main', 'admin', 'backup', 'healthy', 'restore', 'whole'].map(
   (name) => `server/${name}.ts`,
@@ -61,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: path.resolve('dist/web'),
           emptyOutDir: true,
-          target: OLDEST_BROWSERS,
+          target: Object.entries(OLDEST_BROWSERS).map((each) => each.join('')),
           // The content policy allows nothing inline.
           assetsInlineLimit: 0,
           cssCodeSplit: false,

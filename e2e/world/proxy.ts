@@ -170,7 +170,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+export async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const open = await once(socket, 'connect').then(
     () => true,
