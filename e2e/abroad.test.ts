@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { NOON, TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, openBrowserWorld, taken } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 
@@ -92,8 +92,7 @@ async function phoneIn(world: BrowserWorld, timeZone: string, as?: Page) {
 
 async function asked(phone: Page): Promise<boolean> {
   await phone.getByRole('link', { name: 'Dodaj dziecko' }).waitFor();
-  // The device's zone is known once the app is there, and has drawn what only a browser knows.
-  await taken(phone);
+  // The device's zone is known once the app has drawn what only a browser knows.
   await phone.evaluate(() => new Promise((drawn) => setTimeout(drawn)));
   const question = phone.getByRole('region', { name: 'Jesteście w innej strefie czasowej?' });
   return (await question.count()) > 0;

@@ -87,6 +87,19 @@ test('A card that is tapped before the app is there opens once it is', async () 
   await tablet.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
 });
 
+test('A key that is pressed before the app is there keeps its place: the focus comes back to it', async () => {
+  const { parent, login, tablet } = await openTablet();
+  await parent.addGift(login);
+  await parent.addPoints(login, 20);
+  const go = await holdApp(tablet);
+  await tablet.goto(addressOf.kidGifts(login), { waitUntil: 'commit' });
+  await tablet.getByRole('button', { name: /^Wyjście na lody/ }).press('Enter');
+  go();
+  await tablet.getByRole('button', { name: 'Odbieram nagrodę', disabled: false }).press('Enter');
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'OK' }).press('Enter');
+  await tablet.locator('[data-state="chosen"]:focus').waitFor();
+});
+
 test('What is typed before the app is there counts', async () => {
   const world = await openBrowserWorld();
   await new SampleParent(world.device()).register();
@@ -103,7 +116,6 @@ test('What is typed before the app is there counts', async () => {
 test('A page that the browser has kept aside comes anew, and is hidden until then', async () => {
   const { login, tablet } = await openTablet();
   await tablet.goto(addressOf.kidDay(login, 0));
-  await taken(tablet);
   await tablet.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   });

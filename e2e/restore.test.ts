@@ -23,6 +23,8 @@ const MOST_WRITES = 95;
 const PAUSE_MS = 10;
 /** A busy machine is no fault of a test. */
 const LONG = { timeout: 20_000 };
+/** A program is started, and its database read whole, for each of some twenty steps. */
+const EVERY_STEP = { timeout: 240_000 };
 const PRELOAD = pathToFileURL(path.resolve('e2e/fault/killed-at.mjs')).href;
 /** More changes to files than a backup or a restore makes. */
 const MOST_STEPS = 100;
@@ -129,37 +131,45 @@ async function openWriter(place: { address: string }, login: string) {
   };
 }
 
-test('A restore that is killed at any step leaves the old database or the restored one', async () => {
-  const { dataDir, copy } = await stoppedHome();
-  const [old, copied] = [await stateIn(copyOf(dataDir)), await stateOf(copy)];
-  const seen: string[] = [];
-  for (let step = 1; ; step += 1) {
-    const again = copyOf(dataDir);
-    const { signal, errors } = await runProgram('restore', again, killedAt(step, copy));
-    const { rows } = await stateIn(again);
-    const isOld = JSON.stringify(rows) === JSON.stringify(old.rows);
-    if (!isOld) expect(rows, `step ${step}`).toEqual(copied.rows);
-    seen.push(isOld ? 'old' : 'restored');
-    expect(step, errors).toBeLessThan(MOST_STEPS);
-    if (signal === null) break;
-  }
-  expect(seen.slice(0, 5)).toEqual(Array(5).fill('old'));
-  expect(seen.at(-1)).toBe('restored');
-});
-
-test('A backup that is killed at any step leaves whole copies alone, and the next one is taken', async () => {
-  const { dataDir } = await stoppedHome();
-  const folder = path.join(dataDir, 'backups');
-  for (let step = 1; ; step += 1) {
-    const { signal } = await runProgram('backup', dataDir, killedAt(step));
-    for (const { file } of await copiesIn(folder)) {
-      expect(await verifyFile(file, { isAlone: true }), `step ${step}`).toEqual([]);
+test(
+  'A restore that is killed at any step leaves the old database or the restored one',
+  EVERY_STEP,
+  async () => {
+    const { dataDir, copy } = await stoppedHome();
+    const [old, copied] = [await stateIn(copyOf(dataDir)), await stateOf(copy)];
+    const seen: string[] = [];
+    for (let step = 1; ; step += 1) {
+      const again = copyOf(dataDir);
+      const { signal, errors } = await runProgram('restore', again, killedAt(step, copy));
+      const { rows } = await stateIn(again);
+      const isOld = JSON.stringify(rows) === JSON.stringify(old.rows);
+      if (!isOld) expect(rows, `step ${step}`).toEqual(copied.rows);
+      seen.push(isOld ? 'old' : 'restored');
+      expect(step, errors).toBeLessThan(MOST_STEPS);
+      if (signal === null) break;
     }
-    expect(step).toBeLessThan(MOST_STEPS);
-    if (signal === null) break;
-  }
-  expect(await copiesIn(folder)).not.toEqual([]);
-});
+    expect(seen.slice(0, 5)).toEqual(Array(5).fill('old'));
+    expect(seen.at(-1)).toBe('restored');
+  },
+);
+
+test(
+  'A backup that is killed at any step leaves whole copies alone, and the next one is taken',
+  EVERY_STEP,
+  async () => {
+    const { dataDir } = await stoppedHome();
+    const folder = path.join(dataDir, 'backups');
+    for (let step = 1; ; step += 1) {
+      const { signal } = await runProgram('backup', dataDir, killedAt(step));
+      for (const { file } of await copiesIn(folder)) {
+        expect(await verifyFile(file, { isAlone: true }), `step ${step}`).toEqual([]);
+      }
+      expect(step).toBeLessThan(MOST_STEPS);
+      if (signal === null) break;
+    }
+    expect(await copiesIn(folder)).not.toEqual([]);
+  },
+);
 
 test('A disk that fills up while a backup is written costs nothing but that backup', async () => {
   const { dataDir } = await stoppedHome();

@@ -109,6 +109,7 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
       context.setDefaultTimeout(10_000);
       contexts.push(context);
       const page = await context.newPage();
+      if (scripts) arriveWithApp(page);
       foreign.push(watchForeignRequests(page, through));
       hearComplaints(page, complaints);
       return page;
@@ -140,9 +141,28 @@ function hearComplaints(page: Page, complaints: string[]) {
   });
 }
 
-/** The app is there: nothing that is tapped is kept any longer. */
+/**
+ * Whoever goes to a page of the product is there once its app is; a test that wants to be earlier
+ * says until when it waits (`waitUntil`).
+ */
+function arriveWithApp(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (!options?.waitUntil) await taken(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await taken(page);
+    return response;
+  };
+}
+
+/** The app is there: nothing that is tapped is kept any longer. Other documents have none. */
 export async function taken(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
+  await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps == null);
 }
 
 /** A gate that holds an answer of the server back until `go` is called. */

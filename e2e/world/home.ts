@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { addressOf } from './address.ts';
-import { type BrowserWorld, taken } from './browser.ts';
+import type { BrowserWorld } from './browser.ts';
 
 /** A family whose kid has some points, with the parent's phone and the kid's tablet. */
 export async function openHome(world: BrowserWorld, points: number) {
@@ -40,7 +40,6 @@ export async function openAs(
   await enter(page, actor);
   await page.goto(path);
   await page.locator('h1').waitFor();
-  await taken(page);
   return page;
 }
 

@@ -23,12 +23,17 @@ export function useKeptFocus(): void {
     });
   }, [router]);
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && isOnPage(target)) last.current = focused(target);
+    const remember = () => {
+      const { activeElement: element } = document;
+      if (element instanceof HTMLElement && element !== document.body && isOnPage(element)) {
+        last.current = focused(element);
+      }
     };
     const forget = ({ target }: PointerEvent) => {
       if (isOnPage(target) && !last.current?.element.contains(target)) last.current = null;
     };
+    // What has it may have got it before the app was there.
+    remember();
     let dialogWasOpen = false;
     const changes = new MutationObserver(() => {
       const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]');
