@@ -41,7 +41,7 @@ const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no who
 
 /** What a command alters: nouns, and the login of the kid whose they are. */
 interface Altered {
-  nouns: readonly Noun[];
+  nouns: readonly [Noun, ...Noun[]];
   login?: string;
 }
 
