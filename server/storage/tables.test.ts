@@ -136,10 +136,11 @@ test('A number that the family never gave is named, whatever its table', async (
     expect(isNamed, name).toBe(numbered !== null);
     if (numbered) given.push(...(await rowsIn(read, name)).map((row) => Number(row[numbered])));
   }
-  // What is missing here is the number of a row whose table does not say that it is `numbered`.
-  expect(given.toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: numbers }, (_, at) => at + 1),
-  );
+  const isSaid = 'every number is in a column that its table says is `numbered`';
+  expect(
+    given.toSorted((one, other) => one - other),
+    isSaid,
+  ).toEqual(Array.from({ length: numbers }, (_, at) => at + 1));
   await give(numbers);
 });
 

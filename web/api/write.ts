@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { ChangedParts, Noun } from '#contract/api.ts';
+import type { AskedOfKid, ChangedParts, Noun } from '#contract/api.ts';
 import { type Answer, answered, type GoodBody, type ofKid } from './client.ts';
 import { putStart, type StartAnswer } from './family.ts';
 import { keys } from './keys.ts';
@@ -17,7 +17,11 @@ type Brought = { change: number; kid?: KidAnswer['kid'] } & Partial<ChangedParts
 type PutPart<Part> = (queryClient: QueryClient, login: string, change: number, part: Part) => void;
 
 /** Where each part of an answer is kept: that which is the whole answer to a query. */
-const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no whole answer' } = {
+const PUT: {
+  [Name in keyof ChangedParts]:
+    | PutPart<ChangedParts[Name]>
+    | (Name extends AskedOfKid ? never : 'no whole answer');
+} = {
   weeks: (queryClient, login, change, weeks) => {
     for (const week of weeks) put(queryClient, keys.week(login, week.week), { change, ...week });
   },
