@@ -6,7 +6,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rawStyles } from './raw-styles.mjs';
 
-const FOLDERS = ['bench', 'contract', 'docs', 'domain', 'e2e', 'scripts', 'server', 'web'];
+const FOLDERS = [
+  'bench',
+  'contract',
+  'deploy',
+  'docs',
+  'domain',
+  'e2e',
+  'scripts',
+  'server',
+  'web',
+];
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
 const MOST_LINES = 300;
