@@ -57,7 +57,8 @@ export function changed<Own extends z.ZodRawShape>(own: Own) {
 
 export const KidDraft = z.object({
   name: Name.refine((name) => kidNameError(name) === null, 'Wpisz imię'),
-  birth: z.number().int().min(0).max(9999).nullable(),
+  /** Which years a kid can be born in the domain says. */
+  birth: z.int32().nullable(),
   gender: KidGender,
   hero: Hero,
   code: StarCode.nullable(),
