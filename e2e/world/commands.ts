@@ -27,7 +27,7 @@ interface Tap {
 
 type Home = Awaited<ReturnType<typeof home>>;
 
-const COUNTED = 'counted in requests.test.ts';
+export const COUNTED = 'counted in requests.test.ts';
 const ITSELF = 'counted by itself in one-request.test.ts';
 const ANOTHER = 'another visitor is here then: the page begins anew';
 const NOTHING_SHOWN = 'changes nothing that a page shows';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { ChangedParts, Noun } from '#contract/api.ts';
+import type { AskedOfKid, ChangedParts, Noun } from '#contract/api.ts';
 import { type Answer, answered, type api, type GoodBody, type ofKid } from './client.ts';
 import { putStart, type StartAnswer } from './family.ts';
 import { keys } from './keys.ts';
@@ -17,7 +17,11 @@ type Brought = { change: number; kid?: KidAnswer['kid'] } & Partial<ChangedParts
 type PutPart<Part> = (queryClient: QueryClient, login: string, change: number, part: Part) => void;
 
 /** Where each part of an answer is kept: that which is the whole answer to a query. */
-const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no whole answer' } = {
+const PUT: {
+  [Name in keyof ChangedParts]:
+    | PutPart<ChangedParts[Name]>
+    | (Name extends AskedOfKid ? never : 'no whole answer');
+} = {
   weeks: (queryClient, login, change, weeks) => {
     for (const week of weeks) put(queryClient, keys.week(login, week.week), { change, ...week });
   },
@@ -41,7 +45,7 @@ const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no who
 
 /** What a command alters: nouns, and the login of the kid whose they are. */
 interface Altered {
-  nouns: readonly Noun[];
+  nouns: readonly [Noun, ...Noun[]];
   login?: string;
 }
 
