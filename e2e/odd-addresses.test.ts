@@ -126,7 +126,7 @@ test('With an unknown filter „Wszystkie” is the chosen one, and the days are
   await page.goto(`${addressOf.kidWeek(login, 0)}?filter=zzz&filter=wait`);
   const chosen = page.locator('nav[aria-label="Pokaż"] [aria-current]');
   await chosen.waitFor();
-  await expect.poll(() => chosen.getAttribute('aria-label')).toMatch(/^Wszystkie/);
+  await expect.poll(() => chosen.textContent()).toMatch(/^Wszystkie/);
   await expect.poll(() => page.locator('details').count()).toBeGreaterThan(1);
   await expect.poll(() => page.locator('details[open]').count()).toBe(1);
   await page.getByRole('link', { name: /^Do zrobienia/ }).tap();

@@ -7,7 +7,6 @@ import { openWorld } from '../world/world.ts';
 
 /** Questions whose statements are built anew each time, and why. */
 const BUILT_ANEW: { [Name in RouteName]?: string } = {
-  'get /api/account': 'the settings are seldom opened',
   'get /api/kids/{login}/missions/{mission}': 'it names as many versions as there are',
 };
 
