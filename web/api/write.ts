@@ -37,6 +37,7 @@ const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no who
   gift: 'no whole answer',
   accepted: 'no whole answer',
   returned: 'no whole answer',
+  news: 'no whole answer',
 };
 
 /** What a command alters: nouns, and the login of the kid whose they are. */
