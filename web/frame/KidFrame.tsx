@@ -3,10 +3,10 @@ import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { Celebration } from '../hero/Celebration.tsx';
 import { paths } from '../paths.ts';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
+import { Scenes } from './Scenes.tsx';
 
 /** The frame of a kid's area: whose it is, and a strip that says when a parent is in it. */
 export function KidFrame({ login }: { login: string }) {
@@ -36,7 +36,7 @@ function Frame({ login }: { login: string }) {
         </span>
       </Header>
       <Outlet />
-      {actor?.is === 'kid' && <Celebration login={login} />}
+      {actor?.is === 'kid' && <Scenes login={login} />}
     </div>
   );
 }
