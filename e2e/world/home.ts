@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Start } from '#contract/start.ts';
-import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import type { Device } from '../../server/world/device.ts';
+import { answered, SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { addressOf } from './address.ts';
 import type { BrowserWorld } from './browser.ts';
 import { lookedAt } from './news.ts';
@@ -35,6 +36,14 @@ export async function enter(page: Page, actor: object) {
   const { family, first }: Partial<Start> = await entered.json();
   const [kid] = first?.kids ?? [];
   if (family?.actor?.is === 'kid' && kid && kid.news > 0) await lookedAt(page, kid.login);
+}
+
+/** Another tablet of a kid, without a page: what it does the kid has seen. */
+export async function otherTablet(world: BrowserWorld, login: string): Promise<Device> {
+  const device = world.device();
+  await answered(device.api.session.$post({ json: SIGN_IN }));
+  await answered(device.api.actor.$put({ json: { be: 'kid', login } }));
+  return device;
 }
 
 /** A device of the sample family, in one of its profiles, on a page. */
