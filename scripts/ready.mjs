@@ -26,7 +26,7 @@ const INSTALLED = 'node_modules/.ready';
 const BUILT = 'dist/.ready';
 const LOCK = '.ready';
 /** What the build writes among the sources, and what it does not read. */
-const MADE = /\.test\.ts$|^routes\.gen\.ts$|^(main|more)\.svg$|^nunito-(latin|polish)\.woff2$/;
+const MADE = /\.test\.ts$|^routes\.gen\.ts$|^(main|more|parents)\.svg$|^nunito-(latin|polish)\.woff2$/;
 const LOCK_POLL_MS = 200;
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Chromium without windows of its own: the tests take two thirds of the time. */

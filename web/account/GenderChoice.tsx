@@ -1,23 +1,22 @@
-import type { Registration } from '../api/session.ts';
-import { Icon } from '../art/Picture.tsx';
-import { PARENTS } from '../door/parents.ts';
+import { PARENT_GENDERS, type ParentGender } from '#domain/gender.ts';
+import { useStart } from '../api/family.ts';
+import { ParentPicture } from '../art/Picture.tsx';
+import { faceOf, PARENT_NAMES } from '../door/parents.ts';
 import { Choice } from '../ui/Choice.tsx';
-
-type Gender = Registration['gender'];
-
-const OPTIONS = (['tata', 'mama', 'rodzic'] satisfies Gender[]).map((value) => ({
-  value,
-  label: PARENTS[value].name,
-  picture: <Icon of={PARENTS[value].face} />,
-}));
 
 /** How the family calls the parent. */
 export function GenderChoice({
   value,
   onValue,
 }: {
-  value: Gender | null;
-  onValue: (gender: Gender) => void;
+  value: ParentGender | null;
+  onValue: (gender: ParentGender) => void;
 }) {
-  return <Choice label="Kim jesteś?" options={OPTIONS} value={value} onValue={onValue} />;
+  const kids = useStart().family?.kids ?? [];
+  const options = PARENT_GENDERS.map((gender) => ({
+    value: gender,
+    label: PARENT_NAMES[gender],
+    picture: <ParentPicture of={faceOf(gender, kids)} />,
+  }));
+  return <Choice label="Kim jesteś?" options={options} value={value} onValue={onValue} />;
 }

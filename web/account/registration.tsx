@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type Start, useStart } from '../api/family.ts';
-import { Icon } from '../art/Picture.tsx';
+import { Icon, ParentPicture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { OtherWay } from './OtherWay.tsx';
@@ -37,7 +37,7 @@ export function FirstFamily() {
   const { installation } = useStart();
   if (!installation.isNew) return null;
   return (
-    <Notice title="Pierwsze konto na tym serwerze" picture={<Icon of="family" />}>
+    <Notice title="Pierwsze konto na tym serwerze" picture={<ParentPicture of="family" />}>
       <p>Nie ma tu jeszcze żadnej rodziny. Załóż jej konto, a potem dodaj dzieci.</p>
       <p>
         {installation.registration === 'closed'

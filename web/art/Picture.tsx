@@ -2,9 +2,11 @@ import { useContext } from 'react';
 import { MAIN_PICTURES } from '#domain/catalogue/main-pictures.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { HeldContext, symbolId } from '../document/held.ts';
+import type { ParentPictureId } from './pictures/parents.ts';
 import type { UiPictureId } from './pictures/ui.ts';
 import main from './sprites/main.svg?url';
 import more from './sprites/more.svg?url';
+import parents from './sprites/parents.svg?url';
 
 interface Shown {
   /** Its accessible name; left out where the words stand beside it. */
@@ -17,9 +19,14 @@ export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
   return <Drawn of={of} file={of in MAIN_PICTURES ? main : more} {...shown} />;
 }
 
-/** A picture of the interface: thumbs, stars, arrows, faces. */
+/** A picture of the interface: thumbs, stars, arrows. */
 export function Icon({ of, ...shown }: Shown & { of: UiPictureId }) {
   return <Drawn of={of} file={main} {...shown} />;
+}
+
+/** A parent, or a family, in the heroes' style. */
+export function ParentPicture({ of, ...shown }: Shown & { of: ParentPictureId }) {
+  return <Drawn of={of} file={parents} {...shown} />;
 }
 
 function Drawn({ of, file, title, className }: Shown & { of: string; file: string }) {

@@ -1,17 +1,17 @@
 import { useFamily } from '../api/family.ts';
-import { Icon } from '../art/Picture.tsx';
+import { Icon, ParentPicture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './ClosedDoor.module.css';
-import { PARENTS } from './parents.ts';
+import { faceOf } from './parents.ts';
 
 /** Too many codes were tried: a kid fetches its parent, a parent takes the family's password. */
 export function ClosedDoor({ parent, onAgain }: { parent: boolean; onAgain: () => void }) {
-  const { face } = PARENTS[useFamily().parent.gender];
+  const { parent: helper, kids } = useFamily();
   return (
     <div className={styles.closed} role="status">
       <span className={styles.pictures}>
         <Icon of="lock-star" />
-        {!parent && <Icon of={face} className={styles.helper} />}
+        {!parent && <ParentPicture of={faceOf(helper.gender, kids)} className={styles.helper} />}
       </span>
       <p>
         {parent

@@ -3,7 +3,7 @@ import { badgesToChoose, wornOf } from '#domain/badge.ts';
 import { formOf } from '#domain/counted.ts';
 import { weekLabel } from '#domain/week.ts';
 import type { Kid, NewFullWeeks } from '../api/kid.ts';
-import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { LivelyHero } from '../art/hero/LivelyHero.tsx';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -38,7 +38,7 @@ export function FullWeeks({
         sky={
           <>
             <WeekStars />
-            <HeroPicture hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+            <LivelyHero act="jump" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
             <div className={styles.medal}>
               <WeekMedal />
               {weeks.count > 1 && <span className={styles.count}>{weeks.count}</span>}

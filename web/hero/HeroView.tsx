@@ -15,7 +15,7 @@ import { heroOf } from '#domain/hero.ts';
 import { useChooseBadge, useReleaseBadge } from '../api/badge.ts';
 import { useKid } from '../api/kid.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
-import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { LivelyHero } from '../art/hero/LivelyHero.tsx';
 import { useCommand } from '../frame/command.ts';
 import { PowerBar } from '../ui/Bar.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
@@ -73,7 +73,7 @@ export function HeroView({ login }: { login: string }) {
   return (
     <div className={styles.page}>
       <NightSky className={styles.stage}>
-        <HeroPicture hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+        <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
       </NightSky>
       <section className={styles.powers} aria-label="Moce">

@@ -4,7 +4,7 @@ import { BADGES } from '#domain/catalogue/badges.ts';
 import { youDid } from '#domain/gender.ts';
 import type { Kid } from '../api/kid.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
-import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { LivelyHero } from '../art/hero/LivelyHero.tsx';
 import { PowerBar } from '../ui/Bar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
@@ -48,9 +48,12 @@ export function PuttingOn({
 
   const sky = (
     <div className={styles.stage}>
-      <div className={isWorn ? styles.proud : styles.eager}>
-        <HeroPicture hero={kid.hero} {...wornOf(shown)} className={styles.hero} />
-      </div>
+      <LivelyHero
+        act={isWorn ? 'jump' : undefined}
+        hero={kid.hero}
+        {...wornOf(shown)}
+        className={styles.hero}
+      />
       {!isWorn && (
         <div ref={flying} className={`${landed ? styles.waiting : styles.flying} ${styles[part]}`}>
           <BadgePicture badge={badge} />

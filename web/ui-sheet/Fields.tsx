@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../art/Picture.tsx';
+import { Icon, ParentPicture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -60,9 +60,9 @@ export function Fields() {
             value={parent}
             onValue={setParent}
             options={[
-              { value: 'mama', label: 'Mama', picture: <Icon of="parent-mum" /> },
-              { value: 'tata', label: 'Tata', picture: <Icon of="parent-dad" /> },
-              { value: 'rodzic', label: 'Rodzic', picture: <Icon of="parent-any" /> },
+              { value: 'mama', label: 'Mama', picture: <ParentPicture of="mama-fair" /> },
+              { value: 'tata', label: 'Tata', picture: <ParentPicture of="tata-fair" /> },
+              { value: 'rodzic', label: 'Rodzic', picture: <ParentPicture of="rodzic-fair" /> },
             ]}
           />
           <Choice

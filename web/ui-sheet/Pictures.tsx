@@ -1,7 +1,8 @@
 import { MAIN_PICTURES } from '#domain/catalogue/main-pictures.ts';
 import { MORE_PICTURES } from '#domain/catalogue/more-pictures.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
-import { Icon, Picture } from '../art/Picture.tsx';
+import { Icon, ParentPicture, Picture } from '../art/Picture.tsx';
+import { PARENT_DRAWINGS, type ParentPictureId } from '../art/pictures/parents.ts';
 import { UI_DRAWINGS, type UiPictureId } from '../art/pictures/ui.ts';
 import { Group } from './Group.tsx';
 import styles from './Sheet.module.css';
@@ -15,6 +16,16 @@ export function Pictures() {
           {(Object.keys(UI_DRAWINGS) as UiPictureId[]).map((id) => (
             <li key={id}>
               <Icon of={id} />
+              {id}
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <Group id="parents" title="Rodzice">
+        <ul className={styles.pictures}>
+          {(Object.keys(PARENT_DRAWINGS) as ParentPictureId[]).map((id) => (
+            <li key={id}>
+              <ParentPicture of={id} />
               {id}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { recommendedMission } from '#domain/catalogue/missions.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { Icon, Picture } from '../art/Picture.tsx';
+import { Icon, ParentPicture, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
 import styles from './Scenes.module.css';
@@ -13,7 +13,7 @@ import styles from './Scenes.module.css';
 export function AccountScene() {
   return (
     <Scene tint="sky">
-      <Icon of="family" className={styles.large} />
+      <ParentPicture of="family" className={styles.large} />
       <Icon of="lock-star" className={styles.corner} />
     </Scene>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { Icon } from '../art/Picture.tsx';
+import { Icon, ParentPicture } from '../art/Picture.tsx';
 import { CONTENT } from '../frame/SkipLink.tsx';
 import { useTitle } from '../frame/title.ts';
 import { paths } from '../paths.ts';
@@ -30,7 +30,7 @@ export function Welcome() {
             telefon, tablet albo komputer.
           </p>
           <div className={styles.facts}>
-            <Fact picture={<Icon of="family" />} title="Dla całej rodziny">
+            <Fact picture={<ParentPicture of="family" />} title="Dla całej rodziny">
               Jedno konto dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
             </Fact>
             <Fact picture={<Icon of="proud-star" />} title="Darmowa i prosta">

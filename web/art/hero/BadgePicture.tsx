@@ -2,9 +2,10 @@ import type { BadgeId, Tier } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
 import { Boot } from './Boots.tsx';
 import { Hand } from './Gloves.tsx';
-import { Flat, INK, Rimmed, Scaled } from './ink.tsx';
+import { Flat, Rimmed, Scaled } from './ink.tsx';
 import { eyeHoles, Mask, MaskCrest } from './Masks.tsx';
 import { Medal } from './Medal.tsx';
+import { INK } from './palette.ts';
 
 /** A medal that shows what the hero will wear. */
 export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {

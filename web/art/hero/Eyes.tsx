@@ -1,8 +1,9 @@
 import type { HeroId } from '#domain/hero.ts';
 import { oval } from './geometry.ts';
-import { Flat, INK, Line } from './ink.tsx';
+import { Flat, Line, useIsRim } from './ink.tsx';
 import { eyeHole } from './Masks.tsx';
-import type { Palette } from './palette.ts';
+import motion from './motion.module.css';
+import { INK, type Palette } from './palette.ts';
 
 interface EyesProps {
   hero: HeroId;
@@ -13,11 +14,14 @@ interface EyesProps {
 
 /** Both eyes, with brows unless a mask hides them. */
 export function Eyes({ hero, p, gaze, masked }: EyesProps) {
+  if (useIsRim()) return null;
   return (
     <>
       {[-1, 1].map((side) => (
         <g key={side} transform={`translate(${side * 21} 4)rotate(${hero === 6 ? side * -6 : 0})`}>
-          <Eye hero={hero} p={p} gaze={gaze} side={side} masked={masked} />
+          <g className={motion.eye}>
+            <Eye hero={hero} p={p} gaze={gaze} side={side} masked={masked} />
+          </g>
         </g>
       ))}
       {!masked && <Line d={brows[hero]} c={p.hair[1]} w={hero < 4 ? 4.6 : 3.6} />}

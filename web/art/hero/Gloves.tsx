@@ -65,7 +65,7 @@ export function Hand({ tier, open, skin, cuff, up }: HandProps) {
 }
 
 const [leather, leatherShade, , leatherDeep] = stuff[1];
-const [silver, silverShade, silverShine, silverDeep] = stuff[2];
+const [silver, silverShade, , silverDeep] = stuff[2];
 const [gold, goldShade, goldShine, goldDeep] = stuff[3];
 
 const cuffs = {
@@ -80,13 +80,10 @@ const cuffs = {
     </>
   ),
   2: (
-    <>
-      <Ink d="M-11.5 3L-18-22Q0-30 18-22L11.5 3Q0 8-11.5 3z" f={silver}>
-        <Flat d="M2 6L7-25Q13-25 17-22L11 3Q7 5 2 6z" f={silverShade} />
-        <Flat d="M-17.5-22Q0-30 17.5-22L16-16Q0-24-16-16z" f={silverDeep} />
-        <Flat d="M-13-12L-8 1" f={silverShine} />
-      </Ink>
-    </>
+    <Ink d="M-11.5 3L-18-22Q0-30 18-22L11.5 3Q0 8-11.5 3z" f={silver}>
+      <Flat d="M2 6L7-25Q13-25 17-22L11 3Q7 5 2 6z" f={silverShade} />
+      <Flat d="M-17.5-22Q0-30 17.5-22L16-16Q0-24-16-16z" f={silverDeep} />
+    </Ink>
   ),
   3: (
     <>

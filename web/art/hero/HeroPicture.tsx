@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tier } from '#domain/badge.ts';
 import type { HeroId } from '#domain/hero.ts';
 import { ArmPart, LegPart, Trunk } from './Body.tsx';
@@ -7,6 +8,7 @@ import { oval } from './geometry.ts';
 import { HairBack, HairFront } from './Hair.tsx';
 import { Flat, Ink, Line, Rimmed } from './ink.tsx';
 import { Mask, MaskCrest } from './Masks.tsx';
+import motion from './motion.module.css';
 import { palettes } from './palette.ts';
 import { type Arm, poses } from './poses.ts';
 
@@ -50,7 +52,7 @@ export function HeroPicture({
           <Line d={marks} c="#a79cf0" w={4} />
         </g>
       )}
-      <Rimmed>
+      <Rimmed className={motion.figure}>
         <Figure hero={hero} boots={boots} hands={hands} mask={mask} crop={crop} />
       </Rimmed>
     </svg>
@@ -63,6 +65,18 @@ function lowered({ from: [x, y] }: Arm, middle: number): Arm {
   return { from: [x, y], bend: [out, y + 10], to: [out, y + 70] };
 }
 
+/** The arm on the right turns around its shoulder. */
+function Waving({ arm: { from, to }, part }: { arm: Arm; part: ReactNode }) {
+  const [x, y] = from;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className={to[1] > y ? `${motion.arm} ${motion.low}` : motion.arm}>
+        <g transform={`translate(${-x} ${-y})`}>{part}</g>
+      </g>
+    </g>
+  );
+}
+
 function Figure({ hero, boots, hands, mask, crop }: Omit<HeroPictureProps, 'title' | 'className'>) {
   const p = palettes[hero];
   const { head, hip, arms, legs, cape, folds, gaze } = poses[hero];
@@ -72,10 +86,12 @@ function Figure({ hero, boots, hands, mask, crop }: Omit<HeroPictureProps, 'titl
   const arm = (front: boolean) =>
     arms
       .map((a) => (crop === 'bust' ? lowered(a, head[0]) : a))
-      .map(
-        (a) =>
-          !a.front === !front && <ArmPart key={a.from[0]} arm={a} tier={hands} hero={hero} p={p} />,
-      );
+      .filter((a) => !a.front === !front)
+      .map((a) => {
+        const part = <ArmPart key={a.from[0]} arm={a} tier={hands} hero={hero} p={p} />;
+        const canWave = crop === 'full' && a.from[0] > head[0];
+        return canWave ? <Waving key="waving" arm={a} part={part} /> : part;
+      });
   // Hair falls over bare eyes, but a mask is tied on over the hair.
   const hair = <HairFront hero={hero} p={p} />;
   return (

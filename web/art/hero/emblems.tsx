@@ -71,7 +71,7 @@ function signs(hero: HeroId, p: Palette) {
     default:
       return (
         <>
-          <Flat d="M3-45A10.5 10.5 0 1 0 9-29A9 9 0 0 1 3-45z" f={'#7a5fd6'} />
+          <Flat d="M3-45A10.5 10.5 0 1 0 9-29A9 9 0 0 1 3-45z" f="#7a5fd6" />
           <Flat d={star(5, -37, 4.5)} f={p.cape[0]} />
         </>
       );

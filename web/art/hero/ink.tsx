@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
-
-/** The one outline colour of all pictures. */
-export const INK = '#2b1a4f';
+import { INK } from './palette.ts';
 
 // The figure is drawn twice: first only its outlined shapes, fat and white, so that a dark
 // outline does not vanish on a dark page. A filter would do it too, but not on old tablets.
 // Weight 0 stands for that first pass, 1 for the usual line.
 const Weight = createContext(1);
+
+/** Whether this is the first pass, in which only what is outlined is drawn. */
+export function useIsRim(): boolean {
+  return !useContext(Weight);
+}
 
 interface InkProps {
   d: string;
@@ -58,9 +61,17 @@ export function Line({ d, c = INK, w = 2.4, dash }: LineProps) {
 }
 
 /** Draws its children with a thin white rim around them all. */
-export function Rimmed({ children, width = 9 }: { children: ReactNode; width?: number }) {
+export function Rimmed({
+  children,
+  width = 9,
+  className,
+}: {
+  children: ReactNode;
+  width?: number;
+  className?: string | undefined;
+}) {
   return (
-    <g strokeLinejoin="round" strokeLinecap="round">
+    <g className={className} strokeLinejoin="round" strokeLinecap="round">
       <g fill="#fff" stroke="#fff" strokeWidth={width}>
         <Weight value={0}>{children}</Weight>
       </g>

@@ -1,5 +1,8 @@
 import type { HeroId } from '#domain/hero.ts';
 
+/** The one outline colour of all figures. */
+export const INK = '#2b1a4f';
+
 /** A colour and the darker one that shades it. */
 export type Tone = readonly [base: string, shade: string];
 

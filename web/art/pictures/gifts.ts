@@ -16,6 +16,8 @@ const meeple = (x: number, y: number, fill: string): string =>
   `<path d="M${x} ${y}a2.4 2.4 0 0 1 1.5 4.3l2.2 6.7h-7.4l2.2-6.7A2.4 2.4 0 0 1 ${x} ${y}z"
     fill="${fill}"/>`;
 
+const LIT_HOUSE = { '#83cbff': '#ffe14d', '#00f397': '#3f9d5a' };
+
 const gaming = (minutes: number, fill: string): Drawing => [
   emoji('video-game', -0.5, -3, 0.86, { recolour: { '#604f9e': '#8672d6', '#000': '#5a4fa3' } }),
   own(clock(22, 22, 9.5, minutes, fill)),
@@ -89,14 +91,13 @@ export const GIFTS = {
     emoji('shortcake', 1.5, -1, 0.92),
   ],
   'later-return': [
-    ...NIGHT,
-    own(`<path d="M2.5 25.5h27a15.5 15.5 0 0 1-27 0z" fill="#3d8f57"/><path d="M6 27.5c4-3 8-2 11-1"
-      fill="none" stroke="#ffe7a8" stroke-width="2" stroke-linecap="round"/>
-      <path d="M16.5 17h12v9.5h-12z" fill="#e8a555"/><path d="M14.5 17.5L22.5 10l8 7.5z"
-      fill="#f8312f" stroke="#f8312f" stroke-width="1.4" stroke-linejoin="round"/>
-      <path d="M18 26.5v-6h3.6v6z" fill="#8a5238"/><path d="M23.5 19.5h3.6v3.6h-3.6z"
-      fill="#fff27a"/>`),
-    emoji('person-running-facing-right', -1.5, 10, 0.58, { recolour: BRIGHT_SHOES }),
+    own(`<circle cx="16" cy="16" r="15.5" fill="#8b93f7"/><path d="M.7 18.5h30.6A15.5 15.5 0 0 1 29
+      24.5H3A15.5 15.5 0 0 1 .7 18.5z" fill="#ffb27a"/><path d="M2.3 23.5h27.4a15.5 15.5 0 0 1-27.4
+      0z" fill="#4fb36a"/>`),
+    emoji('house', 12, 6.5, 0.64, { recolour: LIT_HOUSE }),
+    emoji('crescent-moon', 3, 2, 0.34),
+    own(twinkle(15.5, 5, 1.9, '#fff') + twinkle(4, 14, 1.4, '#fff')),
+    emoji('person-running-facing-right', -2.5, 12.5, 0.6, { recolour: BRIGHT_SHOES }),
   ],
   skateboard: [emoji('skateboard', 0, 0, 1, { recolour: { '#635994': '#00b3a4' } })],
   surprise: [

@@ -24,10 +24,13 @@ export const DAD = `<circle cx="6.3" cy="17" r="2.3" fill="#f5b92e"/><circle cx=
   <circle cx="12.3" cy="15" r="1.3" fill="#433b3b"/><circle cx="19.7" cy="15" r="1.3"
   fill="#433b3b"/><path d="M12.5 22.5h7a3.5 3.5 0 0 1-7 0z" fill="#fff"/>`;
 
-/** A boy's head: short orange hair. */
-export const BOY = `<circle cx="16" cy="17" r="11.5" fill="#ffcf4f"/><path d="M4 17C4 8.5 9 4.5 16
+/** A boy's head: short orange hair; `features` are his eyes and mouth. */
+export const boy = (
+  features: string,
+): string => `<circle cx="16" cy="17" r="11.5" fill="#ffcf4f"/><path d="M4 17C4 8.5 9 4.5 16
       4.5S28 8.5
-  28 17c-3-1-5-3-6-5.5-4 2.8-12 2.8-15 1.5-1 1-2 2.5-3 4z" fill="#f08a24"/>${face(18)}`;
+  28 17c-3-1-5-3-6-5.5-4 2.8-12 2.8-15 1.5-1 1-2 2.5-3 4z" fill="#f08a24"/>${features}`;
+export const BOY = boy(face(18));
 
 /** A girl's head: brown hair in two bunches with bobbles. */
 export const GIRL = `<circle cx="4.5" cy="10" r="4.3" fill="#8a4b2a"/><circle cx="27.5" cy="10"

@@ -1,26 +1,45 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
+import { BOY, GIRL } from './heads.ts';
 import { arrow, bubble, TAP, twinkle } from './shapes.ts';
 
 const PLATE = `<circle r="6.5" fill="#fff"/><circle r="6.5" fill="none" stroke="#c3cbe0"
   stroke-width="1"/><circle r="3.6" fill="#dfe6f5"/>`;
+
+/** A plate seen from its side. */
+const platesSide = (y: number): string => `<path d="M3.5 ${y}h25q-1.5 2.6-6 2.6h-13q-4.5 0-6-2.6z"
+  fill="#fff"/><rect x="3" y="${y - 0.9}" width="26" height="1.6" rx=".8" fill="#7fb4ff"/>`;
+
+const BRIGHT_HANDLE = { '#7d4533': '#0084ce' };
+
+/** A row of a duster's hair, so far down its handle and so wide. */
+const tuft = (y: number, reach: number, fill: string): string => `<g fill="${fill}"><circle
+  cx="${-reach}" cy="${y + 0.6}" r="2.9"/><circle cx="${reach}" cy="${y + 0.6}" r="2.9"/><circle
+  cx="${-reach / 2.6}" cy="${y}" r="3.1"/><circle cx="${reach / 2.6}" cy="${y}" r="3.1"/></g>`;
+
+/** A ball of dust with eyes. */
+const fluff = (x: number, y: number, scale: number): string => `<g transform="translate(${x} ${y})
+  scale(${scale})"><g fill="#9d9db8"><circle cx="-3.4" cy="1.6" r="3"/><circle cx="3.4" cy="1.6"
+  r="3"/><circle cx="-2" cy="-2" r="3"/><circle cx="2.4" cy="-1.8" r="3"/><circle cy="2.6" r="3"/>
+  <circle r="3.2"/></g><circle cx="-1.7" r="1.5" fill="#fff"/><circle cx="2" r="1.5"
+  fill="#fff"/><circle cx="-2" cy=".2" r=".8" fill="#433b6b"/><circle cx="1.7" cy=".2" r=".8"
+  fill="#433b6b"/></g>`;
 
 const SHIRT = { '#86d72f': '#ff5c7d', '#44911b': '#c9163c', '#c3ef3c': '#ffd23d' };
 
 /** Built-in missions: cleaning the home and its kitchen. */
 export const HOME_MISSIONS = {
   'tidy-room': [
-    own(`<rect x="1" y="1" width="30" height="30" rx="4" fill="#ffd9a0"/>
-      <path d="M1 22h30v5a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4z" fill="#c98a52"/>
-      <rect x="4" y="4.5" width="10.5" height="10.5" rx="1.4" fill="#fff"/>
-      <path d="M5.5 6h3.2v3.2H5.5zM10 6h3.2v3.2H10zM5.5 10.5h3.2v3.2H5.5zM10 10.5
-        h3.2v3.2H10z" fill="#56c7ff"/>
-      <ellipse cx="12" cy="27" rx="9" ry="2.6" fill="#f28ab2"/>
-      <path d="M19 12.5h10" stroke="#a56953" stroke-width="1.8" stroke-linecap="round"/>
-      <path d="M20 6.5h2.6v5.2H20z" fill="#f92f60"/><path d="M23 5.2h2.6v6.5H23z" fill="#0084ce"/>
-      <path d="M26 7.2h2.4v4.5H26z" fill="#00b862"/>`),
-    emoji('broom', 3.5, 5.5, 0.86),
-    own(twinkle(26, 23, 4, '#fff') + twinkle(21, 27.5, 2.2, '#fff')),
+    own(`<rect x=".5" y="1" width="31" height="30" rx="4.5" fill="#ffe3b3"/><path d="M.5 24.5h31v2
+      a4.5 4.5 0 0 1-4.5 4.5H5a4.5 4.5 0 0 1-4.5-4.5z" fill="#d99a5b"/>
+      <rect x="2.5" y="4" width="18" height="23.5" rx="1.6" fill="#f28ab2"/><path d="M4.5 6h14v8.5
+      h-14zM4.5 16.3h14v9.2h-14z" fill="#b8447a"/>
+      <path d="M5.6 8h2.9v6.5H5.6z" fill="#ffd23d"/><path d="M8.9 7h2.9v7.5H8.9z"
+      fill="#26a9ff"/><path d="M12.2 8.6h2.9v5.9h-2.9z" fill="#7fe08f"/>
+      <circle cx="9.6" cy="21.6" r="3.9" fill="#ffd23d"/><path d="M5.8 20.6q3.8 2.2 7.6 0v2q-3.8
+      2.2-7.6 0z" fill="#f8312f"/>`),
+    emoji('broom', 8, 4.5, 0.84, { mirror: true, recolour: BRIGHT_HANDLE }),
+    own(twinkle(26, 6.5, 4, '#fff') + twinkle(29, 18, 1.8, '#fff')),
   ],
   'put-away-toys': [
     own('<path d="M4 16h24l-1.5 4h-21z" fill="#0058a6"/>'),
@@ -33,19 +52,24 @@ export const HOME_MISSIONS = {
       ${twinkle(16, 25.4, 3.6, '#ffd84a')}`),
   ],
   'empty-dishwasher': [
-    own(`<rect x="1" y="5" width="23" height="26" rx="2.5" fill="#b9c2d6"/>
-      <path d="M1 7.5A2.5 2.5 0 0 1 3.5 5h18A2.5 2.5 0 0 1 24 7.5V10H1z" fill="#8d97b0"/>
-      <circle cx="4.6" cy="7.5" r="1.2" fill="#00d26a"/><rect x="13" y="6.6" width="8" height="1.8"
-        rx=".9" fill="#dfe6f5"/><rect x="3" y="11.5" width="19" height="12.5" rx="1.4"
-      fill="#2f4f9e"/>
-      <g transform="translate(8 18) scale(.72)">${PLATE}</g>
-      <g transform="translate(12.5 18) scale(.72)">${PLATE}</g>
-      <g transform="translate(17 18) scale(.72)">${PLATE}</g>
-      <path d="M3 21.5h19M6 20v4M10.5 20v4M15 20v4M19 20v4" stroke="#8fdcff" stroke-width="1.1"/>
-      <path d="M0 24.5h25l-2.2 5.8a1.4 1.4 0 0 1-1.3.7h-18a1.4 1.4 0 0 1-1.3-.7z"
-        fill="#d5dbe8"/><path d="M6 28h13" stroke="#8d97b0" stroke-width="1.4"
-      stroke-linecap="round"/>
-      <g transform="translate(25.4 20.5) scale(.95)">${PLATE}</g>${arrow(25.4, 1.2, 11.5)}`),
+    own(`<path d="M18.5 31V20.5c0-3.5 2-5.5 6.5-5.5s6.5 2 6.5 5.5V31z" fill="#f8312f"/>
+      <rect x=".5" y="4" width="21" height="25.5" rx="2.5" fill="#c3cfe8"/><path d="M.5 6.5A2.5 2.5
+      0 0 1 3 4h16a2.5 2.5 0 0 1 2.5 2.5v3H.5z" fill="#8d9cc0"/><circle cx="4" cy="6.8" r="1.3"
+      fill="#3fe08a"/><rect x="11" y="5.9" width="7.5" height="1.8" rx=".9" fill="#e9eef9"/>
+      <rect x="2.5" y="11" width="17" height="14" rx="1.4" fill="#35559f"/>
+      <path d="M4.5 13.4h4.6v3a1.6 1.6 0 0 1-1.6 1.6H6.1a1.6 1.6 0 0 1-1.6-1.6z" fill="#ffb02e"/>
+      <path d="M11.5 13.4h4.6v3a1.6 1.6 0 0 1-1.6 1.6h-1.4a1.6 1.6 0 0 1-1.6-1.6z"
+      fill="#ff7fae"/><path d="M9 14.3q2 0 1.4 2H9M16 14.3q2 0 1.4 2H16" fill="none"
+      stroke="#fff" stroke-width=".9"/>
+      <g fill="#fff" stroke="#b9c9e8" stroke-width=".7"><circle cx="6.3" cy="20.4"
+      r="3.3"/><circle cx="11" cy="20.4" r="3.3"/><circle cx="15.7" cy="20.4" r="3.3"/></g>
+      <path d="M2.5 17.6h17M2.5 22.2h17" stroke="#8fdcff" stroke-width="1.2"/>
+      <path d="M1 25h20l2.4 4.8a.9.9 0 0 1-.8 1.2H-.6L.2 29z" fill="#e9eef9"/><path d="M6.5
+      28.3h8.5" stroke="#8d9cc0" stroke-width="1.5" stroke-linecap="round"/>`),
+    own(BOY, { x: 16.6, y: 0.4, scale: 0.5 }),
+    own(`<g transform="translate(24.6 23) scale(.98)">${PLATE}</g>${twinkle(24.6, 23, 3)}
+      <circle cx="18.4" cy="24.2" r="2" fill="#ffcf4f"/><circle cx="30" cy="24.2" r="2"
+      fill="#ffcf4f"/>`),
   ],
   laundry: [
     own(`<rect x="2.5" y="1.5" width="27" height="29.5" rx="3.5" fill="#c9d4ec"/>
@@ -105,17 +129,17 @@ export const HOME_MISSIONS = {
         stroke="#5f6b8c" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"/>`),
   ],
   'clear-table': [
-    own(`<path d="M4 24h3.4v7H4zM24.6 24H28v7h-3.4z" fill="#8a5238"/>
-      <rect x=".5" y="21.5" width="31" height="4" rx="2" fill="#c98a52"/>
-      <g fill="#cfe3ff"><path d="M2 17.5h18.5l-2 3a2 2 0 0 1-1.6.8H5.6a2 2 0 0 1-1.6-.8z"/>
-      <path d="M3 13.5h16.5l-2 2.8H5z"/></g>
-      <rect x="1" y="15.8" width="20.5" height="2.6" rx="1.3" fill="#4fa6ff"/>
-      <rect x="2" y="11.8" width="18.5" height="2.6" rx="1.3" fill="#4fa6ff"/>
-      <path d="M5 11.8c-.2-2 1.8-2.6 2.8-2.2.2-1.6 2.7-1.8 3.2-.4 1.5-.2 2 1.2 1.7 2.6z"
-        fill="#f8312f"/>
-      <path d="M12.5 4h6.5v5.8a2 2 0 0 1-2 2h-2.5a2 2 0 0 1-2-2z" fill="#ffb02e"/>
-      <path d="M12.7 5.5h-1.5a2 2 0 0 0 0 4h1.5" fill="none" stroke="#ffb02e" stroke-width="1.3"/>
-      ${arrow(26.3, 2.2, 14.5)}`),
+    own(`<path d="M7.5 22c0-5 3-7.5 8.5-7.5s8.5 2.5 8.5 7.5v5h-17z" fill="#45c267"/>`),
+    own(GIRL, { x: 6.7, y: -2.8, scale: 0.58 }),
+    own(`<rect x=".5" y="26.4" width="31" height="5" rx="1.8" fill="#f25c6e"/><path d="M6 26.4v5M11
+      26.4v5M16 26.4v5M21 26.4v5M26 26.4v5" stroke="#ffb3bd" stroke-width="1.8"/>
+      ${platesSide(24)}${platesSide(21.7)}${platesSide(19.4)}
+      <path d="M6.5 17.8c.4-2.2 2.8-3 4.2-1.8 1-1.2 3.4-.4 3.2 1.8z" fill="#ff822d"/><path d="M8
+      17.2l-3-5" stroke="#8d9cc0" stroke-width="1.5" stroke-linecap="round"/>
+      <path d="M18.8 13h5.6v3.4a2 2 0 0 1-2 2h-1.6a2 2 0 0 1-2-2z" fill="#26a9ff"/><path d="M24.4
+      14h1a1.4 1.4 0 0 1 0 2.8h-1" fill="none" stroke="#26a9ff" stroke-width="1.3"/>
+      <circle cx="4.3" cy="22.6" r="2.5" fill="#ffcf4f"/><circle cx="27.7" cy="22.6" r="2.5"
+      fill="#ffcf4f"/>`),
   ],
   'wash-dishes': [
     own(TAP, { x: -1.6, y: 1 }),
@@ -131,21 +155,13 @@ export const HOME_MISSIONS = {
     emoji('sponge', 5, 21, 0.34),
   ],
   dust: [
-    own(`<path d="M1 22.5h30V26H1z" fill="#c98a52"/><path d="M5 26h3v5H5zM24 26h3v5h-3z"
-      fill="#8a5238"/><path d="M3 13h3.6v9.5H3z" fill="#f92f60"/><path d="M7 11.5h3.6v11H7z"
-      fill="#0084ce"/><g fill="#b3b3c4"><circle cx="26.5" cy="20.7" r="2"/><circle cx="29" cy="21.4"
-      r="1.4"/><circle cx="23.5" cy="21.3" r="1.4"/><circle cx="27.5" cy="16" r="1.1"/>
-      <circle cx="30" cy="13" r="1"/><circle cx="24.5" cy="13.5" r=".8"/></g>`),
-    own(
-      `<path d="M2.5 2L10 7.5" stroke="#ffb02e" stroke-width="2.8" stroke-linecap="round"/>
-      <g fill="#a56ee0"><circle cx="11.5" cy="8.5" r="3.6"/><circle cx="16" cy="8" r="4"/>
-      <circle cx="13" cy="13" r="4"/><circle cx="20" cy="11.5" r="4"/><circle cx="17" cy="16"
-      r="4"/>
-      <circle cx="22" cy="16.5" r="3.6"/><circle cx="17" cy="12" r="4"/></g>
-      <path d="M11 8.5l9 6.5M14.5 7.5l6 4M11.5 12l5.5 4.5" stroke="#e3c9ff" stroke-width="1.4"
-        stroke-linecap="round"/>`,
-      { x: 4, y: -1, scale: 1.04 },
-    ),
+    own(`<path d="M0 25h32v4H0z" fill="#c98a52"/><path d="M3 29h4v3H3zM25 29h4v3h-4z"
+      fill="#8a5238"/>
+      <path d="M30.5 1.5L24 8" stroke="#ffb02e" stroke-width="3.2" stroke-linecap="round"/>
+      <g transform="translate(24 8) rotate(45)">${tuft(1.5, 2.6, '#f92f60')}
+      ${tuft(5.2, 4.2, '#ff9d1c')}${tuft(9.2, 4.8, '#ffd23d')}${tuft(13.2, 4.2, '#45c267')}
+      ${tuft(16.6, 2.4, '#26a9ff')}</g>
+      ${fluff(6, 19.5, 1)}${fluff(5, 7.5, 0.7)}${twinkle(27, 19.5, 4)}`),
   ],
   'take-out-rubbish': [
     own(`<path d="M13.5 12.5h16.5l-1.5 16.3a2 2 0 0 1-2 1.7h-9.5a2 2 0 0 1-2-1.7z"

@@ -39,12 +39,12 @@ export const HOME = {
     emoji('recycling-symbol', 10.3, 0, 0.34),
   ],
   'sweep-floor': [
-    own(`<g fill="#b98f6a"><circle cx="3" cy="29.5" r="1.2"/><circle cx="6" cy="27.5"
-      r="1.2"/><circle
-      cx="8.5" cy="30" r="1.3"/><circle cx="4.5" cy="25" r=".9"/></g>
-      <path d="M14 22h17l-2 7.5H13a1.5 1.5 0 0 1-1.4-2z" fill="#1a9be6"/><path d="M21 14h3.5v8H21z"
-      fill="#0070c0"/>`),
-    emoji('broom', -1, 0, 0.94),
+    own(`<path d="M.5 29.5h31" stroke="#d99a5b" stroke-width="3" stroke-linecap="round"/>
+      <g fill="#9c6f4c"><circle cx="14" cy="26.4" r="1.3"/><circle cx="17.5" cy="27.2"
+      r="1.1"/><circle cx="16" cy="24" r=".9"/></g><path d="M30.5 12.5L26.5 19"
+      stroke="#0070c0" stroke-width="3" stroke-linecap="round"/><path d="M24 17.5l7 3.5-1.5
+      7H18z" fill="#1a9be6"/><path d="M18 28l2.4-2.4h9.6L29.5 28z" fill="#5cc4ff"/>`),
+    emoji('broom', -1.4, 2.6, 0.8, { mirror: true, recolour: { '#7d4533': '#f8312f' } }),
   ],
   'clean-window': [
     emoji('window', -2, 1, 0.96),

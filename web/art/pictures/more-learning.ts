@@ -1,6 +1,6 @@
 import type { MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
-import { GIRL, jumper } from './heads.ts';
+import { BOY, GIRL, jumper } from './heads.ts';
 import { arrow, BRIGHT_SHOES, star } from './shapes.ts';
 
 const NOTES = `<path d="M3 8V2l5-1v6" fill="none" stroke="#ff5c9d" stroke-width="1.5"
@@ -105,9 +105,19 @@ export const LEARNING = {
   ],
   ski: [emoji('skis')],
   sled: [
-    own('<path d="M1 27q8-4 15-1.5T31 26v3a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2z" fill="#cfe3fb"/>'),
-    emoji('sled', 1, -1, 0.92),
-    emoji('snowflake', 1, 0, 0.3),
+    own(`<path d="M0 27.5Q16 18 32 24v5.5a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2z" fill="#cfe3fb"/>
+      <g transform="rotate(-9 16 22)"><path d="M3.5 26h21q5 0 5-4.5" fill="none"
+      stroke="#f8312f" stroke-width="2.4" stroke-linecap="round"/><path d="M8 25v-4M20 25v-4"
+      stroke="#c9163c" stroke-width="2"/><rect x="4" y="18" width="21" height="3.6" rx="1.8"
+      fill="#d99a5b"/><path d="M11 18v-4.5q0-4 4-4t4 4V18z" fill="#26a9ff"/><path d="M17
+      17.5h7.5l3-2" fill="none" stroke="#3f5fc4" stroke-width="3.2" stroke-linecap="round"
+      stroke-linejoin="round"/><path d="M17 13l5.5 1.5" stroke="#26a9ff" stroke-width="2.8"
+      stroke-linecap="round"/></g>`),
+    own(BOY, { x: 6.2, y: -0.4, scale: 0.42 }),
+    own(`<path d="M8.2 5.2C8.4 2.2 10.2.8 13 .8s4.6 1.4 4.8 4.4z" fill="#f92f60"/><path d="M8
+      5h10" stroke="#8fdcff" stroke-width="1.8" stroke-linecap="round"/><circle cx="13" cy="1.3"
+      r="1.3" fill="#8fdcff"/>`),
+    emoji('snowflake', 22, 1, 0.28),
   ],
   'horse-ride': [
     emoji('horse', 0, 0, 1, { recolour: { '#1c1c1c': '#ffdf9e', '#6d4534': '#8a5238' } }),

@@ -44,7 +44,18 @@ export const PEOPLE = {
       stroke-width="2.6" stroke-linecap="round"/>`),
   ],
   'good-mood': [emoji('grinning-face-with-big-eyes')],
-  'be-brave': [emoji('lion'), own(star(26, 26, 5.5))],
+  'be-brave': [
+    own(`<path d="M5 30V13C5 6 9.5 1 16 1s11 5 11 12v17z" fill="#8d83e8"/><g fill="#fff"><circle cx="10.6" cy="6.4" r="2.6"/><circle cx="21.4" cy="6.4"
+      r="2.6"/></g><circle cx="11.2" cy="7.2" r="1.4" fill="#433b6b"/><circle cx="20.8" cy="7.2"
+      r="1.4" fill="#433b6b"/>
+      <path d="M6 19Q1.6 15.5 2.4 10M26 19q4.4-3.5 3.6-9" fill="none" stroke="#8d83e8"
+      stroke-width="3.8" stroke-linecap="round"/><path d="M10.5 20.5Q6 27 2.5 30q3 1.6 6
+      .6l7.5.9 7.5-.9q3 1 6-.6-3.5-3-8-9.5z" fill="#f8312f"/><path d="M11.5 22L8 26.2l3.5
+      2M20.5 22l3.5 4.2-3.5 2" fill="none" stroke="#ffcf4f" stroke-width="2.4"
+      stroke-linecap="round" stroke-linejoin="round"/><path d="M11 20h10l-.8 9v2.5h-8.4V29z"
+      fill="#26a9ff"/>${star(16, 26, 3)}`),
+    own(BOY, { x: 8, y: 7, scale: 0.5 }),
+  ],
   'say-sorry': [emoji('pleading-face', -1, 0, 0.84), emoji('tulip', 16, 11, 0.66)],
   'thank-you': [
     own(GIRL, { x: 8.5, y: 9, scale: 0.72 }),

@@ -1,10 +1,16 @@
 import type { MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
-import { BOY, GIRL } from './heads.ts';
-import { bubble, MORNING, NIGHT, TAP } from './shapes.ts';
+import { boy, GIRL } from './heads.ts';
+import { bubble, MORNING, NIGHT, star, TAP, twinkle } from './shapes.ts';
+
+const WHITE_ROLL = { '#d3d3d3': '#eef3ff', '#9b9b9b': '#c3cfe8', '#f4f4f4': '#dbe5f7' };
 
 const STEAM = `<path d="M11 8.5c-1.8-2 1.5-3.5 0-6M16 8.5c-1.8-2 1.5-3.5 0-6M21 8.5c-1.8-2 1.5-3.5
   0-6" fill="none" stroke="#b9c2dc" stroke-width="1.8" stroke-linecap="round"/>`;
+
+const nail = (x: number, y: number): string => `<path d="M${x - 1.7} ${y + 2.4}V${y}a1.7 1.9 0 0 1
+  3.4 0v2.4a1.7 1.4 0 0 1-3.4 0z" fill="#ff9db8"/><path d="M${x - 1.7} ${y}a1.7 1.9 0 0 1 3.4 0z"
+  fill="#fff"/>`;
 
 /** Further pictures: body, sleep and health; eating, drinking and cooking. */
 export const SELF = {
@@ -28,9 +34,18 @@ export const SELF = {
     own(bubble(7, 19, 2.6) + bubble(29, 12, 2.2) + bubble(26.5, 6, 1.5) + bubble(3.5, 25, 1.7)),
   ],
   'wash-face': [
-    own(BOY, { x: 0, y: -1 }),
-    own(`${bubble(6.5, 20, 4)}${bubble(25, 21, 4.2)}${bubble(16, 27, 3.6)}${bubble(28, 13, 2.2)}
-      ${bubble(10.5, 26, 2.5)}`),
+    own(
+      boy(`<path d="M8.8 18q2.6-3 5.2 0M18 18q2.6-3 5.2 0" fill="none" stroke="#433b3b"
+        stroke-width="1.7" stroke-linecap="round"/><path d="M13.3 21.5q2.7 2.6 5.4 0" fill="none"
+        stroke="#433b3b" stroke-width="1.7" stroke-linecap="round"/>`),
+      { x: 2.6, y: -2.6, scale: 0.84 },
+    ),
+    own(`<path d="M4 27.5Q3 20 8 18.4t8 1.6q3-3.2 8-1.6t4 9.1z" fill="#8fdcff"/><path d="M7 27Q7
+      22.5 10.5 22t5.5 1.6q2-2.2 5.5-1.6t3.5 5z" fill="#d6f3ff"/><path d="M3.4 13.5q-2-1.6-2.6-4
+      3 .2 4.2 2.4M28.6 13.5q2-1.6 2.6-4-3 .2-4.2 2.4M2.6 20Q.8 19.4 0 17.6q2-.8 3.4.4M29.4
+      20q1.8-.6 2.6-2.4-2-.8-3.4.4" fill="#26a9ff"/>`),
+    emoji('palms-up-together', 4.2, 12.2, 0.74),
+    own(bubble(25.5, 5.6, 2.4) + bubble(29, 2.4, 1.5) + bubble(5.4, 4.6, 2)),
   ],
   'comb-hair': [
     own(GIRL, { x: 0, y: 3.5, scale: 0.9 }),
@@ -41,8 +56,31 @@ export const SELF = {
       { x: 3.5, y: -0.5, scale: 0.82, turn: 14 },
     ),
   ],
-  'cut-nails': [emoji('raised-hand', -5, 3, 0.9), emoji('scissors', 16, 0.6, 0.46, { turn: 110 })],
-  toilet: [emoji('toilet'), emoji('roll-of-paper', 20, 1, 0.4)],
+  'cut-nails': [
+    own(`<path d="M7 19V8.5M13 18V4.5M19 18.5V7.5M4 23.5l-.5-2" stroke="#ffc83d"
+      stroke-width="5.4" stroke-linecap="round"/><path d="M4.3 17h17.4v3l4-3.2a2.7 2.7 0 0 1 3.6
+      4L24 28a8 8 0 0 1-6 3h-4a9.7 9.7 0 0 1-9.7-9.7z" fill="#ffc83d"/>
+      <path d="M10 12v6M16 12v6" stroke="#e59a00" stroke-width="1.1" stroke-linecap="round"/>
+      ${nail(7, 7.6)}${nail(13, 3.6)}${nail(19, 6.6)}`),
+    emoji('scissors', 17.4, -0.5, 0.5, { turn: 78 }),
+    own(`<path d="M12 1.5q1.5-1.4 3 0M20.6 1.2q1.5-.6 2.4.8" fill="none" stroke="#ff9db8"
+      stroke-width="1.3" stroke-linecap="round"/>`),
+  ],
+  toilet: [
+    own(
+      `<rect x="4" y="1.5" width="19" height="13" rx="2.6" fill="#dbe5f7"/><path d="M4 4.1a2.6
+      2.6 0 0 1 2.6-2.6h13.8A2.6 2.6 0 0 1 23 4.1V5.5H4z" fill="#b9c9e8"/><rect x="11" y=".6"
+      width="5" height="2.4" rx="1.2" fill="#26a9ff"/>
+      <path d="M6 18.5h15c0 4.5-1.8 7-3.5 8.5l.8 2.7a1.2 1.2 0 0 1-1.1 1.6H9.8a1.2 1.2 0 0
+      1-1.1-1.6l.8-2.7C7.8 25.5 6 23 6 18.5z" fill="#dbe5f7"/><path d="M16.5 18.5H21c0 4.5-1.8
+      7-3.5 8.5l.8 2.7a1.2 1.2 0 0 1-1.1 1.6h-2.4c1.7-3 2.2-7 1.7-12.8z" fill="#b9c9e8"/>
+      <ellipse cx="13.5" cy="17.5" rx="10" ry="4.8" fill="#1fb5a8"/><ellipse cx="13.5" cy="17"
+      rx="10" ry="4.6" fill="#3fd6c6"/><ellipse cx="13.5" cy="17" rx="6.4" ry="2.6"
+      fill="#2c4c9a"/><path d="M8 18q2.7-1.4 5.5 0t5.4 0a6.4 2.6 0 0 1-10.9 0z" fill="#5cc4ff"/>`,
+      { x: -1.8 },
+    ),
+    emoji('roll-of-paper', 21, 8, 0.36, { recolour: WHITE_ROLL }),
+  ],
   'blow-nose': [emoji('sneezing-face')],
   'sun-cream': [emoji('sun', 13, -1, 0.6), emoji('lotion-bottle', -3, 3, 0.9)],
   medicine: [
@@ -128,10 +166,16 @@ export const SELF = {
   ],
   'drink-milk': [emoji('glass-of-milk', -3.5, 0.5, 0.98), emoji('cow-face', 14, 14, 0.56)],
   'try-new-food': [
-    emoji('face-savoring-food', -1, 3, 0.86),
-    own(`<path d="M28.5 31V16M24.5 3v7.5a4 4 0 0 0 8 0V3M28.5 3v12" transform="translate(-2.5 0)"
-      stroke="#8d97b0" stroke-width="2.2" fill="none" stroke-linecap="round"/>`),
-    emoji('broccoli', 17.8, -0.6, 0.34),
+    own(
+      boy(`<circle cx="12.5" cy="17" r="1.7" fill="#433b3b"/><circle cx="21" cy="17" r="1.7"
+        fill="#433b3b"/><ellipse cx="18" cy="23.6" rx="4.2" ry="3.7" fill="#b01238"/><path d="M14.9
+        26.2a4.2 3.7 0 0 0 6.2 0 4 2 0 0 0-6.2 0z" fill="#ff7f9e"/>`),
+      { x: -4.4, y: -2.4, scale: 0.96 },
+    ),
+    own(`<path d="M24.6 21.8L30.5 29.5" stroke="#8d97b0" stroke-width="2.6"
+      stroke-linecap="round"/><circle cx="29.2" cy="28.4" r="3" fill="#ffcf4f"/>`),
+    emoji('broccoli', 16, 9.6, 0.5),
+    own(twinkle(27.5, 6, 3.8) + twinkle(23.5, 2.4, 1.8)),
   ],
   'pack-lunch': [
     emoji('beverage-box', 16, -1, 0.58),
@@ -154,15 +198,13 @@ export const SELF = {
     emoji('cooking', 0, 0, 1, { recolour: { '#433b6b': '#8078bd', '#635994': '#a49ddb' } }),
   ],
   bake: [
-    emoji('cookie', -1.5, 8.5, 0.5),
-    emoji('cookie', 15, 15, 0.5),
-    own(
-      `<path d="M3 9L8 12.5M24 23.5l5 3.5" stroke="#f8312f" stroke-width="3.6"
-      stroke-linecap="round"/>
-      <path d="M8.5 12.5l15 11" stroke="#e0a86e" stroke-width="8.5" stroke-linecap="round"/>
-      <path d="M9.5 10.5l13 9.5" stroke="#f3cf9e" stroke-width="1.6" stroke-linecap="round"/>`,
-      { x: 0, y: -6 },
-    ),
+    own(`<path d="M.8 25Q2 18.5 16 18.5T31.2 25q.3 5.5-4.5 5.5H5.3Q.5 30.5.8 25z"
+      fill="#f6d7a0"/>${star(7.5, 24.9, 3.8, '#cf9048')}${star(16.5, 26, 3.8, '#cf9048')}
+      <path d="M25.6 28.6c-3-2-4-3.2-4-4.8a2 2 0 0 1 4-.6 2 2 0 0 1 4 .6c0 1.6-1 2.8-4
+      4.8z" fill="#cf9048"/><g transform="rotate(-14 16 11)"><path d="M1.5 10h29"
+      stroke="#f8312f" stroke-width="3.6" stroke-linecap="round"/><rect x="5.5" y="4.5"
+      width="21" height="11" rx="3.5" fill="#c98a52"/><path d="M8.5 7.8h15" stroke="#f3cf9e"
+      stroke-width="2" stroke-linecap="round"/></g>`),
   ],
   peel: [
     emoji('potato', 1, 6, 0.8),

@@ -61,7 +61,7 @@ export const TREATS = {
   puzzle: [emoji('puzzle-piece')],
   book: [emoji('books')],
   'bedtime-story': [...NIGHT, emoji('open-book', 4.5, 8.6, 0.72)],
-  'toy-car': [emoji('racing-car', -1, -4.5, 1.06, { recolour: { '#321b41': '#6b64b0' } })],
+  'toy-car': [emoji('racing-car', -1.5, -7, 1.1, { recolour: { '#321b41': '#6b64b0' } })],
   'toy-train': [
     emoji('locomotive', 0, 0, 1, { recolour: { '#1c1c1c': '#5b54a0', '#636363': '#8d97b0' } }),
   ],

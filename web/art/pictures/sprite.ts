@@ -1,5 +1,6 @@
 import type { Drawing, Layer } from './drawing.ts';
 import { MAIN_DRAWINGS, MORE_DRAWINGS } from './drawings.ts';
+import { PARENT_DRAWINGS } from './parents.ts';
 import { format } from './path.ts';
 import { flatten, shorten } from './svg.ts';
 import { UI_DRAWINGS } from './ui.ts';
@@ -14,10 +15,15 @@ export type Emoji = Readonly<Record<string, { readonly body: string } | undefine
 const SETS: Readonly<Record<SpriteSet, Readonly<Record<string, Drawing>>>> = {
   main: { ...MAIN_DRAWINGS, ...UI_DRAWINGS },
   more: MORE_DRAWINGS,
+  parents: PARENT_DRAWINGS,
 };
 
-/** 'main': built-in content and interface, needed at once; 'more': a family's own choice. */
-export type SpriteSet = 'main' | 'more';
+/**
+ * 'main': built-in content and interface, needed at once; 'more': a family's own choice; 'parents':
+ * not needed in a kid's area.
+ */
+export const SPRITE_SETS = ['main', 'more', 'parents'] as const;
+export type SpriteSet = (typeof SPRITE_SETS)[number];
 
 /** One SVG file with a 32×32 `<symbol>` per picture, its id the picture's. */
 export function spriteSvg(set: SpriteSet, emoji: Emoji): string {

@@ -1,6 +1,5 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
-import { BOY, DAD, MUM } from './heads.ts';
 import { arrow, star, starPath, twinkle } from './shapes.ts';
 
 const BROWN = '#6d4534';
@@ -136,22 +135,6 @@ export const UI_DRAWINGS = {
       <ellipse cx="12" cy="21.5" rx="10" ry="4.5" fill="#ffc83d"/><circle cx="20" cy="12" r="11"
       fill="#e59a00"/><circle cx="20" cy="11.6" r="10"
       fill="#ffd23d"/>${star(20, 12, 7, '#fff3b0')}`),
-  ],
-  'parent-mum': [own(MUM)],
-  'parent-dad': [own(DAD)],
-  'parent-any': [
-    own(
-      star(13, 14, 13, '#ffb92e') +
-        `<circle cx="10" cy="13" r="1.3" fill="${BROWN}"/><circle cx="16" cy="13" r="1.3"
-      fill="${BROWN}"/>${stroke('M10.5 16.5q2.5 2.5 5 0', BROWN, 1.3)}${star(24.5, 24, 7.5, '#ffe14d')}
-      <circle cx="23" cy="23.5" r=".9" fill="${BROWN}"/><circle cx="26" cy="23.5" r=".9"
-      fill="${BROWN}"/>${stroke('M23.3 25.6q1.2 1.2 2.4 0', BROWN, 0.9)}`,
-    ),
-  ],
-  family: [
-    own(MUM, { x: -1.2, y: -0.8, scale: 0.58 }),
-    own(DAD, { x: 14.5, y: -0.8, scale: 0.58 }),
-    own(BOY, { x: 7, y: 13.2, scale: 0.58 }),
   ],
   'lock-star': [
     own(`<path d="M9 15v-4a7 7 0 0 1 14 0v4" fill="none" stroke="${STEEL}" stroke-width="4"/>

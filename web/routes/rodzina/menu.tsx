@@ -4,8 +4,8 @@ import { wornOf } from '#domain/badge.ts';
 import { useFamily, useKidCards } from '../../api/family.ts';
 import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
-import { Icon } from '../../art/Picture.tsx';
-import { PARENTS } from '../../door/parents.ts';
+import { Icon, ParentPicture } from '../../art/Picture.tsx';
+import { faceOf, PARENT_NAMES } from '../../door/parents.ts';
 import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
@@ -40,7 +40,7 @@ function FamilyMenu() {
       navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination)),
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
-  const parent = PARENTS[family.parent.gender];
+  const { gender, hasCode } = family.parent;
 
   // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
   // the answer waits for it: the server is asked about profiles one after the other.
@@ -56,10 +56,10 @@ function FamilyMenu() {
       onClick={() => enter.send({ wanted: { be: 'parent' } })}
     >
       <span className={styles.picture}>
-        <Icon of={parent.face} />
+        <ParentPicture of={faceOf(gender, kids)} />
       </span>
-      <span className={styles.name}>{parent.name}</span>
-      {family.parent.hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
+      <span className={styles.name}>{PARENT_NAMES[gender]}</span>
+      {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
     </button>
   );
 

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { wornOf } from '#domain/badge.ts';
 import { kidQuery, useKid } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
-import { HeroPicture } from '../../../art/hero/HeroPicture.tsx';
+import { LivelyHero } from '../../../art/hero/LivelyHero.tsx';
 import { Icon } from '../../../art/Picture.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { Goal } from '../../../gift/Goal.tsx';
@@ -22,7 +22,12 @@ function KidMenu() {
     <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} wide>
       <nav className={styles.buttons} aria-label="Menu">
         <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
-          <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} />
+          <LivelyHero
+            act="wave"
+            hero={kid.hero}
+            {...wornOf(kid.badges)}
+            className={styles.figure}
+          />
           BOHATER
           <BadgesToChoose of={kid} />
         </Link>

@@ -6,7 +6,7 @@ import { LoadData } from '../../../account/LoadData.tsx';
 import { doorsQuery } from '../../../api/door.ts';
 import { kidsQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
-import { Icon } from '../../../art/Picture.tsx';
+import { ParentPicture } from '../../../art/Picture.tsx';
 import { DoorNotices } from '../../../door/DoorNotices.tsx';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { KidShortcut } from '../../../kid/KidShortcut.tsx';
@@ -30,7 +30,7 @@ function Kids() {
         <DoorNotices />
         {kids.length === 0 && (
           <Empty
-            picture={<Icon of="family" />}
+            picture={<ParentPicture of="family" />}
             text="Dodaj pierwsze dziecko, a potem jego misje."
           />
         )}

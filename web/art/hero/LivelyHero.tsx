@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { HeroPicture } from './HeroPicture.tsx';
+import motion from './motion.module.css';
+
+interface LivelyHeroProps extends ComponentProps<typeof HeroPicture> {
+  /** What it does when that is set, beside breathing and blinking; `--after` delays it. */
+  act?: 'wave' | 'jump' | undefined;
+}
+
+/** A hero that moves as long as it is seen, in a box that has `className`. */
+export function LivelyHero({ act, className = '', ...hero }: LivelyHeroProps) {
+  return (
+    <div ref={restWhileAway} data-act={act} className={`${motion.lively} ${className}`}>
+      <HeroPicture {...hero} />
+    </div>
+  );
+}
+
+function restWhileAway(box: HTMLElement | null) {
+  if (!box) return;
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting } of entries) box.toggleAttribute('data-away', !isIntersecting);
+  });
+  seen.observe(box);
+  return () => seen.disconnect();
+}
