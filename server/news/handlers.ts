@@ -3,7 +3,7 @@ import { newsOf } from '#domain/news.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidItself } from '../http/permissions.ts';
 import { writeKid } from '../kid/index.ts';
-import { claimedNews, claimNews, finishClaim } from './queries.ts';
+import { claimedNews, claimNews, finishClaim } from './claim-queries.ts';
 
 /** A kid is told what became of its marks and points: claimed when shown, dropped when closed. */
 export function newsRoutes(app: App, { storage }: AppContext) {

@@ -1,14 +1,15 @@
 import { numberText } from '#domain/counted.ts';
 import { jarSteps } from '#domain/gift.ts';
 import type { Kid } from '../api/kid.ts';
-import { Icon, Picture } from '../art/Picture.tsx';
+import { Picture } from '../art/Picture.tsx';
 import { StarJar } from '../ui/StarJar.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
+import { GivenAll, GivenOne } from './Given.tsx';
 import styles from './Giving.module.css';
 import { useGrowing } from './growing.ts';
 import { Purse } from './Purse.tsx';
-import type { Gift, Step } from './steps.ts';
+import type { Step } from './steps.ts';
 
 type GivingStep = Exclude<Step, { shows: 'returned' }>;
 
@@ -42,7 +43,7 @@ export function Giving({
   const isReached = goal !== null && from < goal.points && points >= goal.points;
   return (
     <div className={styles.stage}>
-      {step.shows === 'one' ? <One gift={step.gift} /> : <All {...step} />}
+      {step.shows === 'one' ? <GivenOne gift={step.gift} /> : <GivenAll {...step} />}
       <div className={styles.home}>
         {goal && <Picture of={goal.picture} className={styles.goal} />}
         <div key={landed} className={landed > 0 ? styles.gulp : styles.waiting}>
@@ -75,39 +76,6 @@ export function Giving({
       ))}
       {isReached && <StarShower />}
     </div>
-  );
-}
-
-function One({ gift }: { gift: Gift }) {
-  return (
-    <div className={styles.one}>
-      {gift.is === 'extra' ? (
-        <Icon of="proud-star" className={styles.picture} />
-      ) : (
-        <>
-          <Picture of={gift.picture} className={styles.picture} />
-          <Icon of="check" className={styles.check} />
-          {gift.times > 1 && <span className={styles.times}>×{gift.times}</span>}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The pictures of all of them; what is not told one by one is a number. */
-function All({ gifts, more }: { gifts: readonly Gift[]; more: number }) {
-  const places = gifts.length + Math.min(1, more);
-  const size = places > 9 ? '' : places > 4 ? styles.some : styles.few;
-  return (
-    <ul className={[styles.all, size].filter(Boolean).join(' ')}>
-      {gifts.map((gift, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
-        <li key={at} className={styles.small} style={{ animationDelay: `${at * 60}ms` }}>
-          {gift.is === 'extra' ? <Icon of="proud-star" /> : <Picture of={gift.picture} />}
-        </li>
-      ))}
-      {more > 0 && <li className={styles.more}>+{more}</li>}
-    </ul>
   );
 }
 
