@@ -9,16 +9,19 @@ import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
 import { sprites } from './scripts/build/sprites.ts';
+import { OLDEST_BROWSERS } from './web/browsers.ts';
 
 const WEB = path.resolve('web');
 const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 /** The code in `web/api` lies at such addresses too. */
 const INTERFACE = '^/api/(?!.*\\.ts(\\?|$))';
-/** Tablets that families have put into the kitchen, some six years old. */
-const OLDEST_BROWSERS = ['chrome90', 'safari15'];
-
 /** What is run by Node: the server, and what works on its data. */
-const PROGRAMS = ['main', 'admin', 'backup', 'restore', 'whole'].map((name) => `server/${name}.ts`);
+const PROGRAMS = ['main', 'admin', 'backup', 'healthy', 'restore', 'whole'].map(
+  (name) => `server/${name}.ts`,
+);
+
+/** What is no JavaScript stays where npm has put it; all else the server brings along. */
+const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
 
 const CHUNKS = {
   includeDependenciesRecursively: false,
@@ -33,6 +36,7 @@ const sources = () => [
     quoteStyle: 'single',
     semicolons: true,
     autoCodeSplitting: true,
+    codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
   }),
   react(POLISH),
 ];
@@ -40,10 +44,12 @@ const sources = () => [
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        ssr: { noExternal: true, external: NATIVE },
         build: {
           outDir: 'dist/server',
           emptyOutDir: true,
           target: 'node20',
+          license: { fileName: 'LICENSES.md' },
           rolldownOptions: { input: PROGRAMS },
         },
       }
@@ -53,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: path.resolve('dist/web'),
           emptyOutDir: true,
-          target: OLDEST_BROWSERS,
+          target: Object.entries(OLDEST_BROWSERS).map((each) => each.join('')),
           // The content policy allows nothing inline.
           assetsInlineLimit: 0,
           cssCodeSplit: false,

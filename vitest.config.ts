@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
+          provide: { engine: 'sqlite', cluster: [] },
         },
       },
       {

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import { weekOf } from '#domain/week.ts';
+import { daysOf, weekOf } from '#domain/week.ts';
 import type { Household } from './household.ts';
 import type { Ask } from './load.ts';
 
@@ -28,12 +28,11 @@ export function thumb(login: string, mission: number, day: Day, isUp: boolean) {
   return { method: 'PUT', path, body: { to, saw } } as const;
 }
 
-/** Thumbs that go up and down, each on a mission and day of its own, all of one family. */
+/** Thumbs that go up and down, each on a mission and day of its own of this week, all of one family. */
 export function thumbs({ kids, today, cookies }: Household): (() => Ask)[] {
+  const days = daysOf(weekOf(today)).slice(0, 3);
   const cells = kids.flatMap(({ login, missions }) =>
-    missions.flatMap((mission) =>
-      [0, 1, 2].map((later) => [login, mission, today + later] as const),
-    ),
+    missions.flatMap((mission) => days.map((day) => [login, mission, day] as const)),
   );
   return cells.map((cell, at) => {
     let turn = 0;

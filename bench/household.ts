@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
-import { weekOf } from '#domain/week.ts';
+import { firstDay, weekOf } from '#domain/week.ts';
 import { Hub } from '../server/live/hub.ts';
 import { newToken } from '../server/session/index.ts';
 import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
@@ -98,7 +98,7 @@ function openHouse(dataDir: string) {
 }
 
 /**
- * Gives every kid a past: every second week full, nine of ten marks done in the others, and all
+ * Gives every kid a past, until this week: every second week full, nine of ten marks done in the others, and all
  * missions that were ended meanwhile. The full weeks were celebrated, but for the last ones.
  */
 async function live({ dataDir, today }: Household, days: number) {
@@ -116,7 +116,7 @@ async function live({ dataDir, today }: Household, days: number) {
           const start = today - Math.min(days, ago + DAYS_OF_A_MISSION);
           const mission = finish === null ? now.mission : await takeNumber(write);
           missions.push({ ...now, mission, lineage: mission, start, finish });
-          for (let day = start; day < (finish ?? today); day += 1) {
+          for (let day = start; day < (finish ?? firstDay(weekOf(today))); day += 1) {
             const isDone = weekOf(day) % 2 === 0 || (day * 7 + mission) % 10 > 0;
             if (isDone) marks.push({ mission, day, state: 'done' });
           }

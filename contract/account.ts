@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Door } from './door.ts';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, NewPassword, StarCode, Text } from './field.ts';
@@ -130,7 +131,12 @@ export const editAccount = route({
       timeZone: Text,
     }),
   ),
-  responses: { 200: answer(Start, 'The family with its new settings.') },
+  responses: {
+    200: answer(
+      Start.extend({ account: Account, doors: z.array(Door) }),
+      'The family with its new settings, and what else they alter.',
+    ),
+  },
   problems: ['wrong-password', 'too-many'],
 });
 

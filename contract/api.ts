@@ -104,6 +104,16 @@ export type ChangedParts = {
   [Name in Exclude<NamesIn<ChangedKid>, 'change' | 'kid'>]: PartIn<ChangedKid, Name>;
 };
 
+/** The names of the questions about a kid: 'gifts' of `/api/kids/{login}/gifts`. */
+export type AskedOfKid = Extract<
+  (typeof ROUTES)[number]['route'],
+  { method: 'get' }
+>['path'] extends infer Path
+  ? Path extends `/api/kids/{login}/${infer Name}`
+    ? Name
+    : never
+  : never;
+
 type Handled<Routes> = {
   -readonly [At in keyof Routes]: Routes[At] & { handler: unknown };
 };

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
-import { type Weekday as DayOfWeek, WEEKDAYS } from '#domain/day.ts';
+import { type Weekday as DayOfWeek, LAST_DAY, WEEKDAYS } from '#domain/day.ts';
 import {
   emailError,
   nameError,
@@ -56,7 +56,8 @@ export const CreationKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 /** The family's change number that an answer reflects; never ignore a newer one for an older. */
 export const Change = z.number().int();
 
-export const Day = z.number().int();
+/** Days since 1970-01-01: every one that a family's file can name. */
+export const Day = z.number().int().min(0).max(LAST_DAY);
 
 /** A mission's or gift's number in a body: what the column that holds it can hold. */
 export const Numbered = z.number().int().min(0).max(999_999_999);

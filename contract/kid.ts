@@ -17,7 +17,11 @@ export const WeekFigures = z.object({ all: z.number(), wait: z.number(), done: z
 
 /** Full weeks that a kid has not been shown yet: how many, and the newest of them. */
 export const NewFullWeeks = z.object({
-  count: z.number().int().min(1),
+  count: z
+    .number()
+    .int()
+    .min(1)
+    .max(LAST_WEEK + 1),
   newest: z.number().int().min(0).max(LAST_WEEK),
 });
 export type NewFullWeeks = z.infer<typeof NewFullWeeks>;
@@ -55,7 +59,8 @@ export function changed<Own extends z.ZodRawShape>(own: Own) {
 
 export const KidDraft = z.object({
   name: Name.refine((name) => kidNameError(name) === null, 'Wpisz imię'),
-  birth: z.number().int().nullable(),
+  /** Which years a kid can be born in the domain says. */
+  birth: z.int32().nullable(),
   gender: KidGender,
   hero: Hero,
   code: StarCode.nullable(),

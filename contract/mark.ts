@@ -32,7 +32,7 @@ export const setMark = route({
         /** „Cofnij”: refused where the state is no longer the one that was seen. */
         undo: z.literal(true).optional(),
         /** The day that its page shows as today: refused where that day is over. */
-        today: Day.min(0).max(LAST_DAY).optional(),
+        today: Day.optional(),
       }),
     ),
   },
@@ -53,7 +53,7 @@ export const setMark = route({
   problems: ['day-over', 'mission-not-active', 'mark-changed'],
 });
 
-const DayOfMission = z.object({ mission: Numbered, day: Day.min(0).max(LAST_DAY) });
+const DayOfMission = z.object({ mission: Numbered, day: Day });
 
 const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonly() });
 

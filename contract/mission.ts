@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { LAST_DAY } from '#domain/day.ts';
 import {
   Change,
   CreationKey,
@@ -117,7 +116,7 @@ export const deleteMission = route({
 
 /** A mark that went with its mission, or with the weekday that was dropped. */
 const RemovedMark = z.object({
-  day: Day.min(0).max(LAST_DAY),
+  day: Day,
   state: z.enum(['wait', 'done']),
 });
 

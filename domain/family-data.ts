@@ -14,7 +14,7 @@ export interface FamilyData {
 }
 
 export interface KidData {
-  /** Its number within the family. No kid, mission, gift or extra points share one. */
+  /** Its number within the family: no two things share one. */
   kid: number;
   name: string;
   birth: number | null;

@@ -44,8 +44,11 @@ export function isOnce(values: readonly unknown[]): boolean {
 
 /** What is numbered within a family: each list, and what a number is called in it. */
 const NUMBERED = { missions: 'mission', gifts: 'gift', extraPoints: 'extra' } as const satisfies {
-  [List in NumberedList]: keyof KidData[List][number];
+  [List in NumberedList]: NumberIn<KidData[List][number]>;
 };
+type NumberIn<Each> = {
+  [Name in keyof Each]: Each[Name] extends number ? Name : never;
+}[keyof Each];
 
 /** Marks and weeks have no numbers of their own. */
 type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks'>;

@@ -55,23 +55,23 @@ test('Numbers are given anew from 1, in their order, also those of versions that
   });
 });
 
-test('Days on which no family can have done anything are refused', () => {
+test('Days on which no family can have done anything are refused, old ones are read', () => {
   const extra = { extra: 9, description: '', points: 5 };
-  for (const day of [0, TODAY + 4000]) {
-    const monday = MONDAY + (day < TODAY ? -7 : 7) * 2000;
-    const late = [
-      { ...KID, extraPoints: [{ ...extra, day }], earned: 5 },
-      { ...KID, fullWeeks: [{ monday, celebrated: true }] },
-      {
-        ...KID,
-        missions: [{ ...mission(4), start: 0 }],
-        marks: [{ mission: 4, wait: [day], done: [] }],
-      },
-    ];
-    for (const kid of late) {
-      const fields = { kids: 'Niemożliwy dzień' };
-      expect(decideKid(kid, TODAY)).toEqual({ refused: 'data-damaged', fields });
-    }
+  const withDay = (day: number, monday: number) => [
+    { ...KID, extraPoints: [{ ...extra, day }], earned: 5 },
+    { ...KID, fullWeeks: [{ monday, celebrated: true }] },
+    {
+      ...KID,
+      missions: [{ ...mission(4), start: 0 }],
+      marks: [{ mission: 4, wait: [day], done: [] }],
+    },
+  ];
+  const fields = { kids: 'Niemożliwy dzień' };
+  for (const kid of withDay(TODAY + 4000, MONDAY + 7 * 2000)) {
+    expect(decideKid(kid, TODAY)).toEqual({ refused: 'data-damaged', fields });
+  }
+  for (const kid of withDay(0, MONDAY - 7 * 2000)) {
+    expect(decideKid(kid, TODAY)).toHaveProperty('kid');
   }
 });
 

@@ -1,6 +1,6 @@
 import { figuresOfAll } from './all-weeks.ts';
 import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS, MOST_VERSIONS_A_WEEK } from './bounds.ts';
-import { type Day, dateOf, dayOf, LAST_DAY } from './day.ts';
+import { type Day, dateOf, LAST_DAY } from './day.ts';
 import type { KidData, ListIn } from './family-data.ts';
 import { areGivenOnce, isOnce, numberedAnew } from './family-numbers.ts';
 import { kidNameError } from './field.ts';
@@ -22,8 +22,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   gifts: 20_000,
   extraPoints: 20_000,
 };
-/** Nothing of a family is older, or lies further ahead: a child who taps the arrows gets tired. */
-const OLDEST_DAY = dayOf({ year: 2000, month: 1, date: 1 });
+/** Nothing of a family lies further ahead: a child who taps the arrows gets tired. */
 const DAYS_AHEAD = 3660;
 
 /** A kid of a family's file with all that is counted for it, which the file is not asked about. */
@@ -101,7 +100,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
   const spent = gifts.reduce((sum, gift) => sum + costOf(gift), 0);
   const isBorn = birth === null || (birth >= OLDEST_BIRTH && birth <= dateOf(today).year + 1);
   const hasMondays = kid.fullWeeks.every(({ monday }) => firstDay(weekOf(monday)) === monday);
-  const inTime = (day: Day) => day >= OLDEST_DAY && day <= today + DAYS_AHEAD;
+  const inTime = (day: Day) => day <= today + DAYS_AHEAD;
   const isInTime =
     [marks, kid.extraPoints].every((list) => list.every(({ day }) => inTime(day))) &&
     kid.fullWeeks.every(({ monday }) => inTime(monday)) &&

@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import { type Mark, type MarkState, stateOf } from './mark.ts';
 import { activeOn, type Mission } from './mission.ts';
-import { daysOf, type Week, weekOf } from './week.ts';
+import { firstDay, lastDay, type Week, weekOf } from './week.ts';
 
 /** A kid's missions and their marks, whole for the weeks it is asked about. */
 export interface Progress {
@@ -55,7 +55,9 @@ export function figuresOf(progress: Progress, week: Week): WeekFigures {
   const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
   const byNumber = new Map(progress.missions.map((mission) => [mission.mission, mission]));
   for (const mission of progress.missions) {
-    figures.all += daysOf(week).filter((day) => activeOn(mission, day)).length;
+    for (let day = firstDay(week); day <= lastDay(week); day += 1) {
+      if (activeOn(mission, day)) figures.all += 1;
+    }
   }
   for (const mark of progress.marks) {
     const mission = byNumber.get(mark.mission);

@@ -23,6 +23,7 @@ test('A parent in another time zone is asked once whether the family shall follo
   await checkLook(abroad);
   await abroad.reload();
   expect(await asked(abroad)).toBe(true);
+  expect(await shiftOf(abroad)).toBeLessThan(0.02);
   await abroad.getByRole('button', { name: 'Zostaw: Polska (Warszawa)' }).tap();
   expect(await asked(abroad)).toBe(false);
   await abroad.reload();
@@ -96,4 +97,16 @@ async function asked(phone: Page): Promise<boolean> {
   await phone.evaluate(() => new Promise((drawn) => setTimeout(drawn)));
   const question = phone.getByRole('region', { name: 'Jesteście w innej strefie czasowej?' });
   return (await question.count()) > 0;
+}
+
+/** How much has moved since the page was opened, of the screen, as a browser counts it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((told) => setTimeout(told, 100));
+    return sum;
+  });
 }

@@ -50,7 +50,7 @@ test('A second server on the same data does not start, and says why in one line'
 test('A round in which nothing is acknowledged fails', async () => {
   const silent = { acknowledged: [], end: Promise.resolve() };
   await expect(reached(silent, () => 'change number 20')).rejects.toThrow(
-    '0 changes were acknowledged, but there is still no change number 20.',
+    'Still no change number 20 after 0 changes: the server ended.',
   );
 });
 

@@ -5,6 +5,7 @@ import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
 import { told } from './world/news.ts';
+import { addKid, addRecommendedMission, register } from './world/steps.ts';
 
 test('From the registration to the points: a family does one mission together', async () => {
   const world = await openBrowserWorld();
@@ -67,43 +68,11 @@ test('A parent registers at the child’s tablet and a kid marks on the parent�
   await tablet.getByLabel('Dziecko', { exact: true }).getByText('3 punkty').waitFor();
 }, 60_000);
 
-async function register(page: Page) {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
-  await page.getByRole('link', { name: 'Załóż konto' }).tap();
-  await page.getByLabel('E-mail').fill(SIGN_IN.email);
-  await page.getByLabel('Hasło', { exact: true }).fill(SIGN_IN.password);
-  await page.getByLabel('Powtórz hasło').fill(SIGN_IN.password);
-  await page.getByRole('radio', { name: 'Mama' }).check();
-  await page.getByRole('radio', { name: 'Bez hasła' }).check();
-  await page.getByRole('button', { name: 'ZAREJESTRUJ' }).tap();
-  await page.getByText('Wejdź w swój profil aby dodać dziecko').waitFor();
-}
-
 async function signIn(page: Page) {
   await page.goto(addressOf.family());
   await page.getByLabel('E-mail').fill(SIGN_IN.email);
   await page.getByLabel('Hasło').fill(SIGN_IN.password);
   await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
-}
-
-async function addKid(page: Page, name: string) {
-  await page.getByRole('button', { name: /^Mama/ }).tap();
-  await page.getByRole('link', { name: 'Dodaj dziecko' }).tap();
-  await page.getByLabel('Imię').fill(name);
-  await page.getByLabel('Rok urodzenia').fill('2021');
-  await page.getByRole('radio', { name: 'Dziewczynka' }).check();
-  await page.getByRole('button', { name: 'Dodaj' }).tap();
-}
-
-async function addRecommendedMission(page: Page, kid: string, mission: string) {
-  await page.getByRole('link', { name: kid }).tap();
-  await page.getByRole('link', { name: 'MISJE' }).tap();
-  await page.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Dodaj misję' }).tap();
-  await page.getByRole('link', { name: mission }).tap();
-  await page.getByRole('button', { name: 'Dodaj' }).tap();
-  await page.getByRole('link', { name: mission }).waitFor();
 }
 
 async function openKid(page: Page, name: string) {

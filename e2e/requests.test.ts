@@ -1,15 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { held, openBrowserWorld } from './world/browser.ts';
+import { COMMANDS, COUNTED } from './world/commands.ts';
 import { badge, celebrated, congratulated, kidWithFullWeeks } from './world/hero.ts';
 import { otherTablet } from './world/home.ts';
 import { thumb } from './world/missions.ts';
 import { asked, heardAll, opened } from './world/requests.ts';
 
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
+
+test('What the list of commands says is counted here, is', () => {
+  const here = readFileSync('e2e/requests.test.ts', 'utf8');
+  for (const [command] of Object.entries(COMMANDS).filter(([, how]) => how === COUNTED)) {
+    const counted = command
+      .replace('/api/kids/{login}', '…')
+      .replace(/\{\w+\}/g, '(?:\\d+|\\$\\{\\w+\\})');
+    const isCounted = new RegExp(`['\`]${counted}['\`]`).test(here);
+    expect(isCounted, `${command} is in no test of this file`).toBe(true);
+  }
+});
 
 test('A kid’s thumb is one request; another device that shows the day asks for what it shows', async () => {
   const { world, parent, login, mission } = await familyWithMission();

@@ -94,7 +94,7 @@ test('Where the app cannot begin, the page stays to be read, until it can', asyn
     return route.abort();
   });
 
-  await page.goto(addressOf.welcome());
+  await page.goto(addressOf.welcome(), { waitUntil: 'load' });
   await page.getByRole('link', { name: 'Pomoc' }).tap();
   await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
   const heights = await watchHeights(page);

@@ -6,7 +6,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rawStyles } from './raw-styles.mjs';
 
-const FOLDERS = ['bench', 'contract', 'docs', 'domain', 'e2e', 'scripts', 'server', 'web'];
+const FOLDERS = [
+  'bench',
+  'contract',
+  'deploy',
+  'docs',
+  'domain',
+  'e2e',
+  'scripts',
+  'server',
+  'web',
+];
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
 const MOST_LINES = 300;
@@ -18,6 +28,8 @@ const GROUND = ['http', 'storage'];
 const ADDRESS_BOOKS = ['web/paths.ts', 'e2e/url-map.test.ts'];
 /** Pages to which people come from elsewhere: by typing the address, by a link in a letter. */
 const FROM_ELSEWHERE = ['root', 'newPassword'];
+/** A further picture, and the look of a button. */
+const ALSO_A_LOOK = 'quiet';
 const ADDRESS = addressOfPage();
 
 const complaints = [];
@@ -102,6 +114,19 @@ for (const [file, text] of styled) {
 const linking = codeIn('web')
   .filter((file) => file !== 'web/paths.ts')
   .map((file) => readFileSync(file, 'utf8'));
+const further = [
+  ...readFileSync('domain/catalogue/more-pictures.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{/gm),
+].map(([, id]) => id);
+for (const [file, text] of styled.filter(([file]) => !file.startsWith('web/art/'))) {
+  for (const [, id] of text.matchAll(/['"]([\w-]+)['"]/g)) {
+    if (further.includes(id) && id !== ALSO_A_LOOK) {
+      complaints.push(
+        `${file}: '${id}' comes only when a family has chosen it; take a MainPictureId`,
+      );
+    }
+  }
+}
+
 for (const [, page, address] of readFileSync('web/paths.ts', 'utf8').matchAll(
   /^ {2}(\w+): '(\/[^']*)',$/gm,
 )) {

@@ -3,14 +3,43 @@ import { expect, test } from 'vitest';
 import { FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 
 const FORMAT = readFileSync('docs/data-format.md', 'utf8');
+const STORED = JSON.parse(readFileSync(`server/data/stored/version-${VERSION}.json`, 'utf8'));
 
-test('Every field of a family’s file is described, and every version', () => {
-  const { shape } = FamilyFile;
-  const fields = [...Object.keys(shape), ...Object.keys(shape.kids.element.shape)];
-  const named = new Set([...FORMAT.matchAll(/`(\w+)`/g)].map(([, word]) => word));
-  expect(fields.filter((field) => !named.has(field))).toEqual([]);
+const SHAPE = FamilyFile.shape;
+const PARTS = [
+  { table: 'field', fields: Object.keys(SHAPE), stored: [STORED] },
+  { table: 'of a kid', fields: Object.keys(SHAPE.kids.element.shape), stored: STORED.kids },
+];
+
+test.each(PARTS)('Every $table has its row in the table, in their order', ({ table, fields }) => {
+  expect(rowsOf(table).flatMap(({ fields }) => fields)).toEqual(fields);
+});
+
+test.each(PARTS)('What stands within a $table is named in its row', ({ table, fields, stored }) => {
+  for (const field of fields.filter((name) => name !== 'kids')) {
+    const values: unknown[] = stored.flatMap((part: Record<string, unknown>) => part[field] ?? []);
+    expect(values, `${field} in the stored file`).not.toEqual([]);
+    const within = values.flatMap((value) =>
+      typeof value === 'object' ? Object.keys(value ?? {}) : [],
+    );
+    const row = rowsOf(table).find(({ fields }) => fields.includes(field));
+    const unnamed = [...new Set(within)].filter((name) => !row?.text.includes(`\`${name}\``));
+    expect(unnamed, `in the row of ${field}`).toEqual([]);
+  }
+});
+
+test('Every version is described, the newest as what is written', () => {
   const versions = Array.from({ length: VERSION + 1 }, (_, version) => version);
   expect(versions.filter((version) => !FORMAT.includes(`\n| ${version} |`))).toEqual([]);
   expect(FORMAT).toContain(`\`"gwiazdozbior"\` and \`${VERSION}\``);
   expect(FORMAT).toContain(`family-data/version-${VERSION}.ts`);
 });
+
+/** The rows of the table of this heading, and the fields that each is about. */
+function rowsOf(table: string) {
+  const [, rows = ''] = FORMAT.split(`\n| ${table} | what it is |\n|---|---|\n`);
+  return (/^(?:\|.*\n)*/.exec(rows)?.[0] ?? '').split('\n').map((text) => {
+    const [, cell = ''] = text.split('|');
+    return { text, fields: Array.from(cell.matchAll(/`(\w+)`/g), ([, name]) => name) };
+  });
+}

@@ -26,7 +26,8 @@ const INSTALLED = 'node_modules/.ready';
 const BUILT = 'dist/.ready';
 const LOCK = '.ready';
 /** What the build writes among the sources, and what it does not read. */
-const MADE = /\.test\.ts$|^routes\.gen\.ts$|^(main|more|parents)\.svg$|^nunito-(latin|polish)\.woff2$/;
+const MADE =
+  /\.test\.ts$|^routes\.gen\.ts$|^(main|more|parents)\.svg$|^nunito-(latin|polish|further)\.woff2$/;
 const LOCK_POLL_MS = 200;
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Chromium without windows of its own: the tests take two thirds of the time. */
@@ -77,11 +78,14 @@ function isMarked(mark, text) {
 
 /** Runs a tool and says how long it took; or says what it said, and ends. */
 function step(what, program, ...words) {
+  // What is built is the product, whatever the shell at hand is used for.
+  const { NODE_ENV, ...env } = process.env;
   const begun = performance.now();
   process.stdout.write(`${what}… `);
   const { status, error, stdout, stderr } = spawnSync(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: MOST_OUTPUT_BYTES,
+    env,
   });
   if (status === 0) {
     process.stdout.write(`${Math.ceil((performance.now() - begun) / 1000)} s\n`);

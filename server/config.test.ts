@@ -86,6 +86,11 @@ test('What is logged begins at the level that is named, else with every request'
     'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "verbose\\n".',
   );
   expect(refusal({ LOG_LEVEL: 'INFO' })).toContain('LOG_LEVEL must be');
+  expect(readConfig({ LOG_FORMAT: '' }).logFormat).toBe(null);
+  expect(readConfig({ LOG_FORMAT: 'json' }).logFormat).toBe('json');
+  expect(refusal({ LOG_FORMAT: 'text' })).toBe(
+    'LOG_FORMAT must be one of pretty, json, not "text".',
+  );
 });
 
 test('Families may register unless the operator closes that', () => {

@@ -29,6 +29,8 @@ export interface Config {
   shopUrl: string;
   /** From which weight on something is logged. */
   logLevel: LogLevel;
+  /** How it is written; `null`: as whoever reads it needs it. */
+  logFormat: LogFormat | null;
   /** Whether families may register; the first one of an installation may always. */
   registration: Registration;
   /** Where what is measured is told; `null`: nowhere. */
@@ -55,6 +57,9 @@ const SMTP_SETTINGS = [
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const LOG_FORMATS = ['pretty', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
 
 const REGISTRATIONS = ['open', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
@@ -84,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: mailFrom(env),
     shopUrl: shopUrl(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    logFormat: env.LOG_FORMAT ? oneOf(env, 'LOG_FORMAT', 'json', LOG_FORMATS) : null,
     registration: oneOf(env, 'REGISTRATION', 'open', REGISTRATIONS),
     metrics: metrics(env),
     isDemo: isYes(env, 'DEMO'),

@@ -1,12 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 
-function logging(isTTY: boolean, logLevel: Parameters<typeof openLog>[0]['logLevel'] = 'info') {
-  let text = '';
+function logging(
+  isTTY: boolean,
+  logLevel: Config['logLevel'] = 'info',
+  logFormat: Config['logFormat'] = null,
+) {
+  let written = '';
   const write = (more: string) => {
-    text += more;
+    written += more;
   };
-  return { log: openLog({ logLevel }, { isTTY, write }), text: () => text };
+  return { log: openLog({ logLevel, logFormat }, { isTTY, write }), text: () => written };
 }
 
 test('Whoever looks at a terminal reads sentences, and nothing moves the cursor', () => {
@@ -46,4 +55,41 @@ test('Nothing below the configured level is written', () => {
   expect(text()).toBe('');
   log.warn('a warning');
   expect(text()).toContain('a warning');
+});
+
+test('Whoever runs the server may choose, whatever the output is', () => {
+  const sentences = logging(false, 'info', 'pretty');
+  sentences.log.info('ready');
+  expect(sentences.text()).toMatch(/^\d\d:\d\d:\d\d ready\n$/);
+  const objects = logging(true, 'info', 'json');
+  objects.log.info('ready');
+  expect(JSON.parse(objects.text())).toMatchObject({ level: 30, msg: 'ready' });
+});
+
+const LOGGED = 2000;
+
+/** A program that logs more than a pipe takes at once, and ends. */
+function ending(logFormat: string) {
+  const [log, program] = ['server/log.ts', 'server/program.ts'].map((file) => path.resolve(file));
+  const code = `
+    import { openLog } from '${log}';
+    import { endWritten } from '${program}';
+    const log = openLog({ logLevel: 'info', logFormat: '${logFormat}' }, process.stdout);
+    for (let line = 0; line < ${LOGGED}; line += 1) log.info('a line');
+    log.fatal('the last line');
+    endWritten();
+  `;
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', code];
+  return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test.each(['pretty', 'json'])('A program that ends has written its last line: %s', async (as) => {
+  const lines = (await text(ending(as).stdout)).trim().split('\n');
+  expect(lines).toHaveLength(LOGGED + 1);
+  expect(lines.at(-1)).toContain('the last line');
+});
+
+test('A program ends though nobody reads what it has written', async () => {
+  const [code] = await once(ending('pretty'), 'exit');
+  expect(code).toBe(0);
 });

@@ -11,10 +11,17 @@ interface Output {
 const LEFT_OUT = ['pid', 'hostname'];
 const INFO = pino.levels.values.info;
 
-/** The log: one JSON object a line for whatever collects it, sentences on a terminal. */
-export function openLog({ logLevel }: Pick<Config, 'logLevel'>, output: Output): Logger {
+/**
+ * The log: unless it is told otherwise one JSON object a line for whatever collects it, sentences on
+ * a terminal.
+ */
+export function openLog(
+  { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
+  output: Output,
+): Logger {
   const readable = { write: (line: string) => output.write(`${readableLine(JSON.parse(line))}\n`) };
-  return pino({ level: logLevel }, output.isTTY ? readable : output);
+  const isPretty = logFormat ? logFormat === 'pretty' : output.isTTY;
+  return pino({ level: logLevel }, isPretty ? readable : output);
 }
 
 interface Line {

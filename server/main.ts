@@ -20,7 +20,7 @@ import { openLog } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
 import type { Measured, Metrics } from './metrics/index.ts';
-import { program } from './program.ts';
+import { endWritten, program } from './program.ts';
 import { Schedule } from './schedule/index.ts';
 import { describeOpened, readOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
@@ -111,7 +111,7 @@ async function metricsOf(measured: Measured & { config: Config }): Promise<Metri
 function endBy(ms: number, log: Logger) {
   const end = () => {
     log.warn('the stop has not waited for everything that was under way');
-    process.exit();
+    endWritten();
   };
   setTimeout(end, ms).unref();
 }

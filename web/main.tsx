@@ -5,6 +5,7 @@ import './styles/shared.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { newQueryClient } from './api/query-client.ts';
+import { fetchDrawing } from './art/hero/HeroPicture.tsx';
 import { App } from './document/App.tsx';
 import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
@@ -15,7 +16,8 @@ import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-start(root);
+// The page may be drawn, and answer, between what the code does as it comes and the start.
+setTimeout(start, 0, root);
 
 async function start(root: HTMLElement) {
   const { ask, forget } = heldAnswers();
@@ -32,6 +34,8 @@ async function start(root: HTMLElement) {
     enableBeforeUnload: false,
   });
   leaveNothingShown(root);
+  // The next page may show heroes that have not come.
+  window.addEventListener('pointerdown', fetchDrawing, { once: true });
 
   const app = (
     <App

@@ -88,10 +88,15 @@ export async function reached(writing: Writing, lacking: () => string | null) {
     if (acknowledged.length > changes) at = performance.now();
     changes = acknowledged.length;
     if (ended) await end;
-    const isLate = performance.now() > Math.min(last, at + LONGEST_SILENCE_MS);
-    if (ended || changes > MOST_CHANGES || isLate) {
-      throw new Error(`${changes} changes were acknowledged, but there is still no ${lack}.`);
-    }
+    const now = performance.now();
+    const limits: [isReached: boolean, end: string][] = [
+      [ended, 'the server ended'],
+      [changes > MOST_CHANGES, 'nothing that the writers do leads to it'],
+      [now > at + LONGEST_SILENCE_MS, `nothing more came in ${LONGEST_SILENCE_MS / 1000} s`],
+      [now > last, `${LONGEST_MS / 1000} s were over: slow machine, or no writer leads to it`],
+    ];
+    const why = limits.find(([isReached]) => isReached)?.[1];
+    if (why) throw new Error(`Still no ${lack} after ${changes} changes: ${why}.`);
     await pause(POLL_MS);
   }
 }

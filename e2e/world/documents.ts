@@ -24,6 +24,7 @@ export async function openTakenOver(page: Page, url: string): Promise<void> {
   const requests = asked(page);
   const answer = await page.goto(url);
   await taken(page);
+  await takeHeroes(page);
   // What stands after `#` no server sees: the browser draws such a page.
   if (!url.includes('#')) {
     const written = await contentOf(page, (await answer?.text()) ?? '');
@@ -32,6 +33,16 @@ export async function openTakenOver(page: Page, url: string): Promise<void> {
   expect(await otherAttributes(page), `${url}, written and drawn otherwise`).toEqual([]);
   const further = ASKS[new URL(page.url()).pathname] ?? [];
   expect(requests.filter((one) => !further.includes(one))).toEqual([]);
+}
+
+/** Heroes stay as they came until the page is touched: then they are taken over as well. */
+async function takeHeroes(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root svg[pointer-events="none"]')].every((hero) =>
+      Object.keys(hero).some((key) => key.startsWith('__reactProps$')),
+    ),
+  );
 }
 
 /** What a document holds, as the browser reads it; without one, what the page holds now. */

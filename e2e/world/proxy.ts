@@ -29,6 +29,8 @@ interface Kind {
   program: string;
   /** The command that runs the proxy in the foreground, with the recipe at these places. */
   command(recipe: string, places: Places): string[];
+  /** What the recipe reads of the environment. */
+  env?(places: Places): Record<string, string>;
 }
 
 export const PROXIES = {
@@ -61,7 +63,8 @@ export const PROXIES = {
   caddy: {
     recipe: 'docs/proxy/Caddyfile',
     program: '/usr/bin/caddy',
-    command(recipe, { folder, http, https, servers }) {
+    env: ({ servers }) => ({ DOMAIN: 'localhost', SERVERS: servers.join(' ') }),
+    command(recipe, { folder, http, https }) {
       const local = [
         'admin off',
         'skip_install_trust',
@@ -70,11 +73,7 @@ export const PROXIES = {
         `https_port ${https}`,
         `storage file_system ${folder}/caddy`,
       ];
-      const site = replaced(recipe, [
-        [/^dom\.example\.com /m, 'localhost '],
-        ['{\n', `{\n${local.join('\n')}\n`],
-        ['reverse_proxy 127.0.0.1:3000', `reverse_proxy ${servers.join(' ')}`],
-      ]);
+      const site = replaced(recipe, [['{\n', `{\n${local.join('\n')}\n`]]);
       const file = path.join(folder, 'Caddyfile');
       writeFileSync(file, site);
       return ['run', '--config', file, '--adapter', 'caddyfile'];
@@ -120,9 +119,10 @@ export async function proxyAt(kind: Kind, servers: () => readonly string[]): Pro
     stop,
     async start() {
       const recipe = readFileSync(kind.recipe, 'utf8');
-      const words = kind.command(recipe, { folder, http, https, servers: servers() });
+      const places = { folder, http, https, servers: servers() };
+      const words = kind.command(recipe, places);
       proxy = spawn(programOf(kind) ?? '', words, {
-        env: { PATH: process.env.PATH, HOME: folder },
+        env: { PATH: process.env.PATH, HOME: folder, ...kind.env?.(places) },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       let said = '';
@@ -155,7 +155,7 @@ function makeCertificate(folder: string): [certificate: string, key: string] {
   return [certificate, key];
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     const server = createServer().listen(port, '127.0.0.1');
@@ -170,7 +170,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+export async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const open = await once(socket, 'connect').then(
     () => true,

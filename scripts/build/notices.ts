@@ -23,7 +23,7 @@ const DRAWN = [
 
 const HEAD = `Gwiazdozbiór korzysta z pracy innych. Oto czyja jest i na jakich warunkach się nią dzielą.
 Obrazki częściowo składają się z emoji Fluent Emoji, litery to krój Nunito ograniczony do polskich znaków.
-Program serwera uruchamia ponadto paczki z folderu node_modules; licencję każdej podaje jej package.json.
+Licencje paczek, z których składa się program serwera, leżą obok niego w pliku LICENSES.md i w folderze node_modules.
 `;
 
 interface Notice {

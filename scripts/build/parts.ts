@@ -28,6 +28,7 @@ export function partsOf(folder: string): Parts {
       html: between(page, '<div id="root">', '</div>').trim(),
     },
     style: addressOf('style', '.css'),
+    libraries: addressOf('libraries', '.js'),
     app: addressOf('index', '.js'),
     areas: Object.fromEntries(
       AREA_NAMES.map((area) => [area, addressOf(area, '.js')]),

@@ -1,6 +1,6 @@
-import { type Area, areaOf } from '../../web/document/areas.ts';
+import { type Area, areaOf, SHARED } from '../../web/document/areas.ts';
 
-type Piece = Area | 'app' | 'scenes';
+type Piece = 'libraries' | 'app' | 'later' | Area;
 
 /** What rolldown knows of a module while it divides the code. */
 interface Modules {
@@ -10,26 +10,29 @@ interface Modules {
 /** The file of a route's component, as the router's plugin names it. */
 const ROUTE = /[/\\]routes[/\\](.+)\.tsx\?tsr-split/;
 
+/** And the helpers that the build adds. */
+const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
+
 /**
- * Which of six pieces of code a module comes in: what is needed in one area only comes with that
- * area; what only a scene needs that a page imports when it plays, comes then; all else is what
- * everybody needs. A piece per route was slower: each costs a round trip.
+ * Which piece of code a module comes in: libraries, which change least, in one; what is needed in one
+ * area only, with that area; what is asked for while the app runs, later, all together. A piece per
+ * route was slower: each costs a round trip.
  */
 export function pieceOf(id: string, modules: Modules): Piece {
-  const areas = new Set<Piece>();
+  if (LIBRARY.test(id)) return 'libraries';
+  const pieces = new Set<Piece>();
   const seen = new Set<string>();
   const follow = (module: string) => {
     if (seen.has(module)) return;
     seen.add(module);
-    const [, route] = ROUTE.exec(module) ?? [];
-    const area = route && areaOf(`/${route.replaceAll(/[.\\]/g, '/')}`);
     const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(module) ?? {};
-    if (area) areas.add(area);
-    else if (importers.length === 0) areas.add(dynamicImporters.length > 0 ? 'scenes' : 'app');
-    else for (const importer of importers) follow(importer);
+    const [, route] = ROUTE.exec(module) ?? [];
+    if (route) pieces.add(areaOf(`/${route.replaceAll(/[.\\]/g, '/')}`) ?? 'app');
+    else if (importers.length > 0) for (const importer of importers) follow(importer);
+    else pieces.add(dynamicImporters.length > 0 ? 'later' : 'app');
   };
   follow(id);
-  if (areas.size > 1) areas.delete('scenes');
-  const [only = 'app'] = areas;
-  return areas.size > 1 ? 'app' : only;
+  if (pieces.has('app')) return 'app';
+  const [only = 'app'] = pieces;
+  return pieces.size > 1 ? SHARED : only;
 }

@@ -18,6 +18,9 @@ import { type GrownUpKey, readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;
 
+/** A limit and the key that is counted. */
+type Counted = readonly [Limit, string];
+
 /** What a device that signs in is given: the tokens of its session and of its browser. */
 interface Entry {
   token: string;
@@ -29,8 +32,40 @@ interface Entry {
 
 /** What the routes of the account share: limits, the family's password, a device's session. */
 export function accountAuth(context: AppContext) {
-  const { storage, live, passwords, config, clock, health } = context;
+  const { storage, live, passwords, config, clock, health, background } = context;
   const limits = accountLimits(context.limits);
+
+  /**
+   * Does something that counts against limits only when a password was wrong; what was counted for
+   * nothing is given back after the answer. The limits are counted together, but for the first, the
+   * narrowest: whoever tries on and on is refused by it, and never costs others their tries.
+   */
+  async function countingWrong<T>(
+    [narrowest, ...wider]: readonly [Counted, ...Counted[]],
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const taken: Counted[] = [];
+    const take = async ([limit, key]: Counted) => {
+      await limit.take(key);
+      taken.push([limit, key]);
+    };
+    let wrong = false;
+    try {
+      await take(narrowest);
+      const takes = await Promise.allSettled(wider.map(take));
+      for (const each of takes) if (each.status === 'rejected') throw each.reason;
+      return await work();
+    } catch (error) {
+      wrong = error instanceof Problem && error.code === 'wrong-password';
+      throw error;
+    } finally {
+      if (!wrong) {
+        background.run('tries that cost nothing were not given back', async () => {
+          await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
+        });
+      }
+    }
+  }
 
   return {
     limits,
@@ -48,12 +83,11 @@ export function accountAuth(context: AppContext) {
       const known = await knownBrowser(storage.read, family, readBrowser(c, config));
       if (known) return countingWrong([[limits.loginBrowser, known]], signIn);
       const address = addressOf(c, config);
-      // The narrowest one first: whoever tries on and on is refused by it, and costs no more.
-      const counted = [
+      const counted: [Counted, ...Counted[]] = [
         [limits.login, `${emailKey(email)} ${address}`],
         [limits.loginAddress, address],
         [limits.loginEmail, emailKey(email)],
-      ] as const;
+      ];
       return countingWrong(counted, signIn);
     },
 
@@ -101,25 +135,4 @@ export function accountAuth(context: AppContext) {
       live.endSession(visitor.family, visitor.session);
     },
   };
-}
-
-/** Does something that counts against limits only when a password was wrong. */
-async function countingWrong<T>(
-  counted: readonly (readonly [Limit, string])[],
-  work: () => Promise<T>,
-): Promise<T> {
-  const taken: (readonly [Limit, string])[] = [];
-  let wrong = false;
-  try {
-    for (const [limit, key] of counted) {
-      await limit.take(key);
-      taken.push([limit, key]);
-    }
-    return await work();
-  } catch (error) {
-    wrong = error instanceof Problem && error.code === 'wrong-password';
-    throw error;
-  } finally {
-    if (!wrong) await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
-  }
 }

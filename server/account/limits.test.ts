@@ -94,14 +94,32 @@ test('That nothing could be taken away is told, and holds nobody up', async () =
   let writes = 0;
   const fleetingWrite: Storage['fleetingWrite'] = (...work) => {
     writes += 1;
-    // The first one is counted alone, then fifty together, after whom what is over is to go.
-    return writes === 3 ? Promise.reject(new Error('away')) : storage.fleetingWrite(...work);
+    // Fifty are counted together; after them what is over is to go.
+    return writes === 2 ? Promise.reject(new Error('away')) : storage.fleetingWrite(...work);
   };
   const { resetLink } = accountLimits(limitsIn({ ...storage, fleetingWrite }, log));
   await Promise.all(Array.from({ length: 60 }, (_, at) => resetLink.take(`address ${at}`)));
   expect(lines).toMatchObject([
     { err: { message: 'away' }, msg: 'limits that are over were not taken away' },
   ]);
+});
+
+test('What is asked for together is counted in one transaction', async () => {
+  const { storage } = await openWorld();
+  let writes = 0;
+  const limits = limitsOn({
+    ...storage,
+    fleetingWrite(...work) {
+      writes += 1;
+      return storage.fleetingWrite(...work);
+    },
+  });
+  const { login, loginAddress, loginEmail } = limits;
+  const all = [login, loginAddress, loginEmail];
+  await Promise.all(all.map((limit) => limit.take('somebody')));
+  expect(writes).toBe(1);
+  await Promise.all(all.map((limit) => limit.giveBack('somebody')));
+  expect(writes).toBe(2);
 });
 
 test('A row that another server holds for a while buys nobody another try', async () => {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { emailKey } from '#domain/field.ts';
 import type { ParentGender } from '#domain/gender.ts';
 import type { StarCode } from '#domain/star-code.ts';
+import { prepared } from '../storage/prepared.ts';
 import { fromCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type Db, FamilyGone, takeNumber } from '../storage/storage.ts';
@@ -56,36 +57,39 @@ export async function insertFamily(
 
 /** Whose an e-mail is, from the directory. */
 export async function ownerOfEmail(db: Db, email: string): Promise<GrownUpKey | undefined> {
-  return db
-    .selectFrom('account')
-    .select(['family_id as family', 'grown_up as grownUp'])
-    .where('email', '=', emailKey(email))
-    .executeTakeFirst();
+  const [owner] = await accountOf(db, { email: emailKey(email) });
+  return owner;
 }
 
 /** Whose an e-mail is, with the e-mail as its owner wrote it and the hashed password. */
 export async function findByEmail(db: Db, email: string) {
   const of = (await ownerOfEmail(db, email)) ?? NOBODY;
   // Asked for in either case: whoever measures must not feel which it was.
-  const found = await grownUpRow(db, of);
+  const [found] = await grownUpRow(db, of);
   return found && { ...of, email: found.email, password: found.password };
 }
 
 /** What a grown-up may see of the account, with the hashed password. */
 export async function readAccount(db: Db, of: GrownUpKey) {
-  const found = await grownUpRow(db, of);
+  const [found] = await grownUpRow(db, of);
   if (!found) throw new FamilyGone();
   return found;
 }
 
-function grownUpRow(db: Db, of: GrownUpKey) {
-  return db
+const accountOf = prepared((db, { email }: { email: string }) =>
+  db
+    .selectFrom('account')
+    .select(['family_id as family', 'grown_up as grownUp'])
+    .where('email', '=', email),
+);
+
+const grownUpRow = prepared((db, { family, grownUp }: GrownUpKey) =>
+  db
     .selectFrom('grown_up')
     .innerJoin('family', 'family.family_id', 'grown_up.family_id')
     .select(['email', 'password', 'gender', 'code', 'time_zone'])
-    .where(isGrownUp(of))
-    .executeTakeFirst();
-}
+    .where(isGrownUp({ family, grownUp })),
+);
 
 export async function updateGrownUp(
   db: Db,
@@ -116,13 +120,17 @@ export async function updatePassword(db: Db, of: GrownUpKey, password: string) {
  * whoever sets a new one does: that comes before or after the caller's transaction, never within.
  */
 export async function isStillPassword(db: Db, of: GrownUpKey, proved: string): Promise<boolean> {
-  await db
+  await holdFamily(db, of);
+  const [found] = await grownUpRow(db, of);
+  return found?.password === proved;
+}
+
+const holdFamily = prepared((db, { family }: GrownUpKey) =>
+  db
     .updateTable('family')
     .set((row) => ({ sessions: row.ref('sessions') }))
-    .where('family_id', '=', of.family)
-    .execute();
-  return (await grownUpRow(db, of))?.password === proved;
-}
+    .where('family_id', '=', family),
+);
 
 /** Whether an e-mail is still a grown-up's; holds their row, as whoever changes it does. */
 export async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {
@@ -162,16 +170,21 @@ async function listEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean
   return Boolean(listed.numInsertedOrUpdatedRows);
 }
 
+/** A browser that a family knows. */
+type Browser = { family: number; hash: string };
+
 /** Whether a browser has signed in to a family before. */
 export async function isBrowserKept(db: Db, family: number, hash: string): Promise<boolean> {
-  const found = await db
+  return (await browserSeen(db, { family, hash })).length > 0;
+}
+
+const browserSeen = prepared((db, { family, hash }: Browser) =>
+  db
     .selectFrom('known_browser')
     .select('seen')
     .where('family_id', '=', family)
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .where('hash', '=', hash),
+);
 
 /** Keeps a browser, and of the family's others the `most` last seen since an instant. */
 export async function keepBrowser(
@@ -180,19 +193,8 @@ export async function keepBrowser(
   hash: string,
   { now, since, most }: { now: number; since: number; most: number },
 ) {
-  await db
-    .insertInto('known_browser')
-    .values({ family_id: family, hash, seen: now })
-    .onConflict((conflict) => conflict.columns(['family_id', 'hash']).doUpdateSet({ seen: now }))
-    .execute();
-  const others = await db
-    .selectFrom('known_browser')
-    .select(['hash', 'seen'])
-    .where('family_id', '=', family)
-    .where('hash', '!=', hash)
-    .orderBy('seen', 'desc')
-    .orderBy('hash')
-    .execute();
+  await putBrowser(db, { family, hash, now });
+  const others = await otherBrowsers(db, { family, hash });
   const stale = others.filter(({ seen }, rank) => seen < since || rank >= most);
   if (stale.length === 0) return;
   await db
@@ -205,6 +207,23 @@ export async function keepBrowser(
     )
     .execute();
 }
+
+const putBrowser = prepared((db, { family, hash, now }: Browser & { now: number }) =>
+  db
+    .insertInto('known_browser')
+    .values({ family_id: family, hash, seen: now })
+    .onConflict((conflict) => conflict.columns(['family_id', 'hash']).doUpdateSet({ seen: now })),
+);
+
+const otherBrowsers = prepared((db, { family, hash }: Browser) =>
+  db
+    .selectFrom('known_browser')
+    .select(['hash', 'seen'])
+    .where('family_id', '=', family)
+    .where('hash', '!=', hash)
+    .orderBy('seen', 'desc')
+    .orderBy('hash'),
+);
 
 export async function saveBrowserSeen(db: Db, family: number, hash: string, now: number) {
   await db

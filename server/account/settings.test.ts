@@ -47,6 +47,16 @@ test('A parent changes gender, code and time zone, and stays in', async () => {
   expect((await answered(parent.api.account.$get())).code).toBeNull();
 });
 
+test('Changed settings are answered as a question for them would be', async () => {
+  const world = await openWorld();
+  const { parent, edit } = await parentIn(world);
+  const { account, doors, ...start } = await answered(edit({ gender: 'tata', code: [8, 0] }));
+  const { api } = parent;
+  expect(start).toEqual(await answered(api.start.$get()));
+  expect(account).toEqual(await answered(api.account.$get()));
+  expect({ change: account.change, doors }).toEqual(await answered(api.doors.$get()));
+});
+
 test('Nothing of the account changes without the present password', async () => {
   const world = await openWorld();
   const { parent, edit } = await parentIn(world);

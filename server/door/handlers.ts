@@ -10,14 +10,14 @@ import { findDoors, forgetGuesses } from './queries.ts';
 export function doorRoutes(app: App, { storage, clock }: AppContext) {
   app.openapi(listDoors, async (c) => {
     const { family, change } = asParent(c);
-    return c.json({ change, doors: await doorsOf(storage.read, family) }, 200);
+    return c.json({ change, doors: await doorsOf(storage.read, family, clock()) }, 200);
   });
 
   app.openapi(openKidDoor, async (c) => {
     const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
       await forgetGuesses(db, { family: of.family, profile: of.kid });
       write.publish({ noun: 'door' });
-      return { doors: await doorsOf(db, of.family) };
+      return { doors: await doorsOf(db, of.family, clock()) };
     });
     return c.json(opened, 200);
   });
@@ -27,20 +27,20 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
     const opened = await storage.familyWrite(family, async (write) => {
       await forgetGuesses(write.db, { family, profile: grownUp });
       write.publish({ noun: 'door' });
-      return { change: write.change, doors: await doorsOf(write.db, family) };
+      return { change: write.change, doors: await doorsOf(write.db, family, clock()) };
     });
     return c.json(opened, 200);
   });
+}
 
-  async function doorsOf(db: Db, family: number): Promise<Door[]> {
-    const now = clock();
-    const doors = await findDoors(db, family, now);
-    return doors.map((door) => ({
-      login: door.login,
-      tried: door.tried,
-      last: door.last && Math.min(door.last, now),
-      noticed: isNoticed(door, now),
-      closed: isClosed(door, now),
-    }));
-  }
+/** The doors of a family's profiles, as the parent is told of them. */
+export async function doorsOf(db: Db, family: number, now: number): Promise<Door[]> {
+  const doors = await findDoors(db, family, now);
+  return doors.map((door) => ({
+    login: door.login,
+    tried: door.tried,
+    last: door.last && Math.min(door.last, now),
+    noticed: isNoticed(door, now),
+    closed: isClosed(door, now),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Gift } from '#domain/gift.ts';
 import { type KidKey, ofKid } from '../storage/kid-key.ts';
-import { PAGE_AND_ONE, pageOf, readCursor } from '../storage/page.ts';
+import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toGift } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
@@ -18,18 +18,7 @@ export async function giftsNotReceived(db: Db, of: KidKey): Promise<Gift[]> {
 
 /** A page of a kid's received gifts, the last chosen first, and the cursor of the next page. */
 export async function receivedGifts(db: Db, of: KidKey, cursor?: string) {
-  const { day, number } = readCursor(cursor);
-  const rows = await db
-    .selectFrom('gift')
-    .selectAll()
-    .where(ofKid(of))
-    .where('status', '=', 'received')
-    .where('chosen', '<=', day)
-    .where((row) => row.or([row('chosen', '<', day), row('gift', '<', number)]))
-    .orderBy('chosen', 'desc')
-    .orderBy('gift', 'desc')
-    .limit(PAGE_AND_ONE)
-    .execute();
+  const rows = await receivedBefore(db, { ...of, ...readCursor(cursor) });
   const { page, next } = pageOf(rows, 'chosen', 'gift');
   return { gifts: page.map(toGift), next };
 }
@@ -88,6 +77,19 @@ const notReceived = prepared((db, of: KidKey) =>
     .orderBy('status', 'desc')
     .orderBy('chosen')
     .orderBy('gift'),
+);
+
+const receivedBefore = prepared((db, { family, kid, day, number }: KidKey & Cursor) =>
+  db
+    .selectFrom('gift')
+    .selectAll()
+    .where(ofKid({ family, kid }))
+    .where('status', '=', 'received')
+    .where('chosen', '<=', day)
+    .where((row) => row.or([row('chosen', '<', day), row('gift', '<', number)]))
+    .orderBy('chosen', 'desc')
+    .orderBy('gift', 'desc')
+    .limit(PAGE_AND_ONE),
 );
 
 const notReceivedCount = prepared((db, of: KidKey) =>

@@ -29,35 +29,46 @@ export async function insertSession(
   device: string,
   now: number,
 ): Promise<number> {
-  const { sessions: session } = await db
-    .updateTable('family')
-    .set((row) => ({ sessions: row('sessions', '+', 1) }))
-    .where('family_id', '=', family)
-    .returning('sessions')
-    .executeTakeFirstOrThrow(() => new FamilyGone());
-  await db
-    .insertInto('session')
-    .values({
-      family_id: family,
-      session,
-      kind: 'grown-up',
-      grown_up: grownUp,
-      actor: null,
-      pending: null,
-      created: now,
-      seen: now,
-      device,
-    })
-    .execute();
+  const [taken] = await nextSession(db, { family });
+  if (!taken) throw new FamilyGone();
+  const { session } = taken;
+  await addSession(db, { family, session, grownUp, device, now });
   return session;
 }
 
-export async function insertToken(db: Db, { family, session }: SessionKey, hash: string) {
-  await db
-    .insertInto('session_token')
-    .values({ family_id: family, hash, session, good_until: null, fresh: 0 })
-    .execute();
+const nextSession = prepared((db, { family }: { family: number }) =>
+  db
+    .updateTable('family')
+    .set((row) => ({ sessions: row('sessions', '+', 1) }))
+    .where('family_id', '=', family)
+    .returning('sessions as session'),
+);
+
+type NewSession = SessionKey & { grownUp: number; device: string; now: number };
+
+const addSession = prepared((db, { family, session, grownUp, device, now }: NewSession) =>
+  db.insertInto('session').values({
+    family_id: family,
+    session,
+    kind: 'grown-up',
+    grown_up: grownUp,
+    actor: null,
+    pending: null,
+    created: now,
+    seen: now,
+    device,
+  }),
+);
+
+export async function insertToken(db: Db, of: SessionKey, hash: string) {
+  await addToken(db, { ...of, hash });
 }
+
+const addToken = prepared((db, { family, session, hash }: SessionKey & { hash: string }) =>
+  db
+    .insertInto('session_token')
+    .values({ family_id: family, hash, session, good_until: null, fresh: 0 }),
+);
 
 /** A token in place of the session's own; of those that were never used at most `most` are left. */
 export async function insertFreshToken(
@@ -125,14 +136,17 @@ export async function removeSessions(db: Db, family: number, sessions: readonly 
 
 /** The devices of a family, the last used first. */
 export function sessionsOf(db: Db, family: number) {
-  return db
+  return sessionRows(db, { family });
+}
+
+const sessionRows = prepared((db, { family }: { family: number }) =>
+  db
     .selectFrom('session')
     .select(['session', 'device', 'created', 'seen'])
     .where('family_id', '=', family)
     .orderBy('seen', 'desc')
-    .orderBy('session', 'desc')
-    .execute();
-}
+    .orderBy('session', 'desc'),
+);
 
 /** Sessions that nobody has used since an instant, and those beyond the `most` last used. */
 export async function staleSessions(db: Db, family: number, since: number, most: number) {

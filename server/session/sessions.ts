@@ -119,11 +119,14 @@ export async function setActor(
   return actor?.is === 'parent' ? rotateToken(db, { family, session }, now) : null;
 }
 
-type Guarded = Pick<AppContext, 'storage' | 'clock' | 'live' | 'health' | 'presence'>;
+type Guarded = Pick<
+  AppContext,
+  'storage' | 'clock' | 'live' | 'health' | 'presence' | 'background'
+>;
 
 /** The visitor whose cookie holds this token; `null` for a guest. */
 export async function findVisitor(
-  { storage, clock, live, health, presence }: Guarded,
+  { storage, clock, live, health, presence, background }: Guarded,
   token: string | undefined,
 ): Promise<Visitor | null> {
   if (!token) return null;
@@ -156,7 +159,11 @@ export async function findVisitor(
     const times = { now, until: now + OLD_TOKEN_MS };
     await storage.write((db) => activateToken(db, of, key.hash, times));
   }
-  if (isSeen) await storage.fleetingWrite((db) => saveSeen(db, of, now));
+  if (isSeen) {
+    background.run('it was not written when a device was seen', () =>
+      storage.fleetingWrite((db) => saveSeen(db, of, now)),
+    );
+  }
   return {
     ...of,
     grownUp: row.grown_up,

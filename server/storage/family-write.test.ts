@@ -114,6 +114,19 @@ test('A write that fails is undone alone; its neighbours last and leave no gap',
   }
 });
 
+test('A write that fails with no other beside it leaves nothing', async () => {
+  const { storage, families } = await sampleFamilies(1);
+  const [family = 0] = families;
+  const failing = storage.familyWrite(family, async (write) => {
+    await addOne(write);
+    throw new Error('It thought better of it');
+  });
+  await expect(failing).rejects.toThrow('better');
+  expect(await familyOf(storage, family)).toMatchObject({ change: 0, numbers: GIVEN });
+  const { change } = await storage.familyWrite(family, async (write) => write);
+  expect(change).toBe(1);
+});
+
 test('What a write answers can be read at once', async () => {
   const { storage, families } = await sampleFamilies(1);
   const [family = 0] = families;

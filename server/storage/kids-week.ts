@@ -5,7 +5,7 @@ import { firstDay, lastDay, type Week } from '#domain/week.ts';
 import { sameKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import { MISSION_END } from './progress.ts';
-import { toMission } from './rows.ts';
+import { MISSION_COLUMNS, toMission } from './rows.ts';
 import type { Db } from './storage.ts';
 
 /** All kids of a family, or only one of them. */
@@ -46,7 +46,7 @@ const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>
   db
     .selectFrom('kid')
     .crossJoin('mission')
-    .selectAll('mission')
+    .select(['mission.kid', ...MISSION_COLUMNS])
     .where('kid.family_id', '=', family)
     .where(isAmong(only))
     .where(sameKid('mission', 'kid'))

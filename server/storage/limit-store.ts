@@ -58,15 +58,27 @@ export function limitStores(
   let isCounting = false;
   let counted = 0;
 
+  function nextBatch(): Query[] {
+    const batch = waiting.slice(0, MOST_AT_ONCE).sort((a, b) => (a.key < b.key ? -1 : 1));
+    waiting = waiting.slice(MOST_AT_ONCE);
+    return batch;
+  }
+
   async function countAll() {
     isCounting = true;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_AT_ONCE).sort((a, b) => (a.key < b.key ? -1 : 1));
-      waiting = waiting.slice(MOST_AT_ONCE);
+      let batch: Query[] = [];
       try {
-        const answers = await patiently(() => storage.fleetingWrite((db) => count(db, batch)));
+        const answers = await patiently(() =>
+          storage.fleetingWrite((db) => {
+            // Only now: what came since the transaction was asked for is counted in it too.
+            if (batch.length === 0) batch = nextBatch();
+            return count(db, batch);
+          }),
+        );
         for (const [query, answer] of answers) query.resolve(answer);
       } catch (error) {
+        if (batch.length === 0) batch = nextBatch();
         for (const { reject } of batch) reject(error);
       }
       counted += batch.length;

@@ -6,7 +6,7 @@ import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts'
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
 import { type FoundKid, type KidKey, ofKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
-import { fromMission, toMission } from './rows.ts';
+import { fromMission, MISSION_COLUMNS, toMission } from './rows.ts';
 import type { Db, FamilyWrite } from './storage.ts';
 import { addToTotals } from './totals.ts';
 import { keepWeeks } from './weeks.ts';
@@ -56,14 +56,15 @@ export async function saveProgress(
     await removeMission(write.db, { ...of, mission });
     write.publish({ noun: 'mission', kid: of.login });
   }
-  const newMarks = new Map(after.marks.map((mark) => [keyOf(mark), mark]));
-  const oldMarks = new Map(before.marks.map((mark) => [keyOf(mark), mark]));
-  for (const [key, { day, mission }] of oldMarks) {
-    if (!newMarks.has(key)) await removeMark(write.db, { ...of, day, mission });
+  // A mark that stays is the same object: most of a week's.
+  const [was, is] = [new Set(before.marks), new Set(after.marks)];
+  const put = after.marks.filter((mark) => !was.has(mark));
+  const stays = new Set(put.map(keyOf));
+  for (const mark of before.marks) {
+    if (is.has(mark) || stays.has(keyOf(mark))) continue;
+    await removeMark(write.db, { ...of, day: mark.day, mission: mark.mission });
   }
-  for (const [key, mark] of newMarks) {
-    if (oldMarks.get(key)?.state !== mark.state) await putMark(write.db, { ...of, ...mark });
-  }
+  for (const mark of put) await putMark(write.db, { ...of, ...mark });
   if (before.marks !== after.marks) write.publish({ noun: 'mark', kid: of.login });
   const { earned, weeks } = countsChange(before, after);
   await addToTotals(write.db, of, { earned, fullWeeks: fullWeeksMore(weeks) });
@@ -107,7 +108,7 @@ export const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)}
 const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
   db
     .selectFrom('mission')
-    .selectAll()
+    .select(MISSION_COLUMNS)
     .where(ofKid({ family, kid }))
     .where(MISSION_END, '>=', from)
     .where('start', '<=', to)

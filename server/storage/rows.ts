@@ -11,7 +11,21 @@ import type { MissionTable } from './schema/mission.ts';
 
 /** The domain's values as columns of both engines, and back. */
 
-export function toMission(row: Omit<MissionTable, 'key'>): Mission {
+/** What a mission is made of: whose it is and by which request it was made tell nothing of it. */
+export const MISSION_COLUMNS = [
+  'mission.mission',
+  'mission.lineage',
+  'mission.replaced',
+  'mission.name',
+  'mission.picture',
+  'mission.points',
+  'mission.days',
+  'mission.confirmation',
+  'mission.start',
+  'mission.finish',
+] as const;
+
+export function toMission(row: Omit<MissionTable, 'family_id' | 'kid' | 'key'>): Mission {
   return {
     mission: row.mission,
     lineage: row.lineage,

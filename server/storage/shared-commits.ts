@@ -1,4 +1,4 @@
-import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { reasonOf } from './outage.ts';
 import type { Embedded } from './sqlite-driver.ts';
 
@@ -84,23 +84,27 @@ export function sharedCommits<Schema>(
  * had not run yet.
  */
 async function commitTogether<Schema>(
-  { db, say, waitForDisk }: Embedded<Schema>,
+  writing: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
   mustLast: (writes: number) => void,
 ): Promise<readonly Waiting<Schema>[]> {
+  const { say, begun, waitForDisk } = writing;
   const lasting: Waiting<Schema>[] = [];
+  const isShared = batch.length > 1;
   let ran = 0;
   try {
     waitForDisk(!batch.every(({ isFleeting }) => isFleeting));
-    const transaction = await begun(db);
+    await begin(say);
     try {
       while (ran < batch.length) {
         const waiting = batch[ran++] as Waiting<Schema>;
-        if (await inSavepoint(say, transaction, waiting)) lasting.push(waiting);
+        if (!isShared) await waiting.run(begun);
+        else if (!(await inSavepoint(writing, waiting))) continue;
+        lasting.push(waiting);
       }
-      await transaction.commit().execute();
+      say('commit');
     } catch (error) {
-      await rollBack(transaction);
+      rollBack(say);
       throw error;
     }
     mustLast(lasting.length);
@@ -114,12 +118,18 @@ async function commitTogether<Schema>(
   return [];
 }
 
-/** Others are served while another program is waited for: SQLite's own waiting would hold up all. */
-async function begun<Schema>(db: Kysely<Schema>): Promise<ControlledTransaction<Schema>> {
+/** As words are said to the database. The builder would take longer to make them than they take. */
+type Say = Embedded<unknown>['say'];
+
+/**
+ * Takes the right to write at once, or fails before any work has begun. Others are served while
+ * another program is waited for: SQLite's own waiting would hold up all.
+ */
+async function begin(say: Say): Promise<void> {
   const until = performance.now() + HELD_MS;
   for (;;) {
     try {
-      return await db.startTransaction().execute();
+      return say('begin immediate');
     } catch (error) {
       if (reasonOf(error)?.kind !== 'busy' || performance.now() > until) throw error;
       await new Promise((looked) => setTimeout(looked, LOOK_MS));
@@ -128,22 +138,19 @@ async function begun<Schema>(db: Kysely<Schema>): Promise<ControlledTransaction<
 }
 
 /** A full or broken disk makes SQLite roll back by itself: then there is nothing left to undo. */
-async function rollBack<Schema>(transaction: ControlledTransaction<Schema>) {
-  await transaction
-    .rollback()
-    .execute()
-    .catch(() => {});
+function rollBack(say: Say) {
+  try {
+    say('rollback');
+  } catch {}
 }
 
-/** The words are said as they are: to have the query builder make them takes longer than the work. */
 async function inSavepoint<Schema>(
-  say: Embedded<Schema>['say'],
-  transaction: Transaction<Schema>,
+  { say, begun }: Embedded<Schema>,
   waiting: Waiting<Schema>,
 ): Promise<boolean> {
   say('savepoint work');
   try {
-    await waiting.run(transaction);
+    await waiting.run(begun);
   } catch (error) {
     undo(say, error);
     waiting.reject(error);
@@ -154,7 +161,7 @@ async function inSavepoint<Schema>(
 }
 
 /** Where SQLite has rolled everything back already, the reason is what undid it. */
-function undo(say: (words: string) => void, error: unknown) {
+function undo(say: Say, error: unknown) {
   try {
     say('rollback to work');
   } catch {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -39,6 +40,35 @@ test('A statement is prepared once, and anew when a table has changed', () => {
   expect(prepare(all)).toBe(prepare(all));
   prepare('alter table thing rename column name to title').run([]);
   expect(prepare(all).all([])).toStrictEqual([{ title: 'Zęby' }]);
+});
+
+test('A row of many columns is no dictionary, which is slow to read', () => {
+  const { prepare } = open();
+  const names = Array.from({ length: 40 }, (_, at) => `column${at}`);
+  const [row] = prepare(`select ${names.map((name, at) => `${at} as ${name}`)}`).all([]);
+  setFlagsFromString('--allow-natives-syntax');
+  const isFast = new Function('row', 'return %HasFastProperties(row)');
+  setFlagsFromString('--no-allow-natives-syntax');
+  expect(row).toMatchObject({ column0: 0, column39: 39 });
+  expect(isFast(row)).toBe(true);
+});
+
+test('A limit stands in its statement: bound, it would have it planned anew each time', () => {
+  const { db } = embedded<Schema>(new DatabaseSync(':memory:'));
+  onTestFinished(() => db.destroy());
+  const { sql: text, parameters } = db.selectFrom('kid').select('kid').limit(20).compile();
+  expect(text).toMatch(/ limit 20$/);
+  expect(parameters).toEqual([]);
+});
+
+test('A statement of a transaction that is over is refused', async () => {
+  const { db, begun, say } = embedded<Schema>(new DatabaseSync(':memory:'));
+  onTestFinished(() => db.destroy());
+  const query = sql<{ one: number }>`select 1 as one`;
+  say('begin immediate');
+  expect((await query.execute(begun)).rows).toEqual([{ one: 1 }]);
+  say('commit');
+  await expect(query.execute(begun)).rejects.toThrow('over');
 });
 
 test('What a statement changed is counted', () => {

@@ -1,11 +1,18 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import {
-  type Compilable,
   type CompiledQuery,
+  type ConnectionProvider,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  type Dialect,
   Kysely,
+  type LimitNode,
   type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
+  SqliteQueryCompiler,
+  Transaction,
+  ValueNode,
 } from 'kysely';
 
 type Kept = ReturnType<SqliteDatabase['prepare']>;
@@ -13,9 +20,12 @@ type Row = Record<string, unknown>;
 
 /** One connection to the embedded database. */
 export interface Embedded<Schema> {
+  /** While a transaction of the builder's own is open, whoever is not in it waits for its end. */
   db: Kysely<Schema>;
   /** Carries out words that have no values and no rows, as those of a transaction. */
   say(words: string): void;
+  /** The transaction that `say` has begun, whichever that is. */
+  begun: Transaction<Schema>;
   /** Whether the commits from now on are on the disk as they end; not within a transaction. */
   waitForDisk(isWanted: boolean): void;
 }
@@ -24,20 +34,25 @@ const MOST_STATEMENTS = 500;
 const CHANGES_TABLES = /^(create|alter|drop)\b/i;
 
 /**
- * The query builder on the embedded database.
- *
- * @param writes every transaction takes the right to write as it begins, or fails before its work
- * has begun.
+ * The query builder on the embedded database. Statements are carried out at once: the builder's own
+ * way to its connection takes longer than they do.
  */
-export function embedded<Schema>(
-  database: DatabaseSyncInstance,
-  options?: { writes?: boolean },
-): Embedded<Schema> {
-  const statements = remembering(database, options);
+export function embedded<Schema>(database: DatabaseSyncInstance): Embedded<Schema> {
+  const statements = remembering(database);
+  const dialect = new SqliteDialect({ database: statements });
+  const driver = dialect.createDriver();
+  // The database is open already: there is nothing to wait for.
+  void driver.init();
+  const connections = new DefaultConnectionProvider(driver);
+  const of = (isInside: boolean) => ({
+    ...{ config: { dialect }, dialect, driver },
+    executor: new Straight({ dialect, connections, database, statements, isInside }),
+  });
   let isWaitedFor: boolean | null = null;
   return {
-    db: new Straight<Schema>(database, statements),
+    db: new Kysely<Schema>(of(false)),
     say: (words) => void statements.prepare(words).run([]),
+    begun: new Transaction<Schema>(of(true)),
     waitForDisk(isWanted) {
       if (isWanted === isWaitedFor) return;
       // Not kept as a statement: SQLite does what it says while it is prepared.
@@ -47,26 +62,52 @@ export function embedded<Schema>(
   };
 }
 
+interface Parts {
+  dialect: Dialect;
+  connections: ConnectionProvider;
+  database: DatabaseSyncInstance;
+  statements: SqliteDatabase;
+  /** For what belongs to an open transaction, or for all others. */
+  isInside: boolean;
+}
+
+class Straight extends DefaultQueryExecutor {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    const { dialect, connections } = parts;
+    super(new Compiler(), dialect.createAdapter(), connections);
+    this.#parts = parts;
+  }
+
+  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { database, statements, isInside } = this.#parts;
+    if (database.isTransaction === isInside) {
+      return carryOut(statements.prepare(query.sql), query.parameters);
+    }
+    if (isInside) throw new Error('The transaction of this statement is over.');
+    return super.executeQuery(query);
+  }
+}
+
 /**
- * Reads at once what is compiled already: the builder's own way to its connection takes as long
- * again. While a transaction is open, whoever is not in it waits for its end on that way.
+ * Writes a limit into its statement: where it is bound, SQLite plans the statement anew each time,
+ * which takes longer than what a kid's page asks for.
  */
-class Straight<Schema> extends Kysely<Schema> {
-  readonly #database: DatabaseSyncInstance;
-  readonly #statements: SqliteDatabase;
-
-  constructor(database: DatabaseSyncInstance, statements: SqliteDatabase) {
-    super({ dialect: new SqliteDialect({ database: statements }) });
-    this.#database = database;
-    this.#statements = statements;
+class Compiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node;
+    if (ValueNode.is(limit) && typeof limit.value === 'number') {
+      this.append('limit ');
+      this.appendImmediateValue(limit.value);
+    } else super.visitLimit(node);
   }
+}
 
-  override async executeQuery<R>(query: CompiledQuery<R> | Compilable<R>): Promise<QueryResult<R>> {
-    const compiled = 'compile' in query ? query.compile() : query;
-    if (this.#database.isTransaction) return super.executeQuery(compiled);
-    const { reader, all } = this.#statements.prepare(compiled.sql);
-    return reader ? { rows: all(compiled.parameters) as R[] } : super.executeQuery(compiled);
-  }
+function carryOut<R>(statement: Kept, values: readonly unknown[]): QueryResult<R> {
+  if (statement.reader) return { rows: statement.all(values) as R[] };
+  const { changes } = statement.run(values);
+  return { rows: [], numAffectedRows: BigInt(changes) };
 }
 
 /**
@@ -74,14 +115,10 @@ class Straight<Schema> extends Kysely<Schema> {
  * anew, a sixth of all its work. Ours are few: values are bound, never written into them. When
  * tables change all are forgotten, since each remembers the names of its columns.
  */
-export function remembering(
-  database: DatabaseSyncInstance,
-  { writes = false } = {},
-): SqliteDatabase {
+export function remembering(database: DatabaseSyncInstance): SqliteDatabase {
   const statements = new Map<string, Kept>();
   return {
-    prepare(asked) {
-      const text = writes && asked === 'begin' ? 'begin immediate' : asked;
+    prepare(text) {
       if (CHANGES_TABLES.test(text)) statements.clear();
       const known = statements.get(text);
       if (known) return known;
@@ -100,8 +137,8 @@ export function remembering(
 function kept(statement: StatementSyncInstance): Kept {
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
-  const all = (values: readonly unknown[]): Row[] =>
-    statement.all(...values).map((row) => named(row, names));
+  const named = rowsOf(names);
+  const all = (values: readonly unknown[]): Row[] => statement.all(...values).map(named);
   return {
     reader: names.length > 0,
     all,
@@ -110,8 +147,16 @@ function kept(statement: StatementSyncInstance): Kept {
   };
 }
 
-function named(values: readonly unknown[], names: readonly string[]): Row {
-  const row: Row = {};
-  for (const [at, name] of names.entries()) row[name] = values[at];
-  return row;
+/**
+ * Makes rows as copies of an empty one: an object that gets many fields one by one by their names
+ * becomes a dictionary, and whatever reads it takes thirty times as long.
+ */
+function rowsOf(names: readonly string[]): (values: readonly unknown[]) => Row {
+  const fields = names.map((name) => `${JSON.stringify(name)}:null`);
+  const empty: Row = JSON.parse(`{${fields}}`);
+  return (values) => {
+    const row = { ...empty };
+    for (let at = 0; at < names.length; at += 1) row[names[at] as string] = values[at];
+    return row;
+  };
 }

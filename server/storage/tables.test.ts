@@ -130,10 +130,17 @@ test('A number that the family never gave is named, whatever its table', async (
     write((db) => db.updateTable('family').set({ numbers }).execute());
   await give(0);
   const faults = await verify(read);
+  const given: number[] = [];
   for (const [name, { numbered }] of EVERY_TABLE) {
     const isNamed = faults.some((fault) => fault.startsWith(`${name} `));
     expect(isNamed, name).toBe(numbered !== null);
+    if (numbered) given.push(...(await rowsIn(read, name)).map((row) => Number(row[numbered])));
   }
+  const isSaid = 'every number is in a column that its table says is `numbered`';
+  expect(
+    given.toSorted((one, other) => one - other),
+    isSaid,
+  ).toEqual(Array.from({ length: numbers }, (_, at) => at + 1));
   await give(numbers);
 });
 

@@ -113,9 +113,11 @@ export async function openWorld({
     expect(astray).toEqual([]);
     expect([...unnamed], 'refused, but not among the problems of the route').toEqual([]);
   });
+  let underWay = Promise.resolve();
   const jump = (ms: number) => {
     now += ms;
     watch.now();
+    underWay = context.background.settled();
   };
   const passMs = (ms: number) => {
     uptime += ms;
@@ -129,7 +131,12 @@ export async function openWorld({
     pass: (days) => passMs(days * DAY_MS),
     passMs,
     jump,
-    device: () => new Device(async (request) => app.fetch(request)),
+    device: () =>
+      new Device(async (request) => {
+        // No time passes between an answer and what is written after it.
+        await underWay;
+        return app.fetch(request);
+      }),
     settled: () => context.background.settled(),
     async letters() {
       await context.background.settled();

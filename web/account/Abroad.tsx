@@ -10,7 +10,10 @@ import { useIsInBrowser } from '../ui/in-browser.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { timeZoneName } from './time-zone-names.ts';
 
-/** The device's time zone and what it keeps are known in the browser alone. */
+/**
+ * The device's time zone and what it keeps are known in the browser alone. It comes once the page is
+ * there: last of it, so that nothing moves.
+ */
 export function Abroad() {
   return useIsInBrowser() && <AbroadHere />;
 }

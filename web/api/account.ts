@@ -26,7 +26,7 @@ export function useAccount(): Account {
 export function useEditAccount() {
   return useMutation({
     mutationFn: (json: AccountDraft, { client }) =>
-      started(client, answered(api.account.$put({ json })), ['family']),
+      started(client, answered(api.account.$put({ json }))),
   });
 }
 

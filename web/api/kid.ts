@@ -79,6 +79,6 @@ async function guarded<Written extends { change: number }>(
   writing: Promise<Written>,
 ) {
   const answer = await writing;
-  await refresh(client, [keys.start], answer.change);
+  await refresh(client, [keys.start], { change: answer.change });
   return answer;
 }

@@ -63,5 +63,5 @@ async function hearOf(
   change: number,
 ): Promise<void> {
   await commandsAnswered();
-  await refresh(queryClient, queryKeys, change);
+  await refresh(queryClient, queryKeys, { change, mayWait: true });
 }

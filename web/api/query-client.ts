@@ -118,18 +118,25 @@ export function putFirstPage<Page extends { change: number }>(
   queryClient.setQueryData<InfiniteData<Page>>(key, { ...known, pages: [page] });
 }
 
+interface Refreshing {
+  /** What knows of this change already is left alone. */
+  change?: number | undefined;
+  /** Not while a page does what follows on a command: perhaps it is left. */
+  mayWait?: boolean;
+}
+
 /**
- * Fetches anew what is shown of some answers, unless it knows of `change` already; the rest of them
- * is fetched when it is next shown. Resolves when it is there. Where the server wants to rest
- * nobody waits for it: the sentence that says so must be seen now.
+ * Fetches anew what is shown of some answers; the rest of them is fetched when it is next shown.
+ * Resolves when it is there. Where the server wants to rest nobody waits for it: the sentence that
+ * says so must be seen now.
  */
 export async function refresh(
   queryClient: QueryClient,
   queryKeys: readonly QueryKey[],
-  change = Infinity,
+  how: Refreshing = {},
 ): Promise<void> {
   const known = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
-  const fetched = known.map((query) => refreshOne(queryClient, query, change));
+  const fetched = known.map((query) => refreshOne(queryClient, query, how));
   if (!isResting()) await Promise.all(fetched);
 }
 
@@ -137,13 +144,39 @@ export async function refresh(
  * An answer under way may know of the change, or it may be older and make the query look fresh. A
  * query that was removed meanwhile looks as if it were fetching for ever: it is left alone.
  */
-async function refreshOne(queryClient: QueryClient, query: Query, change: number): Promise<void> {
+async function refreshOne(
+  queryClient: QueryClient,
+  query: Query,
+  { change = Infinity, mayWait = false }: Refreshing,
+): Promise<void> {
   const isKept = () => queryClient.getQueryCache().get(query.queryHash) === query;
   while (isKept() && query.state.fetchStatus === 'fetching' && query.promise) {
     await query.promise.catch(() => {});
   }
   if (!isKept() || changeOf(query.state.data) >= change) return;
-  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  const refetchType = mayWait && followed.has(queryClient) ? 'none' : 'active';
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
+}
+
+/** How many pages do what follows on a command. */
+const followed = new WeakMap<QueryClient, number>();
+
+/**
+ * Sends a command for a page, and does what follows on it. What the command has altered is fetched
+ * only then, for the page that is there by then.
+ */
+export async function following(queryClient: QueryClient, work: () => Promise<void>) {
+  followed.set(queryClient, (followed.get(queryClient) ?? 0) + 1);
+  try {
+    await work();
+  } finally {
+    const others = (followed.get(queryClient) ?? 0) - 1;
+    if (others > 0) followed.set(queryClient, others);
+    else {
+      followed.delete(queryClient);
+      fetchOld(queryClient);
+    }
+  }
 }
 
 /** Fetches anew what is shown and known to be old, because it could not be fetched when it was. */
@@ -180,14 +213,14 @@ function mayComeLater(error: Error): boolean {
  * of two families, or of a family and a guest, say nothing about each other.
  */
 function newestOf(old: unknown, next: unknown): unknown {
-  const isOlder = emailOf(old) === emailOf(next) && changeOf(next) < changeOf(old);
+  const isOlder = sessionOf(old) === sessionOf(next) && changeOf(next) < changeOf(old);
   return isOlder ? old : replaceEqualDeep(old, next);
 }
 
 /** Where an answer has the change number: itself, a start in its family, a list in its pages. */
 interface Answer {
   change?: number;
-  family?: { change: number; email: string } | null;
+  family?: { change: number; session: string } | null;
   pages?: readonly { change?: number }[];
 }
 
@@ -197,6 +230,6 @@ function changeOf(answer: unknown): number {
   return change ?? family?.change ?? pages?.[0]?.change ?? 0;
 }
 
-function emailOf(answer: unknown): string | undefined {
-  return (answer as Answer | undefined)?.family?.email;
+function sessionOf(answer: unknown): string | undefined {
+  return (answer as Answer | undefined)?.family?.session;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { ChangedParts, Noun } from '#contract/api.ts';
-import { type Answer, answered, type GoodBody, type ofKid } from './client.ts';
+import type { AskedOfKid, ChangedParts, Noun } from '#contract/api.ts';
+import { type Answer, answered, type api, type GoodBody, type ofKid } from './client.ts';
 import { putStart, type StartAnswer } from './family.ts';
 import { keys } from './keys.ts';
 import { currentStay, put, putFirstPage, refresh } from './query-client.ts';
@@ -17,7 +17,11 @@ type Brought = { change: number; kid?: KidAnswer['kid'] } & Partial<ChangedParts
 type PutPart<Part> = (queryClient: QueryClient, login: string, change: number, part: Part) => void;
 
 /** Where each part of an answer is kept: that which is the whole answer to a query. */
-const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no whole answer' } = {
+const PUT: {
+  [Name in keyof ChangedParts]:
+    | PutPart<ChangedParts[Name]>
+    | (Name extends AskedOfKid ? never : 'no whole answer');
+} = {
   weeks: (queryClient, login, change, weeks) => {
     for (const week of weeks) put(queryClient, keys.week(login, week.week), { change, ...week });
   },
@@ -42,7 +46,7 @@ const PUT: { [Name in keyof ChangedParts]: PutPart<ChangedParts[Name]> | 'no who
 
 /** What a command alters: nouns, and the login of the kid whose they are. */
 interface Altered {
-  nouns: readonly Noun[];
+  nouns: readonly [Noun, ...Noun[]];
   login?: string;
 }
 
@@ -67,34 +71,40 @@ export function written<R extends Answer>(
         if (stay !== currentStay(queryClient)) return answer;
         const brought = answer as Brought;
         putBrought(queryClient, brought);
-        refresh(queryClient, shown, brought.change);
+        refresh(queryClient, shown, { change: brought.change, mayWait: true });
         return answer;
       },
       (error) => {
-        refresh(queryClient, shown);
+        refresh(queryClient, shown, { mayWait: true });
         throw error;
       },
     ),
   );
 }
 
+/** What an answer may bring beside the start. */
+type BesideStart = Partial<Pick<Answered<typeof api.account.$put>, 'account' | 'doors'>>;
+
 /**
- * The answer to a command that says who is here now. `nouns` are what else it alters: a form that
- * shows it is not done before it is there.
+ * The answer to a command that says who is here now. `nouns` are what else it alters and does not
+ * bring: a form that shows it is not done before it is there.
  */
 export async function started(
   queryClient: QueryClient,
-  asking: Promise<StartAnswer>,
+  asking: Promise<StartAnswer & BesideStart>,
   nouns: readonly Noun[] = [],
 ) {
   const stay = currentStay(queryClient);
   const start = await underWay(
-    asking.then(async (answer) => {
-      if (stay === currentStay(queryClient)) await putStart(queryClient, answer);
-      return answer;
+    asking.then(async ({ account, doors, ...start }) => {
+      if (stay !== currentStay(queryClient)) return start;
+      await putStart(queryClient, start);
+      if (account) put(queryClient, keys.account, account);
+      if (account && doors) put(queryClient, keys.doors, { change: account.change, doors });
+      return start;
     }),
   );
-  await refresh(queryClient, shownOf(nouns), start.family?.change);
+  await refresh(queryClient, shownOf(nouns), { change: start.family?.change });
   return start;
 }
 

@@ -1,5 +1,5 @@
 import type { HtmlDocument } from '#contract/api.ts';
-import type { Area } from './areas.ts';
+import { type Area, SHARED } from './areas.ts';
 import early from './early.js?raw';
 import type { Parts } from './parts.ts';
 import { usedStyles } from './used-styles.ts';
@@ -24,7 +24,7 @@ export function documentsFrom(parts: Parts) {
     const html = `<!doctype html>
 <html lang="pl">
 <head>
-${headOf(parts, page)}<style>${style}</style><script>${early}</script></head>
+${headOf(parts, page)}<style>${style}</style><script>${early}</script><script type="module" async src="${parts.libraries}"></script></head>
 <body>
 <div id="root">${page.html}</div>
 ${page.answers ? parts.shell.html : ''}
@@ -48,8 +48,10 @@ function headOf({ head, areas }: Parts, { title, description, area, answers }: R
   const start = answers
     ? ''
     : '<link rel="preload" href="/api/start" as="fetch" crossorigin="anonymous">\n';
-  const piece = area ? `<link rel="modulepreload" href="${areas[area]}">\n` : '';
-  return `${described}<title>${escaped(title)}</title>\n${start}${piece}`;
+  const pieces = [...new Set(area ? [SHARED, area] : [])].map(
+    (piece) => `<link rel="modulepreload" href="${areas[piece]}">\n`,
+  );
+  return `${described}<title>${escaped(title)}</title>\n${start}${pieces.join('')}`;
 }
 
 /** The block's own end must not stand in it. */

@@ -8,6 +8,7 @@ export interface Parts {
   shell: { title: string; html: string };
   /** The addresses of all styles, of the app and of each area's code. */
   style: string;
+  libraries: string;
   app: string;
   areas: Record<Area, string>;
   rules: readonly StyleRule[];

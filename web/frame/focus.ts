@@ -61,14 +61,18 @@ function focused(element: HTMLElement): Focused {
   return { element, heading, ring: element.matches(':focus-visible') };
 }
 
-/** What has come in place of what had the focus: the same mission or gift, or a heading. */
+/** What has come in place of what had the focus: the card of the same thing, or a heading. */
 function replacementOf(was: Focused | null): HTMLElement | null {
-  const { mission, gift } = was?.element.dataset ?? {};
-  const card =
-    (mission && document.querySelector<HTMLElement>(`[data-mission="${mission}"]`)) ||
-    (gift && document.querySelector<HTMLElement>(`[data-gift="${gift}"]`));
-  return card || (was?.heading?.isConnected ? was.heading : pageHeading());
+  const [card] = [...(was?.element.attributes ?? [])]
+    .filter(({ name, value }) => name.startsWith('data-') && OF_ONE_THING.test(value))
+    .flatMap(
+      ({ name, value }) => document.querySelector<HTMLElement>(`[${name}="${value}"]`) ?? [],
+    );
+  return card ?? (was?.heading?.isConnected ? was.heading : pageHeading());
 }
+
+/** A card names what it shows by its number: `data-gift="7"`, `data-mission="7 20777"`. */
+const OF_ONE_THING = /^\d[\d ]*$/;
 
 function focusOn(target: HTMLElement | null | undefined, scroll = false) {
   if (!target) return;

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { startQuery, useStart } from '../api/family.ts';
 import { useLive } from '../api/live.ts';
 import type { Visit } from '../api/query-client.ts';
@@ -25,9 +25,13 @@ function Root() {
   useToastsOf(profile);
   useKeptFocus();
   useEffect(() => rememberProfile(family), [family]);
+  const guarded = useRef(profile);
   // Another tab or a parent's phone may have changed who is here: the guards look again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile changes
-  useEffect(() => void router.invalidate(), [profile]);
+  useEffect(() => {
+    if (guarded.current === profile) return;
+    guarded.current = profile;
+    router.invalidate();
+  }, [router, profile]);
   return (
     <Refusals>
       <SkipLink />

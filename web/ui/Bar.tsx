@@ -93,7 +93,7 @@ export function PowerBar({
 function Fill({ of: percent, className }: { of: number; className?: string | undefined }) {
   return (
     <svg width={`${percent}%`} className={`${styles.fill} ${className}`} aria-hidden="true">
-      <rect className={styles.gloss} />
+      <rect className={styles.gloss} rx="4" />
     </svg>
   );
 }

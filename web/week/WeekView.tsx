@@ -91,11 +91,9 @@ function Filters({
           replace
           // The router compares addresses, and an unknown filter is no other page.
           aria-current={value === chosen ? 'page' : undefined}
-          aria-label={`${label}, ${counts[value]}`}
         >
           {area === 'kid' && <Icon of={picture} />}
-          {label}
-          <TabCount>{counts[value]}</TabCount>
+          {label} <TabCount>{counts[value]}</TabCount>
         </Link>
       ))}
     </Tabs>

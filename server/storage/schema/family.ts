@@ -6,7 +6,7 @@ export interface FamilyTable {
   time_zone: string;
   /** Grows by one with every family write, which it orders. */
   change: number;
-  /** The last number that a grown-up, kid, mission or gift of this family was given. */
+  /** The last number that anything of this family was given. */
   numbers: number;
   /** The last number that a session of this family was given. */
   sessions: number;

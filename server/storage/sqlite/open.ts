@@ -114,7 +114,7 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
   const reading = connect(file, { readOnly: true });
   // From here on the writer itself waits for its turn (`shared-commits.ts`).
   writing.exec('pragma busy_timeout = 0');
-  const writer = embedded<Schema>(writing, { writes: true });
+  const writer = embedded<Schema>(writing);
   const { db: read } = embedded<Schema>(reading);
   const checkSame = sameFile(file);
   const counted = { writes: 0, commits: 0 };

@@ -23,7 +23,7 @@ interface Entry<Name extends TableName> {
    * that all of a family's lie together, or what a directory is asked for. `null`: all of them lie
    * on the coordinator.
    */
-  spreadBy: ColumnOf<Name> | null;
+  spreadBy: Name extends OnCoordinator ? null : ColumnOf<Name>;
   /**
    * How rows go when their owner does: by a chain of foreign keys that cascade, by a statement of
    * their own, or, from a directory, by the keys that rows of the family tell.
@@ -74,6 +74,9 @@ type OwnerOf<Row> = Row extends { family_id: unknown; kid: unknown }
     : Row extends { family_id: unknown }
       ? 'family'
       : 'installation';
+
+/** The tables that are not spread. */
+type OnCoordinator = 'bare_token' | 'lease';
 
 /** Why a table has no part in something. */
 export interface Without {

@@ -1,122 +1,32 @@
-import type { ReactNode } from 'react';
-import type { Tier } from '#domain/badge.ts';
-import type { HeroId } from '#domain/hero.ts';
-import { ArmPart, LegPart, Trunk } from './Body.tsx';
-import { Eyes } from './Eyes.tsx';
-import { Head } from './Face.tsx';
-import { oval } from './geometry.ts';
-import { HairBack, HairFront } from './Hair.tsx';
-import { Flat, Ink, Line, Rimmed } from './ink.tsx';
-import { Mask, MaskCrest } from './Masks.tsx';
-import motion from './motion.module.css';
-import { palettes } from './palette.ts';
-import { type Arm, poses } from './poses.ts';
+import { lazy, memo, Suspense, useEffect } from 'react';
+import { HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
 
-/** What a hero picture shows; tiers go from 0 (nothing) to 3 (gold). */
-export interface HeroPictureProps {
-  hero: HeroId;
-  boots: Tier;
-  hands: Tier;
-  mask: Tier;
-  /** Its accessible name; without it the picture is decoration. */
-  title?: string;
-  /** The whole figure, or only head and shoulders for a small avatar. */
-  crop?: 'full' | 'bust';
-  className?: string | undefined;
-}
+let fetchDrawing = () => {};
+const fetched = new Promise<void>((resolve) => {
+  fetchDrawing = resolve;
+});
 
-/** A hero wearing the boots, gloves and mask it has won. */
-export function HeroPicture({
-  hero,
-  boots,
-  hands,
-  mask,
-  title,
-  crop = 'full',
-  className,
-}: HeroPictureProps) {
-  const { head, ground, marks } = poses[hero];
-  const box = crop === 'full' ? '-8 -8 276 324' : `${head[0] - 92} ${head[1] - 97} 184 184`;
+/** Fetches what draws heroes: a page that the server has written shows them without it. */
+export { fetchDrawing };
+
+const drawing = () => import('./DrawnHero.tsx').then(({ DrawnHero }) => ({ default: DrawnHero }));
+const DrawnHero = import.meta.env.SSR
+  ? (await drawing()).default
+  : lazy(() => fetched.then(drawing));
+
+/**
+ * A hero wearing the boots, gloves and mask it has won. In a page that the server has written it stays
+ * as it came: only one that looks otherwise, or has not come, is drawn by the browser.
+ */
+export const HeroPicture = memo(function HeroPicture(shown: HeroPictureProps) {
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={box}
-      className={className}
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-    >
-      <Flat d={oval(ground[0], 303, ground[1], 9)} f="#6f62b8" o={0.28} />
-      {crop === 'full' && (
-        <g strokeLinecap="round">
-          <Line d={marks} c="#a79cf0" w={4} />
-        </g>
-      )}
-      <Rimmed className={motion.figure}>
-        <Figure hero={hero} boots={boots} hands={hands} mask={mask} crop={crop} />
-      </Rimmed>
-    </svg>
+    <Suspense fallback={<ToBeDrawn {...shown} />}>
+      <DrawnHero {...shown} />
+    </Suspense>
   );
-}
+});
 
-// A bust shows shoulders only: a raised hand would be cut off at its edge.
-function lowered({ from: [x, y] }: Arm, middle: number): Arm {
-  const out = x + (x < middle ? -20 : 20);
-  return { from: [x, y], bend: [out, y + 10], to: [out, y + 70] };
-}
-
-/** The arm on the right turns around its shoulder. */
-function Waving({ arm: { from, to }, part }: { arm: Arm; part: ReactNode }) {
-  const [x, y] = from;
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className={to[1] > y ? `${motion.arm} ${motion.low}` : motion.arm}>
-        <g transform={`translate(${-x} ${-y})`}>{part}</g>
-      </g>
-    </g>
-  );
-}
-
-function Figure({ hero, boots, hands, mask, crop }: Omit<HeroPictureProps, 'title' | 'className'>) {
-  const p = palettes[hero];
-  const { head, hip, arms, legs, cape, folds, gaze } = poses[hero];
-  const turned = ([x, y, turn]: readonly [number, number, number]) =>
-    `translate(${x} ${y})rotate(${turn})`;
-  const atHead = `${turned(head)}scale(1.06)`;
-  const arm = (front: boolean) =>
-    arms
-      .map((a) => (crop === 'bust' ? lowered(a, head[0]) : a))
-      .filter((a) => !a.front === !front)
-      .map((a) => {
-        const part = <ArmPart key={a.from[0]} arm={a} tier={hands} hero={hero} p={p} />;
-        const canWave = crop === 'full' && a.from[0] > head[0];
-        return canWave ? <Waving key="waving" arm={a} part={part} /> : part;
-      });
-  // Hair falls over bare eyes, but a mask is tied on over the hair.
-  const hair = <HairFront hero={hero} p={p} />;
-  return (
-    <>
-      <Ink d={cape} f={p.cape[0]}>
-        <Flat d={folds} f={p.cape[1]} />
-      </Ink>
-      <g transform={atHead}>
-        <HairBack hero={hero} p={p} />
-      </g>
-      {arm(false)}
-      {crop === 'full' &&
-        legs.map((leg) => <LegPart key={leg.from[0]} leg={leg} tier={boots} hero={hero} p={p} />)}
-      <g transform={`${turned(hip)}scale(${hero === 2 ? 1.13 : 1} 1)`}>
-        <Trunk hero={hero} p={p} />
-      </g>
-      {arm(true)}
-      <g transform={atHead}>
-        <Head hero={hero} p={p} />
-        {mask > 0 && hair}
-        <Mask tier={mask} />
-        <Eyes hero={hero} p={p} gaze={gaze} masked={mask > 0} />
-        {mask === 0 && hair}
-        <MaskCrest tier={mask} />
-      </g>
-    </>
-  );
+function ToBeDrawn(shown: HeroPictureProps) {
+  useEffect(fetchDrawing, []);
+  return <HeroFrame {...shown} />;
 }

@@ -26,7 +26,6 @@ function Kids() {
     <>
       <Header home={paths.welcome()} />
       <Page title="Dzieci" back={paths.family()}>
-        <Abroad />
         <DoorNotices />
         {kids.length === 0 && (
           <Empty
@@ -52,6 +51,7 @@ function Kids() {
             <LoadData />
           </>
         )}
+        <Abroad />
       </Page>
     </>
   );

@@ -1,0 +1,34 @@
+# Gwiazdozbiór as an image for amd64 and arm64: docs/container.md says how to run it.
+
+FROM node:24-trixie-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+COPY LICENSE tsconfig.json vite.config.ts ./
+COPY scripts/build scripts/build
+COPY contract contract
+COPY domain domain
+COPY server server
+COPY web web
+RUN npm run build
+# Of the database's driver what is for other systems, or for compiling it.
+RUN cd node_modules/@photostructure/sqlite && rm -r src prebuilds/darwin-* prebuilds/win32-*
+RUN mkdir ../data
+
+# Node and what it needs: no shell, no package manager.
+FROM gcr.io/distroless/nodejs24-debian13:nonroot
+WORKDIR /app
+COPY --from=build /src/package.json /src/LICENSE ./
+COPY --from=build /src/node_modules/@node-rs node_modules/@node-rs
+COPY --from=build /src/node_modules/@photostructure node_modules/@photostructure
+COPY --from=build /src/node_modules/node-gyp-build node_modules/node-gyp-build
+COPY --from=build /src/dist dist
+COPY --from=build --chown=65532:65532 /data /data
+# The one folder that is written, SQLite's temporary files included.
+ENV DATA_DIR=/data SQLITE_TMPDIR=/data PORT=3000 PATH=/nodejs/bin:/usr/bin:/bin
+VOLUME /data
+EXPOSE 3000
+USER 65532:65532
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["/nodejs/bin/node", "dist/server/healthy.js"]
+ENTRYPOINT ["/nodejs/bin/node"]
+CMD ["dist/server/main.js"]

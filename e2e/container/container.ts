@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Image } from './image.ts';
+
+/**
+ * What an engine does before it starts a container, by the kernel's own means: namespaces of its own,
+ * the image's tree as its only one and read-only, its data beside it, the system's libraries and a
+ * few devices in place of the base image. `$1` is the tree, `$2` the data; what follows is run.
+ */
+const ISOLATE = `
+set -e
+root=$1 data=$2; shift 2
+mount --bind "$root" "$root"
+for library in /usr /lib /lib64; do
+  [ -e $library ] || continue
+  mkdir -p "$root$library"
+  mount --bind -o ro $library "$root$library"
+done
+mkdir -p "$root/dev" "$root/proc"
+for device in null urandom; do
+  touch "$root/dev/$device"
+  mount --bind /dev/$device "$root/dev/$device"
+done
+mount -t proc proc "$root/proc"
+mount --bind "$data" "$root/data"
+mount -o remount,bind,ro "$root"
+exec chroot "$root" "$@"
+`;
+
+const UNSHARE = ['--mount', '--pid', '--fork', '--kill-child', '--uts', '--ipc'];
+const DROP = ['--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
+
+/** Whether this machine lets us make namespaces and take another user's place. */
+export function canIsolate(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const tools = ['/usr/bin/setpriv', '/usr/sbin/chroot'].every((tool) => existsSync(tool));
+  return tools && spawnSync('unshare', [...UNSHARE, 'mount', '--make-rprivate', '/']).status === 0;
+}
+
+/** Puts this machine's Node where the image's base has its own. */
+export function withNode({ root, entrypoint: [node = ''] }: Image) {
+  mkdirSync(path.dirname(path.join(root, node)), { recursive: true });
+  copyFileSync(process.execPath, path.join(root, node));
+}
+
+export interface Ran {
+  code: number | null;
+  said: string;
+  errors: string;
+}
+
+export interface Container {
+  /** As the machine counts; the container itself calls it 1. */
+  pid(): number;
+  signal(signal: NodeJS.Signals): void;
+  /** Whatever it is doing. */
+  kill(): void;
+  ended: Promise<Ran>;
+}
+
+/** Runs `words` in a container of the image, whose `/data` is `dataDir`. */
+export function runIn(
+  image: Image,
+  dataDir: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Container {
+  const { root, user, workDir } = image;
+  chownSync(dataDir, user, user);
+  const settings = Object.entries({ ...image.env, ...env }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
+  const unprivileged = ['setpriv', `--reuid=${user}`, `--regid=${user}`, ...DROP];
+  const inside = [...unprivileged, 'env', '-i', '-C', workDir, ...settings, ...words];
+  const child = spawn(
+    'unshare',
+    [...UNSHARE, '/bin/sh', '-c', ISOLATE, 'isolate', root, dataDir, ...inside],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+  return {
+    pid: () => firstOf(child),
+    signal: (signal) => void process.kill(firstOf(child), signal),
+    kill: () => void child.kill('SIGKILL'),
+    ended: ended.then(([[code], said, errors]) => ({ code, said, errors })),
+  };
+}
+
+/** The container's first process. */
+function firstOf({ pid }: ChildProcess): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+}

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DockerfileParser, ModifiableInstruction } from 'dockerfile-ast';
+
+export const DOCKERFILE = 'Dockerfile';
+
+/** What a container of the image runs, and as whom. */
+export interface Image {
+  /** The folder that is its `/`; of what comes with the base image it has nothing. */
+  root: string;
+  env: Record<string, string>;
+  workDir: string;
+  user: number;
+  entrypoint: string[];
+  command: string[];
+  healthCheck: string[];
+}
+
+interface Instruction {
+  keyword: string;
+  flags: Record<string, string>;
+  words: string[];
+  text: string;
+}
+
+interface Stage {
+  name: string;
+  base: string;
+  instructions: Instruction[];
+}
+
+/** The Dockerfile's stages. */
+export function stagesOf(dockerfile: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const each of DockerfileParser.parse(dockerfile).getInstructions()) {
+    const text = each.getArgumentsContent() ?? '';
+    const words = text.split(/\s+/);
+    const [base = '', , name = `stage-${stages.length}`] = words;
+    if (each.getKeyword() === 'FROM') stages.push({ name, base, instructions: [] });
+    else {
+      stages.at(-1)?.instructions.push({
+        keyword: each.getKeyword(),
+        flags: flagsOf(each),
+        words,
+        text,
+      });
+    }
+  }
+  return stages;
+}
+
+function flagsOf(instruction: object): Record<string, string> {
+  if (!(instruction instanceof ModifiableInstruction)) return {};
+  const flags = instruction.getFlags().map((flag) => [flag.getName(), flag.getValue() ?? '']);
+  return Object.fromEntries(flags);
+}
+
+/**
+ * Does in `folder` what an engine does with the Dockerfile, step by step as it stands there, but on
+ * this machine and with its Node. `context` is the folder of the sources. With `built` the stages
+ * before the last are not run: that folder already is what they make of their `/src`.
+ */
+export function makeImage(folder: string, context: string, built?: string): Image {
+  const stages = stagesOf(readFileSync(DOCKERFILE, 'utf8'));
+  const image: Image = {
+    root: '',
+    env: {},
+    workDir: '/',
+    user: 0,
+    entrypoint: [],
+    command: [],
+    healthCheck: [],
+  };
+  for (const { name, instructions } of stages) {
+    const isLast = name === stages.at(-1)?.name;
+    Object.assign(image, { root: path.join(folder, name), workDir: '/' });
+    mkdirSync(image.root, { recursive: true });
+    if (built && !isLast) continue;
+    for (const instruction of instructions) take(instruction, image, folder, context, built);
+  }
+  return image;
+}
+
+function take(
+  { keyword, flags, words, text }: Instruction,
+  image: Image,
+  folder: string,
+  context: string,
+  built?: string,
+) {
+  const within = (place: string) => path.join(image.root, path.posix.resolve(image.workDir, place));
+  if (keyword === 'WORKDIR') {
+    image.workDir = path.posix.resolve(image.workDir, text);
+    mkdirSync(within('.'), { recursive: true });
+  } else if (keyword === 'RUN') {
+    const { PATH, HOME } = process.env;
+    execFileSync('/bin/sh', ['-c', text], { cwd: within('.'), env: { PATH, HOME }, stdio: 'pipe' });
+  } else if (keyword === 'COPY') {
+    const stage = flags.from && path.join(folder, flags.from);
+    const sources = words.slice(0, -1).map((place) => {
+      if (!stage) return path.join(context, place);
+      return built ? builtAt(built, stage, place) : path.join(stage, place);
+    });
+    copy(sources, within(words.at(-1) ?? ''), words.at(-1)?.endsWith('/') === true);
+    if (flags.chown) owned(within(words.at(-1) ?? ''), Number(flags.chown.split(':')[0]));
+  } else if (keyword === 'ENV') {
+    Object.assign(image.env, Object.fromEntries(words.map((word) => word.split('=', 2))));
+  } else if (keyword === 'USER') image.user = Number(text.split(':')[0]);
+  else if (keyword === 'ENTRYPOINT') image.entrypoint = JSON.parse(text);
+  else if (keyword === 'CMD') image.command = JSON.parse(text);
+  else if (keyword === 'HEALTHCHECK') image.healthCheck = JSON.parse(text.replace(/^CMD /, ''));
+  else if (!['VOLUME', 'EXPOSE'].includes(keyword)) throw new Error(`Nobody does ${keyword} here.`);
+}
+
+/** What lies in `/src` was built elsewhere; what the stage makes beside it are empty folders. */
+function builtAt(built: string, stage: string, place: string): string {
+  if (place.startsWith('/src/')) return path.join(built, place.slice('/src/'.length));
+  mkdirSync(path.join(stage, place), { recursive: true });
+  return path.join(stage, place);
+}
+
+/** Of a folder its content, of a file itself; several of them into a folder. */
+function copy(sources: readonly string[], to: string, isFolder: boolean) {
+  for (const from of sources) {
+    const into = isFolder && statSync(from).isFile() ? path.join(to, path.basename(from)) : to;
+    mkdirSync(path.dirname(into), { recursive: true });
+    cpSync(from, into, { recursive: true });
+  }
+}
+
+function owned(folder: string, user: number) {
+  chownSync(folder, user, user);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(path.join(folder, name), user, user);
+  }
+}

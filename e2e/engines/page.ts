@@ -1,0 +1,43 @@
+/** The roles by which the stories find what they touch. */
+export type Role =
+  | 'alertdialog'
+  | 'button'
+  | 'dialog'
+  | 'heading'
+  | 'link'
+  | 'main'
+  | 'progressbar'
+  | 'radio'
+  | 'region';
+
+/**
+ * What a story does on a page, whichever browser shows it: Playwright's names, with Playwright's
+ * meanings. Its `Page` is one; `WebKitPage` is the other.
+ */
+export interface StoryPage extends Finds {
+  goto(path: string): Promise<unknown>;
+  goBack(): Promise<unknown>;
+  reload(): Promise<unknown>;
+  evaluate<Answer, Given>(run: (given: Given) => Answer, given: Given): Promise<Awaited<Answer>>;
+  setViewportSize(size: { width: number; height: number }): Promise<void>;
+  screenshot(options: { path: string }): Promise<unknown>;
+}
+
+/** Parts of a page, found anew each time. */
+export interface Part extends Finds {
+  click(): Promise<void>;
+  pressSequentially(text: string): Promise<void>;
+  check(): Promise<void>;
+  press(key: 'Escape'): Promise<void>;
+  waitFor(options?: { state?: 'visible' | 'detached' }): Promise<void>;
+  count(): Promise<number>;
+  textContent(): Promise<string | null>;
+  getAttribute(name: string): Promise<string | null>;
+}
+
+interface Finds {
+  getByRole(role: Role, options?: { name?: string | RegExp; exact?: boolean }): Part;
+  getByText(text: string | RegExp): Part;
+  getByLabel(text: string, options?: { exact?: boolean }): Part;
+  locator(selector: string): Part;
+}

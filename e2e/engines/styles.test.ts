@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import data, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
+import postcss, { type Root } from 'postcss';
+import { expect, test } from 'vitest';
+import { isLacking, partsOf } from './lacking.ts';
+
+const BUILT = 'dist/web/assets';
+
+const { css } = data;
+const { 'at-rules': AT_RULES = {}, properties: PROPERTIES = {}, selectors: SELECTORS = {} } = css;
+const FUNCTIONS = namesIn(css.types ?? {});
+
+/** What one of the oldest browsers lacks and we use all the same, and why nobody misses it there. */
+const NOT_MISSED: Record<string, string> = {
+  ':has': 'links within the welcome jump where others glide',
+  'text-wrap': 'lines of a heading are not of one length',
+  '-webkit-tap-highlight-color': 'a browser without that highlight',
+  '@media (forced-colors)': 'a browser without forced colours',
+  'cursor: default': 'a browser without a pointer',
+  'cursor: pointer': 'a browser without a pointer',
+  'forced-color-adjust': 'a browser without forced colours',
+};
+
+test('The styles use nothing that one of the oldest browsers lacks, but what nobody misses there', () => {
+  const sheets = readdirSync(BUILT).filter((file) => file.endsWith('.css'));
+  expect(sheets).not.toEqual([]);
+  const used = sheets.flatMap((file) => usedIn(readFileSync(path.join(BUILT, file), 'utf8')));
+  expect([...new Set(used)].sort()).toEqual(Object.keys(NOT_MISSED).sort());
+});
+
+test('What is younger is found', () => {
+  expect(usedIn('a{color:color-mix(in srgb,red,blue)}')).toEqual(['color-mix()']);
+  expect(usedIn('a:has(b){inset:0;text-wrap:balance}')).toEqual([':has', 'text-wrap']);
+  expect(usedIn('a{overflow:clip}@container (width>1px){a{top:0}}')).toEqual([
+    '@container',
+    'overflow: clip',
+  ]);
+  expect(usedIn('@supports (height:1dvh){a{height:1dvh;text-wrap:balance}}')).toEqual([]);
+  expect(usedIn('dialog::backdrop{background:var(--shade)}')).toEqual(['::backdrop --shade']);
+});
+
+/** What a sheet uses and an old browser lacks, but for what stands under `@supports`. */
+function usedIn(css: string): string[] {
+  const sheet = postcss.parse(css);
+  const used: string[] = [];
+  const use = (feature: Identifier | undefined, name: string) => {
+    if (isLacking(feature)) used.push(name);
+  };
+  sheet.walkAtRules('supports', (guarded) => void guarded.remove());
+  sheet.walkAtRules(({ name, params }) => {
+    use(AT_RULES[name], `@${name}`);
+    for (const [, feature = ''] of params.matchAll(/\(([\w-]+)/g)) {
+      use(AT_RULES[name]?.[feature], `@${name} (${feature})`);
+    }
+  });
+  sheet.walkRules(({ selector }) => {
+    for (const [pseudo, name = ''] of selector.matchAll(/::?([\w-]+)/g))
+      use(SELECTORS[name], pseudo);
+  });
+  sheet.walkDecls(({ prop, value, parent }) => {
+    const prefixed = parent?.some(
+      (each) => each.type === 'decl' && each.prop === `-webkit-${prop}`,
+    );
+    if (prefixed) return;
+    const property = PROPERTIES[prop];
+    if (isLacking(property)) return void used.push(prop);
+    for (const [word, name = ''] of value.matchAll(/(?<![\w-.#])([a-z][\w-]*)\(?/g)) {
+      if (word.endsWith('(')) use(FUNCTIONS.get(name), `${name}()`);
+      else use(property?.[name], `${prop}: ${name}`);
+    }
+  });
+  return [...used, ...orphansOf(sheet)];
+}
+
+/** Variables behind a dialog that are not defined there: for long it inherited nothing. */
+function orphansOf(sheet: Root): string[] {
+  const asked = new Set<string>();
+  const defined = new Set<string>();
+  sheet.walkRules(/::backdrop/, (rule) =>
+    rule.each((each) => {
+      if (each.type !== 'decl') return;
+      if (each.prop.startsWith('--')) defined.add(each.prop);
+      for (const [, name = ''] of each.value.matchAll(/var\((--[\w-]+)/g)) asked.add(name);
+    }),
+  );
+  return [...asked].filter((name) => !defined.has(name)).map((name) => `::backdrop ${name}`);
+}
+
+/** Every name in a tree of features; of some of one name the outermost. */
+function namesIn(features: Identifier, names = new Map<string, Identifier>()) {
+  const parts = partsOf(features);
+  for (const [name, feature] of parts) if (!names.has(name)) names.set(name, feature);
+  for (const [, feature] of parts) namesIn(feature, names);
+  return names;
+}

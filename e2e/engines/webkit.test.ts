@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { SIZES } from '../world/browser.ts';
+import { missingFor } from './programs.ts';
+import { STORY_MS, tellStories } from './stories.ts';
+import { launchWebKit, type WebKit } from './webkit.ts';
+import { WebKitPage } from './webkit-page.ts';
+import type { OpenDevice } from './world.ts';
+
+const missing = missingFor('webkit2gtk-driver', 'xvfb').join(' ');
+const title = missing ? `WebKit: skipped, apt-get install ${missing}` : 'WebKit';
+
+describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
+  let webkit: WebKit;
+  beforeAll(async () => {
+    webkit = await launchWebKit();
+  });
+  afterAll(() => webkit?.close());
+
+  tellStories(async (wanted) => opened(webkit, wanted));
+});
+
+/** The one window becomes another device, as if it had never been used. */
+async function opened({ driver }: WebKit, { address, size, cookies }: Parameters<OpenDevice>[0]) {
+  await driver.get(`${address}/icon.svg`);
+  await driver.manage().deleteAllCookies();
+  for (const cookie of cookies) await driver.manage().addCookie(cookie);
+  const page = new WebKitPage(driver, address);
+  await page.setViewportSize(SIZES[size]);
+  onTestFinished(() => driver.get('about:blank'));
+  return page;
+}

@@ -1,0 +1,55 @@
+/**
+ * Runs the tests on each line of Node that `package.json` supports, each in a fresh clone of what is
+ * committed. npm's package `node` brings the newest of each line.
+ *   node scripts/nodes.mjs             all tests on all of them
+ *   node scripts/nodes.mjs 20 --quick  the quick ones on one
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+const SUPPORTED = engines.node.split('||').map((range) => /\d+/.exec(range)[0]);
+const asked = process.argv.slice(2).filter((word) => word !== '--quick');
+const script = process.argv.includes('--quick') ? 'quick' : 'test';
+/** What the npm that runs us has set is about this folder and this Node. */
+const ENV = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_|^NODE$/i.test(name)),
+);
+
+if (run('git', ['status', '--porcelain']).stdout !== '') {
+  console.log('What is not committed is not tested.');
+}
+const results = (asked.length > 0 ? asked : SUPPORTED).map((line) => {
+  // Some tests run a program as nobody, who must be able to reach it.
+  const folder = mkdtempSync(path.join(tmpdir(), `gwiazdozbior-node-${line}-`));
+  chmodSync(folder, 0o755);
+  const node = path.join(folder, 'node');
+  copyFileSync(nodeOf(line), node);
+  const version = run(node, ['--version']).stdout.trim();
+  console.log(`\nNode ${version}`);
+  const clone = path.join(folder, 'gwiazdozbior');
+  run('git', ['clone', '--quiet', '.', clone]);
+  const env = { ...ENV, PATH: `${folder}:${ENV.PATH}` };
+  const { status } = spawnSync('npm', ['run', script], { cwd: clone, env, stdio: 'inherit' });
+  rmSync(folder, { recursive: true });
+  return { version, isGood: status === 0 };
+});
+console.log();
+for (const { version, isGood } of results) console.log(`${isGood ? '✓' : '✗'} Node ${version}`);
+process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
+
+/** The program itself, which npm keeps among what it has fetched. */
+function nodeOf(line) {
+  const words = ['exec', '--yes', `--package=node@${line}`, '--', 'node', '-p', 'process.execPath'];
+  return run('npm', words).stdout.trim();
+}
+
+function run(program, words) {
+  const ran = spawnSync(program, words, { encoding: 'utf8', env: ENV });
+  if (ran.status === 0) return ran;
+  throw new Error(`${[program, ...words].join(' ')}\n${ran.stderr}`);
+}

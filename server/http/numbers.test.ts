@@ -1,0 +1,53 @@
+import type { z } from '@hono/zod-openapi';
+import { expect, test } from 'vitest';
+import { ROUTES } from '#contract/api.ts';
+
+/** What JSON can say and a column of PostgreSQL cannot hold; SQLite holds it. */
+const TOO_LARGE = [2 ** 31, -(2 ** 31) - 1];
+
+test('No body may bring a number that a column cannot hold', () => {
+  const unbounded = ROUTES.flatMap(({ route }) => {
+    const { body } = ('request' in route ? route.request : {}) as { body?: Body };
+    const schema = body?.content['application/json'].schema;
+    return schema ? unboundedIn(schema, route.operationId) : [];
+  });
+  expect(unbounded).toEqual([]);
+});
+
+interface Body {
+  content: { 'application/json': { schema: z.core.$ZodType } };
+}
+
+/** Where such a number passes, as „createGift.points”. */
+function unboundedIn(schema: z.core.$ZodType, at: string): string[] {
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) =>
+        unboundedIn(field, `${at}.${name}`),
+      );
+    case 'array':
+      return unboundedIn(def.element, `${at}[]`);
+    case 'union':
+      return def.options.flatMap((option) => unboundedIn(option, at));
+    case 'pipe':
+      return unboundedIn(def.in, at);
+    case 'optional':
+    case 'nullable':
+    case 'readonly':
+      return unboundedIn(def.innerType, at);
+    case 'number':
+      return TOO_LARGE.some((number) => (schema as z.ZodNumber).safeParse(number).success)
+        ? [at]
+        : [];
+    case 'string':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'unknown':
+    case 'never':
+      return [];
+    default:
+      return expect.fail(`${at}: say here how a ${def.type} is looked through`);
+  }
+}

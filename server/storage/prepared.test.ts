@@ -1,0 +1,38 @@
+import { DefaultQueryCompiler } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ROUTES } from '#contract/api.ts';
+import { openAccessWorld, SAMPLES } from '../world/access.samples.ts';
+import { type ContractRoute, nameOf, type RouteName } from '../world/samples/sample.ts';
+import { openWorld } from '../world/world.ts';
+
+/** Questions whose statements are built anew each time, and why. */
+const BUILT_ANEW: { [Name in RouteName]?: string } = {
+  'get /api/account': 'the settings are seldom opened',
+  'get /api/kids/{login}/missions/{mission}': 'it names as many versions as there are',
+};
+
+const QUESTIONS = ROUTES.map(({ route }) => route as ContractRoute).filter(
+  ({ method, path }) => method === 'get' && path !== '/api/live',
+);
+
+test('What was asked once is not built anew: the statements of questions are `prepared`', async () => {
+  const home = await openAccessWorld(await openWorld());
+  const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
+  onTestFinished(() => compile.mockRestore());
+  const built = new Map<RouteName, string[]>();
+  for (const route of QUESTIONS) {
+    const name = nameOf(route);
+    const { params = {} } = await SAMPLES[name](home, 'parent');
+    const address = route.path.replace(/\{(\w+)\}/g, (_, part) => String(params[part]));
+    const ask = () => home.devices.parent.send('get', address);
+    expect((await ask()).status, name).toBe(200);
+    compile.mockClear();
+    await ask();
+    const statements = compile.mock.results.map(({ value }) => (value as { sql: string }).sql);
+    if (statements.length > 0) built.set(name, statements);
+  }
+  for (const [name, statements] of built) {
+    if (!BUILT_ANEW[name]) expect(statements, `${name} builds anew`).toEqual([]);
+  }
+  expect([...built.keys()]).toEqual(Object.keys(BUILT_ANEW));
+});

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { ArmPart, LegPart, Trunk } from './Body.tsx';
+import { Eyes } from './Eyes.tsx';
+import { Head } from './Face.tsx';
+import { oval } from './geometry.ts';
+import { HairBack, HairFront } from './Hair.tsx';
+import { FULL_BOX, HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
+import { Flat, Ink, Line, Rimmed } from './ink.tsx';
+import { Mask, MaskCrest } from './Masks.tsx';
+import motion from './motion.module.css';
+import { palettes } from './palette.ts';
+import { type Arm, poses } from './poses.ts';
+
+/** A hero as `HeroPicture` shows it. */
+export function DrawnHero(shown: HeroPictureProps) {
+  const { head, ground, marks } = poses[shown.hero];
+  const { crop = 'full' } = shown;
+  const box = crop === 'full' ? FULL_BOX : `${head[0] - 92} ${head[1] - 97} 184 184`;
+  return (
+    <HeroFrame {...shown} box={box}>
+      <Flat d={oval(ground[0], 303, ground[1], 9)} f="#6f62b8" o={0.28} />
+      {crop === 'full' && (
+        <g strokeLinecap="round">
+          <Line d={marks} c="#a79cf0" w={4} />
+        </g>
+      )}
+      <Rimmed className={motion.figure}>
+        <Figure {...shown} crop={crop} />
+      </Rimmed>
+    </HeroFrame>
+  );
+}
+
+// A bust shows shoulders only: a raised hand would be cut off at its edge.
+function lowered({ from: [x, y] }: Arm, middle: number): Arm {
+  const out = x + (x < middle ? -20 : 20);
+  return { from: [x, y], bend: [out, y + 10], to: [out, y + 70] };
+}
+
+/** The arm on the right turns around its shoulder. */
+function Waving({ arm: { from, to }, part }: { arm: Arm; part: ReactNode }) {
+  const [x, y] = from;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className={to[1] > y ? `${motion.arm} ${motion.low}` : motion.arm}>
+        <g transform={`translate(${-x} ${-y})`}>{part}</g>
+      </g>
+    </g>
+  );
+}
+
+function Figure({ hero, boots, hands, mask, crop }: HeroPictureProps) {
+  const p = palettes[hero];
+  const { head, hip, arms, legs, cape, folds, gaze } = poses[hero];
+  const turned = ([x, y, turn]: readonly [number, number, number]) =>
+    `translate(${x} ${y})rotate(${turn})`;
+  const atHead = `${turned(head)}scale(1.06)`;
+  const arm = (front: boolean) =>
+    arms
+      .map((a) => (crop === 'bust' ? lowered(a, head[0]) : a))
+      .filter((a) => !a.front === !front)
+      .map((a) => {
+        const part = <ArmPart key={a.from[0]} arm={a} tier={hands} hero={hero} p={p} />;
+        const canWave = crop === 'full' && a.from[0] > head[0];
+        return canWave ? <Waving key="waving" arm={a} part={part} /> : part;
+      });
+  // Hair falls over bare eyes, but a mask is tied on over the hair.
+  const hair = <HairFront hero={hero} p={p} />;
+  return (
+    <>
+      <Ink d={cape} f={p.cape[0]}>
+        <Flat d={folds} f={p.cape[1]} />
+      </Ink>
+      <g transform={atHead}>
+        <HairBack hero={hero} p={p} />
+      </g>
+      {arm(false)}
+      {crop === 'full' &&
+        legs.map((leg) => <LegPart key={leg.from[0]} leg={leg} tier={boots} hero={hero} p={p} />)}
+      <g transform={`${turned(hip)}scale(${hero === 2 ? 1.13 : 1} 1)`}>
+        <Trunk hero={hero} p={p} />
+      </g>
+      {arm(true)}
+      <g transform={atHead}>
+        <Head hero={hero} p={p} />
+        {mask > 0 && hair}
+        <Mask tier={mask} />
+        <Eyes hero={hero} p={p} gaze={gaze} masked={mask > 0} />
+        {mask === 0 && hair}
+        <MaskCrest tier={mask} />
+      </g>
+    </>
+  );
+}
