@@ -67,11 +67,13 @@ async function tell(page: Page, login: string, url: string, news: News) {
   await mark(now);
   if (news.points) await give(news.points);
 
+  const claimed = page.waitForRequest('**/news/claims');
   await page.goto(url);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).waitFor();
   if (news.accepted) await mark('undone');
   if (news.points) await give(-news.points);
   if (news.hasGoal === false) await send('put', `${ofKid}/goal`, { gift: kid.goal.gift });
+  await page.request.post(`${ofKid}/news/shown`, { data: (await claimed).postDataJSON() });
   await phone.close();
 }
 
