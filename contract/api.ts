@@ -9,6 +9,7 @@ import * as kid from './kid.ts';
 import { getLive } from './live.ts';
 import * as mark from './mark.ts';
 import * as mission from './mission.ts';
+import * as news from './news.ts';
 import { takePlan } from './plan.ts';
 import * as points from './points.ts';
 import * as start from './start.ts';
@@ -75,6 +76,8 @@ export const ROUTES = [
   { route: gift.putGoal },
   { route: points.listHistory },
   { route: points.addExtraPoints },
+  { route: news.claimNews },
+  { route: news.finishNews },
   { route: getLive },
 ] as const;
 

@@ -43,6 +43,8 @@ export const Kid = KidCard.extend({
   waiting: z.object({ count: z.number().int(), oldest: Day.nullable() }),
   /** How many gifts it has chosen and not yet received. */
   chosenGifts: z.number().int(),
+  /** How much it is still to be told (`claimNews`). */
+  news: z.number().int(),
   /** The gift it saves for. */
   goal: z
     .object({ gift: z.number(), name: z.string(), picture: Picture, points: z.number() })

@@ -15,6 +15,7 @@ export const Noun = z.enum([
   /** The gifts that were handed over. */
   'handover',
   'points',
+  'news',
   'actor',
 ]);
 export type Noun = z.infer<typeof Noun>;

@@ -24,6 +24,7 @@ export const ACCESS = {
   anyone: { guest: IN, nobody: IN, kid: IN, sibling: IN, parent: IN, stranger: IN },
   family: { guest: 401, nobody: IN, kid: IN, sibling: IN, parent: IN, stranger: IN },
   parent: { guest: 401, nobody: 403, kid: 403, sibling: 403, parent: IN, stranger: IN },
+  kid: { guest: 401, nobody: 403, kid: IN, sibling: 403, parent: 403, stranger: 404 },
   kidOrParent: { guest: 401, nobody: 403, kid: IN, sibling: 403, parent: IN, stranger: 404 },
   parentOfKid: { guest: 401, nobody: 403, kid: 403, sibling: 403, parent: IN, stranger: 404 },
 } as const satisfies Record<string, Access>;

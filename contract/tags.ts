@@ -7,6 +7,7 @@ export const TAGS = {
   mission: 'Missions and their marks.',
   week: 'Weeks and their figures.',
   badge: 'The hero’s badges.',
+  news: 'What a kid is told of what others did meanwhile, once.',
   gift: 'Gifts, from the wish to the handover.',
   points: 'Where points came from and where they went.',
   'family data': 'A family’s file, which another installation can load.',

@@ -6,6 +6,8 @@ export const MOST_KIDS = 20;
 export const MOST_GIFTS = 100;
 /** Missions of a child that are not ended. */
 export const MOST_MISSIONS = 100;
+/** What a child is still to be told, and all of the oldest day among it: what is older is not. */
+export const MOST_NEWS = 500;
 /** Missions of a child in one week, also those that were ended in it. */
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same in a file: edits of a week may have put several versions in the place of each. */

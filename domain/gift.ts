@@ -77,11 +77,19 @@ export interface DrawnPrice {
  * the gift is affordable; what costs nothing is one star.
  */
 export function drawnPrice(points: number, remaining: number): DrawnPrice {
-  const filled = (of: number) =>
-    remaining >= points ? of : Math.max(0, Math.floor((of * remaining) / points));
-  if (points > MOST_STARS) return { as: 'jar', of: JAR_STEPS, filled: filled(JAR_STEPS) };
+  if (points > MOST_STARS) return { as: 'jar', of: JAR_STEPS, filled: jarSteps(points, remaining) };
   const of = Math.max(1, points);
-  return { as: 'stars', of, filled: points === 0 && remaining < 0 ? 0 : filled(of) };
+  const filled = points === 0 && remaining < 0 ? 0 : filledOf(of, points, remaining);
+  return { as: 'stars', of, filled };
+}
+
+/** How far a price's jar is filled, whether or not its stars could be counted. */
+export function jarSteps(points: number, remaining: number): number {
+  return filledOf(JAR_STEPS, points, remaining);
+}
+
+function filledOf(all: number, points: number, remaining: number): number {
+  return remaining >= points ? all : Math.max(0, Math.floor((all * remaining) / points));
 }
 
 /** A command's outcome: the gift as it now is, or why not. */

@@ -6,6 +6,7 @@ import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { badge, celebrated, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
+import { told } from './world/news.ts';
 
 test('A week that the parent completes on Monday is celebrated at the kid’s next opening, once', async () => {
   const world = await openBrowserWorld();
@@ -25,6 +26,7 @@ test('A week that the parent completes on Monday is celebrated at the kid’s ne
   expect(await phone.getByRole('alertdialog').count()).toBe(0);
 
   await tablet.goto(addressOf.kidDay(login, 0));
+  await told(tablet, 'Zęby rano');
   const alert = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
   await alert.getByText('Wszystkie misje z tygodnia 16–22 listopada zrobione!').waitFor();
   const shown = tablet.waitForResponse('**/celebrations');
@@ -76,7 +78,7 @@ test('The second of two taps on „Wybierz odznakę” chooses none', async () =
 });
 
 test('A celebration that the server did not hear of stays closed, and comes at the next opening', async () => {
-  const { parent, login, mission, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.route('**/celebrations', (route) => route.abort());
   await tablet.goto(addressOf.kidMenu(login));
   const alert = tablet.getByRole('alertdialog');
@@ -84,7 +86,7 @@ test('A celebration that the server did not hear of stays closed, and comes at t
   await alert.waitFor({ state: 'detached' });
   // Live: the kid's counts are fetched anew, and still say that it is to be celebrated.
   const fetched = tablet.waitForResponse(`**/api/kids/${login}`);
-  await answered(mark(parent.device, { login, mission, day: TODAY + 7 }, 'done'));
+  await parent.addGift(login);
   await fetched;
   await tablet.getByRole('link', { name: /^MISJE/ }).tap();
   await tablet.waitForURL('**/misje/0');

@@ -5,6 +5,7 @@ import { SampleParent } from '../server/world/family.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, held, openBrowserWorld, taken } from './world/browser.ts';
 import { enter } from './world/home.ts';
+import { lookedAt } from './world/news.ts';
 import { asked } from './world/requests.ts';
 
 /** Of a kid's day, as it is sent over https. */
@@ -102,6 +103,7 @@ test('A key that is pressed before the app is there keeps its place: the focus c
   const { parent, login, tablet } = await openTablet();
   await parent.addGift(login);
   await parent.addPoints(login, 20);
+  await lookedAt(tablet, login);
   const go = await holdApp(tablet);
   await tablet.goto(addressOf.kidGifts(login), { waitUntil: 'commit' });
   await tablet.getByRole('button', { name: /^Wyjście na lody/ }).press('Enter');

@@ -12,6 +12,7 @@ import {
   powers,
   refused,
 } from './world/hero.ts';
+import { told } from './world/news.ts';
 
 test('A kid chooses a badge for each full week, and gives one back for another', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);
@@ -72,6 +73,7 @@ test('A badge of a week that is full no longer stays, and the next full week pay
   await tablet.getByRole('button', { name: 'OK' }).tap();
 
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
+  await told(tablet, 'Misja „Zęby rano” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
   // Live: the kid's page has heard of it when it is offered no longer.
   await expect
     .poll(async () => {
@@ -86,6 +88,7 @@ test('A badge of a week that is full no longer stays, and the next full week pay
 
   world.pass(7);
   await answered(mark(parent.device, { login, mission, day: TODAY + 14 }, 'done'));
+  await told(tablet, 'Zęby rano');
   await tablet.reload();
   await celebrated(tablet, 'Wszystkie misje z tygodnia 30 listopada – 6 grudnia zrobione!', false);
   await tablet.getByText('Pozostało jeszcze 0 odznak do wykorzystania!').waitFor();

@@ -4,6 +4,7 @@ import { SIGN_IN } from '../server/world/family.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { checkLook } from './world/look.ts';
+import { told } from './world/news.ts';
 import { addKid, addRecommendedMission, register } from './world/steps.ts';
 
 test('From the registration to the points: a family does one mission together', async () => {
@@ -42,6 +43,8 @@ test('From the registration to the points: a family does one mission together', 
   await checkLook(phone);
   await phone.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
 
+  // And the child is told at once.
+  await told(tablet, 'Zęby rano');
   await tablet.locator('[data-state="done"]').waitFor();
 }, 60_000);
 

@@ -5,6 +5,7 @@ import { PAGES, type Page as PageName } from '../web/paths.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter, openAs } from './world/home.ts';
+import { told } from './world/news.ts';
 
 const GUESTS = {
   welcome: 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
@@ -156,6 +157,7 @@ test('In the parent’s area a link of the menu stays, and the focus goes to the
 test('A reward that was taken has the focus in its new place once its dialogs are closed', async () => {
   const { page, login, parent } = await kidsMenu();
   await parent.addPoints(login, 20);
+  await told(page, 'Za odwagę', 'Ekstra punkty!');
   await page.goto(addressOf.kidGifts(login));
   await page.getByRole('button', { name: /^Wyjście na lody/ }).press('Enter');
   await page.getByRole('button', { name: 'Odbieram nagrodę', disabled: false }).press('Enter');

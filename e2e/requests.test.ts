@@ -7,6 +7,7 @@ import { addressOf } from './world/address.ts';
 import { held, openBrowserWorld } from './world/browser.ts';
 import { COMMANDS, COUNTED } from './world/commands.ts';
 import { badge, celebrated, congratulated, kidWithFullWeeks } from './world/hero.ts';
+import { otherTablet } from './world/home.ts';
 import { thumb } from './world/missions.ts';
 import { asked, heardAll, opened } from './world/requests.ts';
 
@@ -180,7 +181,8 @@ test('The family panel shows a badge that was chosen elsewhere, for one request'
 
 test('What another device changes while an answer is under way is not lost, and asked for once', async () => {
   const { world, parent, login } = await familyWithMission();
-  const reading = await parent.addMission(login, { name: 'Czytanie' });
+  const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
+  const other = await otherTablet(world, login);
   const [tablet] = await opened(world, parent, [
     [{ be: 'kid', login }, addressOf.kidDay(login, 0)],
   ]);
@@ -194,7 +196,7 @@ test('What another device changes while an answer is under way is not lost, and 
   const done = tablet.waitForResponse('**/marks/*');
   await thumb(tablet, 'up');
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
-  await mark(parent.device, { login, mission: reading, day: TODAY }, 'done');
+  await mark(other, { login, mission: reading, day: TODAY }, 'done');
   await heardAll(parent, tablet);
   expect(requests).toHaveLength(1);
   go();
@@ -207,7 +209,8 @@ test('What another device changes while an answer is under way is not lost, and 
 
 test('What a held command finds changed comes with its answer', async () => {
   const { world, parent, login } = await familyWithMission();
-  const reading = await parent.addMission(login, { name: 'Czytanie' });
+  const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
+  const other = await otherTablet(world, login);
   const [tablet] = await opened(world, parent, [
     [{ be: 'kid', login }, addressOf.kidDay(login, 0)],
   ]);
@@ -218,7 +221,7 @@ test('What a held command finds changed comes with its answer', async () => {
   });
   const requests = asked(tablet);
   await thumb(tablet, 'up');
-  await mark(parent.device, { login, mission: reading, day: TODAY }, 'done');
+  await mark(other, { login, mission: reading, day: TODAY }, 'done');
   await heardAll(parent, tablet);
   go();
   await tablet.locator('[data-state="done"]').waitFor();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 import { checkLook } from './world/look.ts';
+import { told } from './world/news.ts';
 
 test('A price is as many stars as a child can count, a higher one is a jar that fills up', async () => {
   const world = await openBrowserWorld();
@@ -22,8 +23,10 @@ test('A price is as many stars as a child can count, a higher one is a jar that 
   expect(heights[1], 'a jar is as high whatever it costs').toBe(heights[0]);
 
   await parent.addPoints(login, 8);
+  await told(tablet, '+8 punktów', 'Ekstra punkty!');
   await tablet.locator('[data-price="9/10"]').waitFor();
   await parent.addPoints(login, 1);
+  await told(tablet, '+1 punkt', 'Ekstra punkty!');
   await tablet.locator('[data-price="10/10"]').waitFor();
   await checkLook(tablet, { kid: true });
 });

@@ -23,6 +23,7 @@ import { webRoutes } from './http/web.ts';
 import { kidRoutes } from './kid/handlers.ts';
 import { liveRoutes } from './live/stream.ts';
 import { missionRoutes } from './mission/handlers.ts';
+import { newsRoutes } from './news/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
@@ -68,6 +69,7 @@ export function createApp(context: AppContext): App {
   planRoutes(app, context);
   giftRoutes(app, context);
   pointsRoutes(app, context);
+  newsRoutes(app, context);
   liveRoutes(app, context, secured);
 
   describeInterface(app);

@@ -2,6 +2,7 @@ import type { Families } from '../world/visitors.ts';
 import { beginnersScreens } from './beginners.ts';
 import { doorScreens } from './doors.ts';
 import { kidScreens } from './kid.ts';
+import { newsScreens } from './news.ts';
 import { parentScreens } from './parent.ts';
 import type { Screen } from './screen.ts';
 
@@ -11,6 +12,7 @@ export function screens(families: Families): Screen[] {
     ...doorScreens(families),
     ...parentScreens(families),
     ...kidScreens(families),
+    ...newsScreens(families),
     ...beginnersScreens(families),
   ];
 }

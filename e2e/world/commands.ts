@@ -133,6 +133,8 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     says: /^Kino/,
   }),
   'POST /api/kids/{login}/celebrations': COUNTED,
+  'POST /api/kids/{login}/news/claims': COUNTED,
+  'POST /api/kids/{login}/news/shown': COUNTED,
   'DELETE /api/kids/{login}/badges/{badge}': ({ hero }) => ({
     at: addressOf.kidHero(hero),
     tap: async (page) => {

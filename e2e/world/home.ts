@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
-import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import type { Start } from '#contract/start.ts';
+import type { Device } from '../../server/world/device.ts';
+import { answered, SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { addressOf } from './address.ts';
 import type { BrowserWorld } from './browser.ts';
+import { lookedAt } from './news.ts';
 
 /** A family whose kid has some points, with the parent's phone and the kid's tablet. */
 export async function openHome(world: BrowserWorld, points: number) {
@@ -23,10 +26,24 @@ export async function openHome(world: BrowserWorld, points: number) {
   };
 }
 
-/** Signs the sample family in on a device, and enters one of its profiles. */
+/**
+ * Signs the sample family in on a device, and enters one of its profiles. A kid has then seen what
+ * was made of its marks and points before.
+ */
 export async function enter(page: Page, actor: object) {
   await page.request.post('/api/session', { data: SIGN_IN });
-  await page.request.put('/api/actor', { data: actor });
+  const entered = await page.request.put('/api/actor', { data: actor });
+  const { family, first }: Partial<Start> = await entered.json();
+  const [kid] = first?.kids ?? [];
+  if (family?.actor?.is === 'kid' && kid && kid.news > 0) await lookedAt(page, kid.login);
+}
+
+/** Another tablet of a kid, without a page: what it does the kid has seen. */
+export async function otherTablet(world: BrowserWorld, login: string): Promise<Device> {
+  const device = world.device();
+  await answered(device.api.session.$post({ json: SIGN_IN }));
+  await answered(device.api.actor.$put({ json: { be: 'kid', login } }));
+  return device;
 }
 
 /** A device of the sample family, in one of its profiles, on a page. */

@@ -40,6 +40,12 @@ export const kidOrParent: KidPermission = {
     actor?.is === 'parent' || (actor?.is === 'kid' && actor.kid === kid),
 };
 
+/** The kid itself. */
+export const kidItself: KidPermission = {
+  visitor: asFamily,
+  isGranted: ({ actor }, kid) => actor?.is === 'kid' && actor.kid === kid,
+};
+
 /** The kid with a login, if the visitor may. */
 export async function findPermitted(
   db: Db,

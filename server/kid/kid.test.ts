@@ -43,6 +43,7 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       waiting: { count: 0, oldest: null },
       badges: Array.from({ length: 9 }, () => false),
       chosenGifts: 0,
+      news: 0,
       goal: null,
     },
   ] satisfies z.output<typeof Kid>[]);

@@ -177,6 +177,7 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
         .where(own('week'))
         .where('week.week', '>', week)
         .whereRef('week.done', '=', 'week.all');
+      const news = row.selectFrom('news').where(own('news'));
       const toCelebrate = row
         .selectFrom('celebration')
         .where(own('celebration'))
@@ -189,6 +190,7 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
         waiting.select(({ fn }) => fn.min<Day | null>('mark.day').as('day')).as('oldest'),
         chosen.select(count).as('chosenGifts'),
         fullAhead.select(count).as('fullAhead'),
+        news.select(count).as('news'),
         toCelebrate.select(count).as('toCelebrate'),
         toCelebrate
           .select(({ fn }) => fn.max<Week | null>('celebration.week').as('week'))
@@ -216,6 +218,7 @@ function toKid(row: KidRow, week: Kid['week']): Kid {
     toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
     waiting: { count: row.waiting ?? 0, oldest: row.oldest },
     chosenGifts: row.chosenGifts ?? 0,
+    news: row.news ?? 0,
     goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
   };
 }

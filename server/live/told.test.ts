@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import { type LiveEvent, Noun } from '#contract/live.ts';
-import { openAccessWorld, SAMPLES } from '../world/access.samples.ts';
+import { deviceFor, openAccessWorld, SAMPLES } from '../world/access.samples.ts';
 import { dump } from '../world/dump.ts';
 import { SIGN_IN } from '../world/family.ts';
 import { type ContractRoute, nameOf } from '../world/samples/sample.ts';
@@ -40,8 +40,9 @@ test('Whatever a command on a kid changes is told to the family’s devices by a
     const { params, body } = await SAMPLES[name]({ ...home, login }, 'parent');
     const address = route.path.replace(/\{(\w+)\}/g, (_, param) => String(params?.[param]));
     const before = await rows();
+    const device = await deviceFor(home, route, login);
     heard.length = 0;
-    const answer = await home.devices.parent.send(route.method, address, body);
+    const answer = await device.send(route.method, address, body);
     expect(answer.status, name).toBeLessThan(300);
     for (const { noun } of heard) told.add(noun);
     if (JSON.stringify(before) !== JSON.stringify(await rows())) {

@@ -7,6 +7,7 @@ import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
+import { noteMarks } from '../news/index.ts';
 import { readWeek, saveProgress } from '../storage/progress.ts';
 import { findMission, readWeeks, waitingMarks } from './queries.ts';
 
@@ -24,6 +25,7 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
       const { mission, state, progress } = thumb;
       await saveProgress(write, of, before, progress);
+      await noteMarks(db, of, marker, before, progress);
       const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
       return { mission, state, weeks: [{ week, ...progress }], ...waiting };
     });
@@ -75,6 +77,7 @@ async function changeMarks(
   const before = together(weeks);
   const { progress, changed } = change(before, list);
   await saveProgress(write, of, before, progress);
+  await noteMarks(db, of, 'parent', before, progress);
   const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
   return {
     changed,

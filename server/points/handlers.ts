@@ -5,6 +5,7 @@ import type { App, AppContext } from '../context.ts';
 import { parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { createdBefore, readKid, writeKid } from '../kid/index.ts';
+import { noteExtraPoints } from '../news/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import type { Db } from '../storage/storage.ts';
 import { readTotals } from '../storage/totals.ts';
@@ -29,7 +30,10 @@ export function pointsRoutes(app: App, { storage }: AppContext) {
         of,
         ({ description, points }) => description === extra.description && points === extra.points,
       );
-      if (!given) await insertExtraPoints(write, of, { ...extra, day: today, key });
+      if (!given) {
+        const number = await insertExtraPoints(write, of, { ...extra, day: today, key });
+        await noteExtraPoints(db, of, { extra: number, day: today, points: extra.points });
+      }
       write.publish({ noun: 'points', kid: of.login });
       return {};
     });

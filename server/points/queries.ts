@@ -74,17 +74,19 @@ export function extraPointsOfKey(db: Db, family: number, key: string) {
     .executeTakeFirst();
 }
 
-/** Adds extra points to what a kid has earned. */
+/** Adds extra points to what a kid has earned, and returns their number. */
 export async function insertExtraPoints(
   write: FamilyWrite,
   of: KidKey,
-  extra: { description: string; points: number; day: Day; key: string },
-) {
+  given: { description: string; points: number; day: Day; key: string },
+): Promise<number> {
+  const extra = await takeNumber(write);
   await write.db
     .insertInto('extra_points')
-    .values({ family_id: of.family, kid: of.kid, extra: await takeNumber(write), ...extra })
+    .values({ family_id: of.family, kid: of.kid, extra, ...given })
     .execute();
-  await addToTotals(write.db, of, { earned: extra.points });
+  await addToTotals(write.db, of, { earned: given.points });
+  return extra;
 }
 
 const markDays = prepared((db, { family, kid, before, most }: Before) =>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { numberedAsGiven } from './engine.ts';
 import type { Db } from './storage.ts';
 import type { TableName } from './tables/table.ts';
@@ -52,11 +52,17 @@ export function insertionOf(
 /**
  * Adds rows. Between two statements others are served: a family's ten years are a hundred thousand
  * rows. That is the one thing besides the database that a write may wait for, and it always comes.
+ *
+ * @param again what becomes of a row that is there already (`on conflict`).
  */
-export async function insert(db: Db, { table, columns, batches }: Insertion): Promise<void> {
+export async function insert(
+  db: Db,
+  { table, columns, batches }: Insertion,
+  again: RawBuilder<unknown> = sql``,
+): Promise<void> {
   const statements = new Map<number, CompiledQuery>();
   for (const { rows, values } of batches) {
-    const known = statements.get(rows) ?? statement(db, table, columns, rows);
+    const known = statements.get(rows) ?? statement(db, table, columns, rows, again);
     statements.set(rows, known);
     await db.executeQuery({ ...known, parameters: values });
     await setImmediate();
@@ -74,11 +80,17 @@ function inOrder(rows: readonly Row[], key: readonly string[]): readonly Row[] {
   });
 }
 
-function statement(db: Db, table: TableName, columns: readonly string[], rows: number) {
+function statement(
+  db: Db,
+  table: TableName,
+  columns: readonly string[],
+  rows: number,
+  again: RawBuilder<unknown>,
+) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const row = sql`(${sql.join(columns.map(() => null))})`;
   return sql`
     insert into ${sql.table(table)} (${names}) ${numberedAsGiven(db)}
-    values ${sql.join(Array.from({ length: rows }, () => row))}
+    values ${sql.join(Array.from({ length: rows }, () => row))} ${again}
   `.compile(db);
 }

@@ -5,6 +5,7 @@ import { knownBrowsers } from './migrations/known-browsers.ts';
 import { leases } from './migrations/leases.ts';
 import { limits } from './migrations/limits.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
+import { news } from './migrations/news.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-grown-ups': grownUps,
   '0008-limits': limits,
   '0009-leases': leases,
+  '0010-news': news,
 };

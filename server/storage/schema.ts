@@ -12,6 +12,7 @@ import type { KidLoginTable, KidTable } from './schema/kid.ts';
 import type { LeaseTable } from './schema/lease.ts';
 import type { RateLimitTable } from './schema/limit.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
+import type { NewsTable } from './schema/news.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
 import type { SessionTable, SessionTokenTable } from './schema/session.ts';
 
@@ -38,6 +39,7 @@ export interface Schema {
   celebration: CelebrationTable;
   gift: GiftTable;
   extra_points: ExtraPointsTable;
+  news: NewsTable;
   lease: LeaseTable;
   rate_limit: RateLimitTable;
 }

@@ -14,6 +14,7 @@ import { kid, kid_login } from './tables/kid.ts';
 import { lease } from './tables/lease.ts';
 import { rate_limit } from './tables/limit.ts';
 import { mark, mission } from './tables/mission.ts';
+import { news } from './tables/news.ts';
 import { extra_points } from './tables/points.ts';
 import { session, session_token } from './tables/session.ts';
 import type { LoadingKid, Owner, RowOf, Table, TableName, Whose } from './tables/table.ts';
@@ -42,6 +43,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   celebration,
   gift,
   extra_points,
+  news,
   lease,
   rate_limit,
 };

@@ -51,6 +51,7 @@ const LANDED = {
   '0007-grown-ups': { sqlite: 'b8fd323155a19703', postgres: '0232ff0204149a62' },
   '0008-limits': { sqlite: '3ab9c9f818e4d6d7', postgres: '3ab9c9f818e4d6d7' },
   '0009-leases': { sqlite: '9ac44e72ba1f618d', postgres: '9ac44e72ba1f618d' },
+  '0010-news': { sqlite: '25a00b46fafaa4ed', postgres: '794031c7de18572e' },
 };
 
 test.each(RELEASES)(

@@ -1,11 +1,13 @@
+import type { Device } from './device.ts';
 import { answered, SampleParent, SIGN_IN } from './family.ts';
 import { accountSamples, STRANGER_EMAIL } from './samples/account.ts';
 import { dataSamples } from './samples/data.ts';
 import { giftSamples } from './samples/gift.ts';
 import { KID, kidSamples } from './samples/kid.ts';
 import { missionSamples } from './samples/mission.ts';
+import { newsSamples } from './samples/news.ts';
 import { pointsSamples } from './samples/points.ts';
-import type { AccessWorld, Samples, Visitor } from './samples/sample.ts';
+import type { AccessWorld, ContractRoute, Samples, Visitor } from './samples/sample.ts';
 import type { World } from './world.ts';
 
 /** Visitors who are refused come before those who may change data. */
@@ -26,7 +28,19 @@ export const SAMPLES: Samples = {
   ...missionSamples,
   ...giftSamples,
   ...pointsSamples,
+  ...newsSamples,
 };
+
+/** The device of somebody of the family who is let in by a route about a kid: its parent's, or its own. */
+export async function deviceFor(
+  { devices }: AccessWorld,
+  { 'x-access': access }: ContractRoute,
+  login: string,
+): Promise<Device> {
+  if (access.parent === 'in') return devices.parent;
+  await answered(devices.kid.api.actor.$put({ json: { be: 'kid', login } }));
+  return devices.kid;
+}
 
 /** Registers both families and signs their devices in. */
 export async function openAccessWorld(world: World): Promise<AccessWorld> {

@@ -82,6 +82,14 @@ export class SampleParent {
   }
 }
 
+/** The kid, whose device it is, is told all that there is. */
+export async function look(device: Device, login: string) {
+  const { news } = device.api.kids[':login'];
+  const told = { param: { login }, json: { key: newKey() } };
+  await answered(news.claims.$post(told));
+  await answered(news.shown.$post(told));
+}
+
 /** A sample family with one kid, who has their own tablet. */
 export async function sampleKid(world: { device(): Device }, draft: Partial<KidDraft> = {}) {
   const parent = new SampleParent(world.device());

@@ -21,8 +21,8 @@ export function useCreation<Thing extends object, Answer>(
   });
 }
 
-/** Works without `crypto.randomUUID`, which plain http at home does not have. */
-function newKey(): string {
+/** The name of what a page makes. Works without `crypto.randomUUID`, which plain http at home does not have. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

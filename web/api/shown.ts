@@ -14,6 +14,7 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   mark: marked,
   gift: counted,
   handover: (kid) => [keys.received(kid)],
+  news: (kid) => [keys.kid(kid)],
   points: counted,
 };
 

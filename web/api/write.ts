@@ -41,6 +41,7 @@ const PUT: {
   gift: 'no whole answer',
   accepted: 'no whole answer',
   returned: 'no whole answer',
+  news: 'no whole answer',
 };
 
 /** What a command alters: nouns, and the login of the kid whose they are. */

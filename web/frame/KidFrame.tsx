@@ -1,17 +1,12 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
-import { useIsInBrowser } from '../ui/in-browser.ts';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
-
-const Celebration = lazy(() =>
-  import('../hero/Celebration.tsx').then(({ Celebration }) => ({ default: Celebration })),
-);
+import { Scenes } from './Scenes.tsx';
 
 /** The frame of a kid's area: whose it is, and a strip that says when a parent is in it. */
 export function KidFrame({ login }: { login: string }) {
@@ -22,7 +17,6 @@ export function KidFrame({ login }: { login: string }) {
 function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
-  const inBrowser = useIsInBrowser();
   return (
     <div className={styles.area}>
       {actor?.is === 'parent' && (
@@ -42,11 +36,7 @@ function Frame({ login }: { login: string }) {
         </span>
       </Header>
       <Outlet />
-      {actor?.is === 'kid' && kid.toCelebrate && inBrowser && (
-        <Suspense>
-          <Celebration login={login} />
-        </Suspense>
-      )}
+      {actor?.is === 'kid' && <Scenes login={login} />}
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi';
+import { CreationKey, Picture } from './field.ts';
+import { changed, KidPath } from './kid.ts';
+import { ACCESS, answer, body, route } from './route.ts';
+
+const Times = z.number().int().min(1);
+
+/** One thing that a kid is told; days of a mission together. */
+const Told = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('accepted'),
+    name: z.string(),
+    picture: Picture,
+    times: Times,
+    points: z.number().int(),
+  }),
+  z.object({ is: z.literal('extra'), reason: z.string(), points: z.number().int() }),
+  z.object({ is: z.literal('returned'), name: z.string(), picture: Picture, times: Times }),
+]);
+
+export const News = z
+  .object({
+    told: z.array(Told).readonly(),
+    /** What is not told one by one. */
+    rest: z.object({ times: z.number().int(), points: z.number().int() }),
+  })
+  .openapi('News');
+
+const Claim = z.object({ key: CreationKey });
+
+export const claimNews = route({
+  operationId: 'claimNews',
+  tag: 'news',
+  summary: 'What became of a kid’s marks and points since it last looked, to be shown now',
+  description:
+    'The page names its claim: sent twice it is the same one. For two minutes nobody else is told what it holds; then what was not finished is told again. `null` where there is nothing to tell, or another device is telling it.',
+  method: 'post',
+  path: '/api/kids/{login}/news/claims',
+  'x-access': ACCESS.kid,
+  request: { params: KidPath, ...body(Claim) },
+  responses: { 200: answer(changed({ news: News.nullable() }), 'What is to be told.') },
+  problems: [],
+});
+
+export const finishNews = route({
+  operationId: 'finishNews',
+  tag: 'news',
+  summary: 'The kid has been shown what this claim held',
+  description: 'What has changed since is told anew. It may come late or twice.',
+  method: 'post',
+  path: '/api/kids/{login}/news/shown',
+  'x-access': ACCESS.kid,
+  request: { params: KidPath, ...body(Claim) },
+  responses: { 200: answer(changed({}), 'It was shown.') },
+  problems: [],
+});

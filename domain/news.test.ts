@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { acceptMarks, returnMarks } from './acceptance.ts';
+import type { MarkState } from './mark.ts';
+import { done, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
+import { changedMarks, type Noted, newsOf, pointsOfNews } from './news.ts';
+import { type Progress, withMark } from './progress.ts';
+
+const PROGRESS: Progress = {
+  missions: [
+    { ...TEETH, replaced: true, finish: TODAY + 1 },
+    { ...TEETH, mission: 7, start: TODAY + 1 },
+  ],
+  marks: [wait(TODAY), done(TODAY - 1), wait(TODAY + 1, 7)],
+};
+
+const noted = (saw: MarkState, state: MarkState, day = TODAY, mission = TEETH): Noted => {
+  return { is: 'mark', day, saw, state, mission };
+};
+const extra = (points: number, reason = 'Za odwagę'): Noted => {
+  return { is: 'extra', day: TODAY, reason, points };
+};
+const toothbrush = { name: 'Zęby rano', picture: 'teeth-morning' };
+
+test('What a change alters is noted as the kid saw it, by the number that all versions share', () => {
+  const list = [TODAY, TODAY - 1].map((day) => ({ mission: 1, day }));
+  const accepted = acceptMarks(PROGRESS, [...list, { mission: 7, day: TODAY + 1 }]).progress;
+  expect(changedMarks(PROGRESS, accepted)).toEqual([
+    { lineage: 1, day: TODAY, saw: 'wait' },
+    { lineage: 1, day: TODAY + 1, saw: 'wait' },
+  ]);
+  expect(changedMarks(PROGRESS, returnMarks(PROGRESS, list).progress)).toEqual([
+    { lineage: 1, day: TODAY - 1, saw: 'done' },
+  ]);
+  expect(changedMarks(PROGRESS, withMark(PROGRESS, 1, TODAY, 'undone'))).toEqual([
+    { lineage: 1, day: TODAY, saw: 'wait' },
+  ]);
+  expect(changedMarks(PROGRESS, withMark(PROGRESS, 7, TODAY + 2, 'done'))).toEqual([
+    { lineage: 1, day: TODAY + 2, saw: 'undone' },
+  ]);
+  expect(changedMarks(PROGRESS, { ...PROGRESS, marks: [...PROGRESS.marks] })).toEqual([]);
+});
+
+test.each([
+  ['undone', 'done', 'accepted'],
+  ['wait', 'done', 'accepted'],
+  ['wait', 'undone', 'returned'],
+  ['done', 'undone', 'returned'],
+  ['undone', 'wait', null],
+  ['done', 'wait', null],
+  ['done', 'done', null],
+  ['undone', 'undone', null],
+] as const)('A mission that was %s and is %s is told as %s', (saw, state, told) => {
+  expect(newsOf([noted(saw, state)])?.told[0]?.is ?? null).toBe(told);
+});
+
+test('A mission that its day no longer has is not given back to be done', () => {
+  const ended = { ...TEETH, finish: TODAY };
+  expect(newsOf([noted('wait', 'undone', TODAY, ended)])).toBeNull();
+  expect(newsOf([noted('wait', 'done', TODAY, ended)])?.told).toHaveLength(1);
+});
+
+test('Days of a mission are told together, what waits to be done again at the end', () => {
+  const days = [TODAY - 2, TODAY, TODAY - 1].map((day) => noted('wait', 'done', day));
+  const other = { ...OTHER, name: 'Czytanie', points: 5 };
+  const news = newsOf([
+    noted('wait', 'undone', TODAY, OTHER),
+    extra(10),
+    ...days,
+    noted('wait', 'done', TODAY - 3, other),
+  ]);
+  expect(news).toEqual({
+    told: [
+      { is: 'accepted', ...toothbrush, times: 3, points: 6 },
+      { is: 'accepted', ...toothbrush, name: 'Czytanie', times: 1, points: 5 },
+      { is: 'extra', reason: 'Za odwagę', points: 10 },
+      { is: 'returned', ...toothbrush, times: 1 },
+    ],
+    rest: { times: 0, points: 0 },
+  });
+  expect(news && pointsOfNews(news)).toBe(21);
+});
+
+test('Of many the newest are told one by one, the rest by its sums', () => {
+  const missions = Array.from({ length: 100 }, (_, at) => ({ ...TEETH, lineage: at + 1 }));
+  const all = missions.flatMap((mission, at) => [
+    noted('wait', 'done', TODAY - at, mission),
+    noted('wait', 'done', TODAY - at - 1, mission),
+  ]);
+  const news = newsOf([...all, extra(30)]);
+  expect(news?.told).toHaveLength(12);
+  expect(news?.rest).toEqual({ times: 2 * 88 + 1, points: 2 * 2 * 88 + 30 });
+  expect(news && pointsOfNews(news)).toBe(2 * 2 * 100 + 30);
+});
+
+test('Where there is nothing to tell there are no news', () => {
+  expect(newsOf([])).toBeNull();
+});

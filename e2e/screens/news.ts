@@ -1,0 +1,85 @@
+import type { APIRequestContext, Page } from 'playwright-core';
+import { newKey, SIGN_IN } from '../../server/world/family.ts';
+import { TODAY } from '../../server/world/world.ts';
+import { addressOf } from '../world/address.ts';
+import { lookedAt } from '../world/news.ts';
+import type { Families } from '../world/visitors.ts';
+import type { Screen } from './screen.ts';
+
+/** No other picture shows so late a day. */
+const DAY = TODAY + 364;
+
+/** What a child is told when it looks. */
+export function newsScreens({ sample: [login, second] }: Families): Screen[] {
+  const told = (name: string, who: 'kid' | 'celebratingKid', of: string, news: News): Screen => {
+    const url = addressOf.kidMenu(of);
+    return { name, who, url, act: (page) => tell(page, of, url, news) };
+  };
+  return [
+    told('dziecko-tak', 'kid', login, { accepted: 1 }),
+    told('dziecko-tak-kilka', 'kid', login, { accepted: 3, points: 10 }),
+    told('dziecko-tak-ekstra', 'kid', login, { points: 10 }),
+    told('dziecko-jeszcze-raz', 'kid', login, { returned: 1 }),
+    told('dziecko-jeszcze-raz-kilka', 'kid', login, { returned: 3 }),
+    told('dziecko-tak-sakiewka', 'celebratingKid', second, { accepted: 1, hasGoal: false }),
+  ];
+}
+
+interface News {
+  accepted?: number;
+  returned?: number;
+  points?: number;
+  hasGoal?: boolean;
+}
+
+/**
+ * The parent's phone changes something while the kid is away; the kid comes back and is told. Then
+ * all is put back, so that it can be looked at as often as one likes.
+ */
+async function tell(page: Page, login: string, url: string, news: News) {
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  const phone = await page.context().browser()?.newContext({ baseURL: origin });
+  if (!phone) throw new Error('The page has no browser.');
+  const ofKid = `/api/kids/${login}`;
+  const send = sender(phone.request);
+  await send('post', '/api/session', SIGN_IN);
+  await send('put', '/api/actor', { be: 'parent' });
+  const { missions } = await send('get', `${ofKid}/missions`);
+  const due = missions.slice(0, (news.accepted ?? 0) + (news.returned ?? 0));
+  const mark = async (to: 'done' | 'undone') => {
+    for (const { mission } of due) {
+      const saw = to === 'done' ? 'undone' : 'done';
+      await send('put', `${ofKid}/missions/${mission}/marks/${DAY}`, { to, saw });
+    }
+  };
+  const give = (points: number) =>
+    send('post', `${ofKid}/extra-points`, { description: 'Za pomoc babci', points, key: newKey() });
+  const { kid } = await send('get', ofKid);
+  if (news.hasGoal === false) await send('put', `${ofKid}/goal`, { gift: null });
+  const [before, now] = news.returned
+    ? (['done', 'undone'] as const)
+    : (['undone', 'done'] as const);
+  // Whatever the kid was told last time, it has seen this.
+  await mark(now);
+  await mark(before);
+  await lookedAt(page, login);
+  await mark(now);
+  if (news.points) await give(news.points);
+
+  const claimed = page.waitForRequest('**/news/claims');
+  await page.goto(url);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).waitFor();
+  if (news.accepted) await mark('undone');
+  if (news.points) await give(-news.points);
+  if (news.hasGoal === false) await send('put', `${ofKid}/goal`, { gift: kid.goal.gift });
+  await page.request.post(`${ofKid}/news/shown`, { data: (await claimed).postDataJSON() });
+  await phone.close();
+}
+
+function sender(request: APIRequestContext) {
+  return async (method: string, path: string, data?: object) => {
+    const answer = await request.fetch(path, { method, data, failOnStatusCode: true });
+    return answer.json();
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { CLAIM_MS } from '#domain/news.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, newKey, refused } from '../world/family.ts';
+import { ACCEPTED, RETURNED, sampleNews } from '../world/news.ts';
+import { TODAY } from '../world/world.ts';
+
+test('A claim that is sent twice is the same one', async () => {
+  const { wait, accept, claim } = await sampleNews();
+  await wait();
+  await accept(TODAY);
+  const key = newKey();
+  expect(await claim(undefined, key)).toEqual(await claim(undefined, key));
+});
+
+test('Of two tablets that look at the same moment one is told', async () => {
+  const { wait, accept, claim, tablet, secondTablet, finish } = await sampleNews();
+  const other = await secondTablet();
+  await wait();
+  await accept(TODAY);
+  const keys = [newKey(), newKey()] as const;
+  const told = await Promise.all([claim(tablet, keys[0]), claim(other, keys[1])]);
+  expect(told.filter(Boolean)).toHaveLength(1);
+  // The one that was told nothing finishes nothing.
+  expect(await finish(told[0] ? keys[1] : keys[0])).toBe(1);
+  expect(await finish(told[0] ? keys[0] : keys[1])).toBe(0);
+});
+
+test('A claim that is not finished is told again after two minutes', async () => {
+  const { world, wait, accept, claim, secondTablet, finish, waiting } = await sampleNews();
+  const other = await secondTablet();
+  await wait();
+  await accept(TODAY);
+  const [lost, next] = [newKey(), newKey()];
+  await claim(undefined, lost);
+  world.passMs(CLAIM_MS - 1);
+  expect(await claim(other)).toBeNull();
+  world.passMs(1);
+  expect(await claim(other, next)).toMatchObject({ told: [ACCEPTED] });
+  // The late first one does not end what the other one shows now.
+  expect(await finish(lost)).toBe(1);
+  expect(await finish(next)).toBe(0);
+  expect(await waiting()).toBe(0);
+});
+
+test('A claim may be finished late, where nobody else has claimed the same', async () => {
+  const { world, wait, accept, claim, finish } = await sampleNews();
+  await wait();
+  await accept(TODAY);
+  const key = newKey();
+  await claim(undefined, key);
+  world.passMs(5 * CLAIM_MS);
+  expect(await finish(key)).toBe(0);
+});
+
+test('A claim from a clock that was ahead does not hold what it holds', async () => {
+  const { world, wait, accept, claim } = await sampleNews();
+  await wait();
+  await accept(TODAY);
+  world.jump(3_600_000);
+  await claim();
+  world.jump(-3_600_000);
+  expect(await claim()).toMatchObject({ told: [ACCEPTED] });
+});
+
+test('What changes while it is shown is told anew, what comes meanwhile with it', async () => {
+  const { phone, at, wait, accept, claim, finish, waiting } = await sampleNews();
+  await wait();
+  await wait(TODAY + 1);
+  await accept(TODAY, TODAY + 1);
+  const key = newKey();
+  expect(await claim(undefined, key)).toMatchObject({ told: [{ times: 2, points: 4 }] });
+  await answered(mark(phone, at(), 'undone', 'done'));
+  await answered(mark(phone, at(TODAY + 2), 'done'));
+  expect(await finish(key)).toBe(2);
+  expect(await claim()).toMatchObject({ told: [ACCEPTED, RETURNED] });
+  expect(await waiting()).toBe(2);
+});
+
+test('Nobody but the kid itself claims or finishes what it is told', async () => {
+  const { world, parent, phone, login, wait, accept, waiting, secondTablet } = await sampleNews();
+  const sister = await parent.addKid({ name: 'Hania' });
+  const sisters = await secondTablet();
+  await answered(sisters.api.actor.$put({ json: { be: 'kid', login: sister } }));
+  await wait();
+  await accept(TODAY);
+  const before = await dump(world.storage.read);
+  const json = { key: newKey() };
+  for (const device of [phone, sisters]) {
+    const { news } = device.api.kids[':login'];
+    const param = { login };
+    expect(await refused(news.claims.$post({ param, json }))).toBe('403 not-this-profile');
+    expect(await refused(news.shown.$post({ param, json }))).toBe('403 not-this-profile');
+  }
+  expect(await dump(world.storage.read)).toEqual(before);
+  expect(await waiting()).toBe(1);
+});

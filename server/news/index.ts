@@ -1,0 +1,33 @@
+import type { Marker } from '#domain/mark.ts';
+import { changedMarks } from '#domain/news.ts';
+import type { Progress } from '#domain/progress.ts';
+import type { KidKey } from '../storage/kid-key.ts';
+import type { Db } from '../storage/storage.ts';
+import { forgetNews, putNews } from './queries.ts';
+
+/**
+ * Notes what a change of marks is to the kid: the parent's is news, its own it has seen. All
+ * versions of a mission have one number here, so an edit leaves nothing to be moved.
+ */
+export async function noteMarks(
+  db: Db,
+  of: KidKey,
+  by: Marker,
+  before: Progress,
+  after: Progress,
+): Promise<void> {
+  const changed = changedMarks(before, after).map(({ lineage: number, day, saw }) => {
+    return { number, day, saw };
+  });
+  if (by === 'parent') return putNews(db, of, changed);
+  for (const mark of changed) await forgetNews(db, of, mark);
+}
+
+/** Extra points are told where they are a gift; that a mistake was corrected is not. */
+export async function noteExtraPoints(
+  db: Db,
+  of: KidKey,
+  { extra, day, points }: { extra: number; day: number; points: number },
+): Promise<void> {
+  if (points > 0) await putNews(db, of, [{ number: extra, day, saw: null }]);
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { MOST_NEWS } from '#domain/bounds.ts';
+import { answered, mark, newKey, SAMPLE_MISSION } from '../world/family.ts';
+import { ACCEPTED, RETURNED, sampleNews, TEETH } from '../world/news.ts';
+import { TODAY } from '../world/world.ts';
+
+test('What the parent accepts is told once, when the kid next looks', async () => {
+  const { wait, accept, waiting, claim, finish } = await sampleNews();
+  await wait();
+  expect(await waiting()).toBe(0);
+  await accept(TODAY);
+  expect(await waiting()).toBe(1);
+  const key = newKey();
+  expect(await claim(undefined, key)).toEqual({ told: [ACCEPTED], rest: { times: 0, points: 0 } });
+  expect(await finish(key)).toBe(0);
+  expect(await finish(key)).toBe(0);
+  expect(await claim()).toBeNull();
+});
+
+test('What a kid does itself it has seen', async () => {
+  const { tablet, phone, at, accept, wait, waiting, claim } = await sampleNews();
+  await wait();
+  await accept(TODAY);
+  await answered(mark(tablet, at(), 'undone', 'done'));
+  expect(await waiting()).toBe(0);
+  await answered(mark(phone, at(), 'done'));
+  expect(await claim()).toMatchObject({ told: [ACCEPTED] });
+});
+
+test('Only the difference to what the kid saw is told', async () => {
+  const { phone, at, wait, accept, takeBack, waiting, claim } = await sampleNews();
+  await wait();
+  await accept(TODAY);
+  await takeBack(TODAY);
+  expect(await waiting()).toBe(0);
+  await accept(TODAY);
+  await answered(mark(phone, at(), 'undone', 'done'));
+  await answered(mark(phone, at(), 'done', 'undone'));
+  expect(await waiting()).toBe(1);
+  await answered(mark(phone, at(), 'undone', 'done'));
+  expect(await claim()).toMatchObject({ told: [RETURNED] });
+});
+
+test('A mission that waits again says so on its card: nothing is told of it', async () => {
+  const { phone, at, waiting, claim } = await sampleNews();
+  await answered(mark(phone, at(), 'wait'));
+  expect(await waiting()).toBe(1);
+  expect(await claim()).toBeNull();
+  expect(await waiting()).toBe(0);
+});
+
+test('Extra points are told with their reason, a mistake that is corrected is not', async () => {
+  const { parent, login, waiting, claim } = await sampleNews();
+  await parent.addPoints(login, 7, 'Za pomoc babci');
+  await parent.addPoints(login, -3, 'Pomyłka');
+  expect(await waiting()).toBe(1);
+  const told = [{ is: 'extra', reason: 'Za pomoc babci', points: 7 }];
+  expect(await claim()).toMatchObject({ told });
+});
+
+test('Extra points that are sent twice are told once', async () => {
+  const { parent, login, waiting } = await sampleNews();
+  const json = { description: 'Za odwagę', points: 5, key: newKey() };
+  const { 'extra-points': extra } = parent.api.kids[':login'];
+  for (const _ of [1, 2]) await answered(extra.$post({ param: { login }, json }));
+  expect(await waiting()).toBe(1);
+});
+
+test('An edit takes what is to be told along; what it drops is not told', async () => {
+  const { world, parent, login, mission, wait, accept, claim, finish, waiting } =
+    await sampleNews();
+  world.pass(1);
+  const [today, later] = [TODAY + 1, TODAY + 2];
+  await wait(TODAY);
+  await wait(today);
+  await wait(later);
+  await accept(TODAY, today, later);
+  const { missions } = parent.api.kids[':login'];
+  const edit = (asked: number, change: Partial<typeof SAMPLE_MISSION>) =>
+    answered(
+      missions[':mission'].$put({
+        param: { login, mission: String(asked) },
+        json: { ...SAMPLE_MISSION, ...change },
+      }),
+    );
+  // Friday and Saturday stay, Sunday goes.
+  const { mission: next } = await edit(mission, { name: 'Ząbki', points: 5, days: [4, 5] });
+  expect(next.mission).not.toBe(mission);
+  const key = newKey();
+  expect(await claim(undefined, key)).toEqual({
+    told: [{ is: 'accepted', ...TEETH, name: 'Ząbki', times: 2, points: 7 }],
+    rest: { times: 0, points: 0 },
+  });
+  expect(await finish(key)).toBe(0);
+  await parent.addPoints(login, 1);
+  expect(await waiting()).toBe(1);
+});
+
+test('What is to be told of a mission that was deleted is not told', async () => {
+  const { parent, login, wait, phone, at, mission, claim, waiting } = await sampleNews();
+  await wait();
+  await answered(mark(phone, at(), 'undone', 'wait'));
+  const { missions } = parent.api.kids[':login'];
+  await answered(missions[':mission'].$delete({ param: { login, mission: String(mission) } }));
+  expect(await waiting()).toBe(1);
+  expect(await claim()).toBeNull();
+  expect(await waiting()).toBe(0);
+});
+
+test('A kid has only so much to be told, the oldest days go; and the answer is short', async () => {
+  const { parent, login, mission, tablet, accept, waiting, claim, world, phone } =
+    await sampleNews();
+  const days = Array.from({ length: MOST_NEWS }, (_, at) => TODAY + at);
+  await world.storage.write(async (db) => {
+    const { family_id, kid } = await db.selectFrom('mission').selectAll().executeTakeFirstOrThrow();
+    for (const day of days) {
+      await db
+        .insertInto('news')
+        .values({ family_id, kid, number: mission, day, saw: 'wait', claim: null, until: 0 })
+        .execute();
+    }
+  });
+  const other = await parent.addMission(login, { name: 'Czytanie', points: 3 });
+  const ofOther = { login, mission: other, day: TODAY + MOST_NEWS };
+  await answered(mark(tablet, ofOther, 'wait'));
+  expect(await waiting()).toBe(MOST_NEWS);
+  await answered(mark(phone, ofOther, 'done', 'wait'));
+  expect(await waiting()).toBe(MOST_NEWS);
+  await accept(TODAY);
+  const news = await claim();
+  expect(news?.told).toHaveLength(2);
+  expect(news?.told).toContainEqual({ ...ACCEPTED, name: 'Czytanie', points: 3 });
+  expect(news?.told).toContainEqual({ ...RETURNED, times: MOST_NEWS - 1 });
+});

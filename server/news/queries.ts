@@ -1,0 +1,78 @@
+import { type SqlBool, sql } from 'kysely';
+import { MOST_NEWS } from '#domain/bounds.ts';
+import type { Day } from '#domain/day.ts';
+import { insert, insertionOf } from '../storage/insert-rows.ts';
+import { type KidKey, ofKid } from '../storage/kid-key.ts';
+import { prepared } from '../storage/prepared.ts';
+import type { NewsTable } from '../storage/schema/news.ts';
+import type { Db } from '../storage/storage.ts';
+
+/** What a kid shall be told; what it saw first stands where it is to be told already. */
+export type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
+
+const CLAIMED_ANEW = sql`on conflict (family_id, kid, day, number) do update set claim = null, until = 0`;
+
+/** Adds what a kid shall be told, and drops what is again as it saw it, and the oldest of too much. */
+export async function putNews(
+  db: Db,
+  { family, kid }: KidKey,
+  rows: readonly NewsRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const whose = { family_id: family, kid, claim: null, until: 0 };
+  await insert(db, insertionOf('news', rows, whose), CLAIMED_ANEW);
+  const days = rows.map(({ day }) => day);
+  await dropNews(db, { family, kid, from: Math.min(...days), to: Math.max(...days) });
+}
+
+/** The kid itself has changed a mission's mark on a day: it has seen what was there. */
+export async function forgetNews(
+  db: Db,
+  of: KidKey,
+  { day, number }: { day: Day; number: number },
+): Promise<void> {
+  await removeNews(db, { ...of, day, number });
+}
+
+/** The state that a mission now has on a day, in whatever version. */
+const stateNow = ({ family, kid }: KidKey) => sql<string>`coalesce((
+  select mark.state from mark join mission
+    on mission.family_id = ${family} and mission.kid = ${kid} and mission.mission = mark.mission
+  where mark.family_id = ${family} and mark.kid = ${kid} and mark.day = news.day
+    and mission.lineage = news.number
+), 'undone')`;
+
+const dropNews = prepared((db, { family, kid, from, to }: KidKey & { from: Day; to: Day }) =>
+  db
+    .deleteFrom('news')
+    .where(ofKid({ family, kid }))
+    .where((row) =>
+      row.or([
+        row.and([
+          row('day', '>=', from),
+          row('day', '<=', to),
+          sql<SqlBool>`saw = ${stateNow({ family, kid })}`,
+        ]),
+        row(
+          'day',
+          '<',
+          row
+            .selectFrom('news as kept')
+            .select('kept.day')
+            .where(ofKid({ family, kid }, 'kept'))
+            .orderBy('kept.day', 'desc')
+            .limit(1)
+            .offset(MOST_NEWS - 1),
+        ),
+      ]),
+    ),
+);
+
+const removeNews = prepared(
+  (db, { family, kid, day, number }: KidKey & { day: Day; number: number }) =>
+    db
+      .deleteFrom('news')
+      .where(ofKid({ family, kid }))
+      .where('day', '=', day)
+      .where('number', '=', number),
+);

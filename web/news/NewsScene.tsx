@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { formOf } from '#domain/counted.ts';
+import { pointsOfNews } from '#domain/news.ts';
+import { pointsText } from '#domain/points.ts';
+import { useFamily } from '../api/family.ts';
+import type { Kid } from '../api/kid.ts';
+import type { News } from '../api/news.ts';
+import { Icon } from '../art/Picture.tsx';
+import { Scene } from '../hero/Scene.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Points } from '../ui/Chip.tsx';
+import { AlertDialog } from '../ui/Dialog.tsx';
+import { Giving, givingMs } from './Giving.tsx';
+import styles from './NewsScene.module.css';
+import { Returning } from './Returning.tsx';
+import { type Step, stepsOf } from './steps.ts';
+
+/** How long it is looked at once all of it is there. */
+const LOOK_MS = 1600;
+
+/**
+ * The parent's yes: mission by mission stars fly to the jar of the goal, or to the purse, and the
+ * number grows. It goes on by itself; a tap goes on at once.
+ */
+export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClose: () => void }) {
+  const { parent } = useFamily();
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [steps] = useState(() => stepsOf(news, kid.remaining, still));
+  const [at, setAt] = useState(0);
+  const step = steps[at] as Step;
+  const next = steps[at + 1];
+  const goesOn = !still && next !== undefined && next.shows !== 'returned';
+
+  useEffect(() => {
+    if (!goesOn) return;
+    const going = setTimeout(() => setAt(at + 1), givingMs(step) + LOOK_MS);
+    return () => clearTimeout(going);
+  }, [goesOn, at, step]);
+
+  const onward = next ? () => setAt(at + 1) : onClose;
+  return (
+    <AlertDialog title={titleOf(step, news, parent.gender)} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
+      <div className={styles.scene} onClick={next && onward}>
+        <Scene
+          sky={
+            step.shows === 'returned' ? (
+              <Returning kid={kid} missions={step.missions} />
+            ) : (
+              <Giving key={at} step={step} goal={kid.goal} still={still} />
+            )
+          }
+        >
+          <p role="status" className={styles.words}>
+            <Words of={step} all={pointsOfNews(news)} />
+          </p>
+          <Button
+            big
+            wide
+            look={next ? 'quiet' : 'done'}
+            onClick={(event) => {
+              event.stopPropagation();
+              onward();
+            }}
+          >
+            {next ? (
+              <>
+                Dalej
+                <Icon of="arrow-right" />
+              </>
+            ) : (
+              'OK'
+            )}
+          </Button>
+        </Scene>
+      </div>
+    </AlertDialog>
+  );
+}
+
+function Words({ of: step, all }: { of: Step; all: number }) {
+  if (step.shows === 'returned') {
+    const [first, ...others] = step.missions;
+    return others.length > 0
+      ? 'Te misje czekają na Ciebie!'
+      : `Misja „${first?.name}” czeka na Ciebie!`;
+  }
+  const isOne = step.shows === 'one';
+  const brought = isOne ? step.gift.points : all;
+  return (
+    <>
+      <span>{isOne ? nameOf(step.gift) : brought > 0 ? 'Razem' : 'Wszystko na tak!'}</span>
+      {brought > 0 && <Points>+{pointsText(brought)}</Points>}
+    </>
+  );
+}
+
+type Gift = Extract<Step, { shows: 'one' }>['gift'];
+
+function nameOf(gift: Gift): string {
+  if (gift.is === 'extra') return `„${gift.reason}”`;
+  const { name, times } = gift;
+  return times === 1 ? name : `${name}: ${times} ${formOf(times, 'raz', 'razy', 'razy')}`;
+}
+
+const SAYS = { mama: 'Mama mówi: tak!', tata: 'Tata mówi: tak!', rodzic: 'Rodzic mówi: tak!' };
+
+function titleOf(step: Step, { told }: News, parent: keyof typeof SAYS): string {
+  if (step.shows === 'returned') return 'Spróbuj jeszcze raz!';
+  return told.some(({ is }) => is === 'accepted') ? SAYS[parent] : 'Ekstra punkty!';
+}
