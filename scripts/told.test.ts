@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type AskedOfKid, ROUTES } from '#contract/api.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { weekOf } from '#domain/week.ts';
-import { openAccessWorld, SAMPLES } from '../server/world/access.samples.ts';
+import { deviceFor, openAccessWorld, SAMPLES } from '../server/world/access.samples.ts';
 import { SIGN_IN } from '../server/world/family.ts';
 import { type ContractRoute, nameOf } from '../server/world/samples/sample.ts';
 import { openWorld, TODAY } from '../server/world/world.ts';
@@ -73,9 +73,10 @@ test('Whatever answers of a page a command on a kid alters, its nouns say so', a
       }
       return texts;
     };
+    const device = await deviceFor(home, route, login);
     const before = await answers();
     heard.length = 0;
-    expect((await parent.send(route.method, at(route.path), body)).status, name).toBeLessThan(300);
+    expect((await device.send(route.method, at(route.path), body)).status, name).toBeLessThan(300);
     const shown = heard.flatMap(({ noun, kid }) => (noun ? shownOf([noun], kid) : []));
     const isShown = (key: QueryKey) =>
       shown.some((part) => part.every((each, index) => each === key[index]));
