@@ -131,7 +131,7 @@ test('With an unknown filter „Wszystkie” is the chosen one, and the days are
   await expect.poll(() => page.locator('details[open]').count()).toBe(1);
   await page.getByRole('link', { name: /^Do zrobienia/ }).tap();
   await page.waitForURL('**/postepy/0?filter=undone');
-  expect(await page.locator('details:not([open])').count()).toBe(0);
+  await expect.poll(() => page.locator('details:not([open])').count()).toBe(0);
 });
 
 /** A kid that has a mission since today, so that this week is its first. */

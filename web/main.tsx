@@ -3,7 +3,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shared.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { newQueryClient } from './api/query-client.ts';
 import { fetchDrawing } from './art/hero/HeroPicture.tsx';
 import { App } from './document/App.tsx';
@@ -18,6 +18,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 // The page may be drawn, and answer, between what the code does as it comes and the start.
 setTimeout(start, 0, root);
+
+/** What React could mend is told as what it was. */
+const REACT: RootOptions = {
+  onRecoverableError: (error) =>
+    reportError(error instanceof Error ? (error.cause ?? error) : error),
+};
 
 async function start(root: HTMLElement) {
   const { ask, forget } = heldAnswers();
@@ -49,11 +55,11 @@ async function start(root: HTMLElement) {
       }}
     />
   );
-  if (!root.querySelector('main')) return createRoot(root).render(app);
+  if (!root.querySelector('main')) return createRoot(root, REACT).render(app);
   // The router's sign that the server has rendered the same.
   router.ssr = { manifest: undefined };
   await loaded(router);
-  startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void hydrateRoot(root, app, REACT));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Device } from '../../server/world/device.ts';
 import { type ServedWorld, serve } from '../../server/world/served.ts';
 import { openWorld } from '../../server/world/world.ts';
 import type { SIZES } from '../world/browser.ts';
+import { RECOVERED } from '../world/recovered.ts';
 import type { StoryPage } from './page.ts';
 import { telling } from './told.ts';
 
@@ -25,12 +26,6 @@ export interface StoryWorld extends ServedWorld {
   /** What pages have complained of so far; none is left when a test ends. */
   complaints: string[];
 }
-
-/**
- * The router's fault (TanStack/router#8198): of a page that is just left a part is drawn without its
- * match. React notices and draws anew; nobody sees it.
- */
-const RECOVERED = /React error #520;[\s\S]*Error: Invariant failed$/;
 
 /** A served world whose pages tell what is wrong in them. */
 export async function openStoryWorld(open: OpenDevice): Promise<StoryWorld> {

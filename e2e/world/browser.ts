@@ -9,6 +9,7 @@ import { type ServedWorld, serve } from '../../server/world/served.ts';
 import type { Snapshot } from '../../server/world/storage.ts';
 import { openWorld } from '../../server/world/world.ts';
 import { watchForeignRequests } from './look.ts';
+import { RECOVERED } from './recovered.ts';
 
 /** The sizes at which families use the product. */
 export const SIZES = {
@@ -135,7 +136,9 @@ function logOf(complaints: string[]) {
  * the server has written, or something that the content policy refuses.
  */
 function hearComplaints(page: Page, complaints: string[]) {
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('pageerror', ({ message }) => {
+    if (!RECOVERED.test(message)) complaints.push(message);
+  });
   page.on('console', (said) => {
     if (said.text().includes('Content Security Policy')) complaints.push(said.text());
   });

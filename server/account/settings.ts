@@ -110,7 +110,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
   app.openapi(signOutDevice, async (c) => {
     const visitor = asParent(c);
     const { device } = c.req.valid('param');
-    const devices = await devicesOf(storage.read, visitor);
+    const devices = await devicesOf(storage.read, visitor, clock());
     if (!devices.some((each) => each.device === device)) throw new Problem('not-found');
     await closeSession(storage, { family: visitor.family, session: device });
     live.endSession(visitor.family, device);
@@ -150,7 +150,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
       gender,
       code: code === null ? null : [...(toCode(code) ?? [])],
       timeZone: time_zone,
-      devices: await devicesOf(storage.read, visitor),
+      devices: await devicesOf(storage.read, visitor, clock()),
     };
   }
 }

@@ -66,15 +66,12 @@ export async function closeSession(
   await storage.write((db) => removeSessions(db, family, [session]));
 }
 
-/** The devices on which a family is signed in. */
-export async function devicesOf(db: Db, { family, session: mine }: Visitor) {
-  return (await sessionsOf(db, family)).map(({ session, device, created, seen }) => ({
-    device: session,
-    name: device,
-    since: created,
-    seen,
-    here: session === mine,
-  }));
+/** The devices on which a family is signed in; the visitor's own is seen `now`. */
+export async function devicesOf(db: Db, { family, session: mine }: Visitor, now: number) {
+  return (await sessionsOf(db, family)).map(({ session, device, created, seen }) => {
+    const here = session === mine;
+    return { device: session, name: device, since: created, seen: here ? now : seen, here };
+  });
 }
 
 /** Signs a family out everywhere, but for one session; returns the sessions that are gone. */

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react';
 import { HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
 
 let fetchDrawing = () => {};
@@ -9,7 +9,17 @@ const fetched = new Promise<void>((resolve) => {
 /** Fetches what draws heroes: a page that the server has written shows them without it. */
 export { fetchDrawing };
 
-const drawing = () => import('./DrawnHero.tsx').then(({ DrawnHero }) => ({ default: DrawnHero }));
+/** While the net is away the heroes that are there have to do: no page is lost for one. */
+const AGAIN_MS = 5000;
+
+async function drawing(): Promise<{ default: ComponentType<HeroPictureProps> }> {
+  try {
+    return { default: (await import('./DrawnHero.tsx')).DrawnHero };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return drawing();
+  }
+}
 const DrawnHero = import.meta.env.SSR
   ? (await drawing()).default
   : lazy(() => fetched.then(drawing));
