@@ -82,7 +82,7 @@ onSqlite('While families write, copies are taken, and each is whole', async () =
     copy.close();
   }
   writing = false;
-  for (const written of await Promise.all(writers)) expect(written).toBeGreaterThan(3);
+  for (const written of await Promise.all(writers)) expect(written).toBeGreaterThan(0);
   expect(changes).toEqual(changes.toSorted((one, other) => one - other));
   const { change } = await world.storage.read
     .selectFrom('family')
