@@ -6,7 +6,7 @@ import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
-import { layLine } from './world/line.ts';
+import { type Line, layLine } from './world/line.ts';
 import { opened } from './world/requests.ts';
 
 const CUTS = 15;
@@ -97,7 +97,7 @@ test.each(['online', 'focus'])('A page that hears „%s” does not wait', async
   const { parent, login, mission, line, page } = await onALine();
   await haveLuck(page, 0.999);
   const { refused, serve } = await refuseStreams(page);
-  line.cut();
+  await cut(line, page);
   await page.clock.runFor(LONGEST_FIRST_WAIT_MS);
   await expect.poll(refused).toBe(1);
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
@@ -123,9 +123,7 @@ test.each([
     const { line, page } = await onALine();
     await haveLuck(page, luck);
     const { refused } = await refuseStreams(page);
-    const broken = page.waitForEvent('requestfailed', isStream);
-    line.cut();
-    await broken;
+    await cut(line, page);
     for (const [index, wait] of waits.entries()) {
       await page.clock.runFor(wait * 1000 - 100);
       expect(refused()).toBe(index);
@@ -166,6 +164,13 @@ async function refuseStreams(page: Page) {
     count += 1;
   });
   return { refused: () => count, serve: () => page.unroute('**/api/live') };
+}
+
+/** Cuts the line; the page knows it then, and waits. */
+async function cut(line: Line, page: Page) {
+  const broken = page.waitForEvent('requestfailed', isStream);
+  line.cut();
+  await broken;
 }
 
 function isStream(request: Request) {
