@@ -64,6 +64,7 @@ export function tellStories(open: OpenDevice) {
     await expect.poll(() => focused(page)).toBe(`mission ${mission} ${TODAY}`);
 
     await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
+    await told(page, 'Mama mówi: tak!', 'Zęby rano');
     await page.locator('[data-state="done"]').waitFor();
 
     await page.getByRole('link', { name: 'Następny dzień' }).click();
@@ -89,6 +90,7 @@ export function tellStories(open: OpenDevice) {
 
     const kids = await world.open('tablet', tablet);
     await kids.goto(addressOf.kidGifts(login));
+    await told(kids, 'Ekstra punkty!', '+41 punktów');
     await kids.getByRole('button', { name: /^Nocowanie u babci/ }).click();
     await kids.getByRole('button', { name: 'Odbieram nagrodę' }).click();
     await told(kids, '', 'Czekamy na potwierdzenie przez rodzica');
@@ -110,6 +112,7 @@ export function tellStories(open: OpenDevice) {
     await parent.fillWeek(login, TODAY);
     const page = await world.open('tablet', tablet);
     await page.goto(addressOf.kidMenu(login));
+    await told(page, 'Mama mówi: tak!', 'Zęby rano');
     const celebration = page.getByRole('alertdialog', { name: 'Gratulacje' });
     await celebration.getByText('Wszystkie misje z tygodnia 16–22 listopada zrobione!').waitFor();
     await celebration.getByRole('button', { name: 'Wybierz odznakę' }).click();

@@ -28,6 +28,7 @@ interface Tap {
 type Home = Awaited<ReturnType<typeof home>>;
 
 export const COUNTED = 'counted in requests.test.ts';
+const WITH_SCENE = 'counted in news.test.ts';
 const ITSELF = 'counted by itself in one-request.test.ts';
 const ANOTHER = 'another visitor is here then: the page begins anew';
 const NOTHING_SHOWN = 'changes nothing that a page shows';
@@ -133,8 +134,8 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     says: /^Kino/,
   }),
   'POST /api/kids/{login}/celebrations': COUNTED,
-  'POST /api/kids/{login}/news/claims': COUNTED,
-  'POST /api/kids/{login}/news/shown': COUNTED,
+  'POST /api/kids/{login}/news/claims': WITH_SCENE,
+  'POST /api/kids/{login}/news/shown': WITH_SCENE,
   'DELETE /api/kids/{login}/badges/{badge}': ({ hero }) => ({
     at: addressOf.kidHero(hero),
     tap: async (page) => {
