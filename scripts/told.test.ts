@@ -1,11 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type AskedOfKid, ROUTES } from '#contract/api.ts';
-import type { LiveEvent } from '#contract/live.ts';
+import type { AskedOfKid } from '#contract/api.ts';
 import { weekOf } from '#domain/week.ts';
 import { deviceFor, openAccessWorld, SAMPLES } from '../server/world/access.samples.ts';
-import { SIGN_IN } from '../server/world/family.ts';
-import { type ContractRoute, nameOf } from '../server/world/samples/sample.ts';
+import { hearing, KID_COMMANDS } from '../server/world/kid-commands.ts';
+import { nameOf } from '../server/world/samples/sample.ts';
 import { openWorld, TODAY } from '../server/world/world.ts';
 import { keys } from '../web/api/keys.ts';
 import { shownOf } from '../web/api/shown.ts';
@@ -40,25 +39,13 @@ const NOT_ALTERED = [
   '/api/kids/{login}/waiting',
 ];
 
-const COMMANDS = ROUTES.map(({ route }) => route as ContractRoute).filter(
-  ({ method, path }) => method !== 'get' && path.startsWith('/api/kids'),
-);
-
 test('Whatever answers of a page a command on a kid alters, its nouns say so', async () => {
   const home = await openAccessWorld(await openWorld());
-  const { live, storage } = home.world;
-  const { family_id: family } = await storage.read
-    .selectFrom('account')
-    .select('family_id')
-    .where('email', '=', SIGN_IN.email)
-    .executeTakeFirstOrThrow();
-  const heard: LiveEvent[] = [];
-  const listener = { family, session: 0, catchUp() {}, end() {} };
-  live.listen({ ...listener, hear: (event) => heard.push(event) }, 0);
+  const heard = await hearing(home);
   const { parent } = home.devices;
   const altered = new Set<string>();
   const untold: string[] = [];
-  for (const route of COMMANDS) {
+  for (const route of KID_COMMANDS) {
     const name = nameOf(route);
     const login = await home.parent.addKid();
     if (!name.endsWith('/plan')) await home.parent.fillWeek(login, TODAY);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { ROUTES } from '#contract/api.ts';
-import { type LiveEvent, Noun } from '#contract/live.ts';
+import { Noun } from '#contract/live.ts';
 import { deviceFor, openAccessWorld, SAMPLES } from '../world/access.samples.ts';
 import { dump } from '../world/dump.ts';
-import { SIGN_IN } from '../world/family.ts';
-import { type ContractRoute, nameOf } from '../world/samples/sample.ts';
+import { hearing, KID_COMMANDS } from '../world/kid-commands.ts';
+import { nameOf } from '../world/samples/sample.ts';
 import { openWorld } from '../world/world.ts';
 
 /** Whose rows are no data that pages show, or that change with every write. */
@@ -13,28 +12,17 @@ const NOT_SHOWN = ['family', 'session', 'session_token', 'door', 'door_guess'];
 /** What none of these commands alters, or not from where they begin. */
 const TOLD_ELSEWHERE: Noun[] = ['family', 'door', 'celebration', 'actor'];
 
-const COMMANDS = ROUTES.map(({ route }) => route as ContractRoute).filter(
-  ({ method, path }) => method !== 'get' && path.startsWith('/api/kids'),
-);
-
 test('Whatever a command on a kid changes is told to the family’s devices by a noun', async () => {
   const home = await openAccessWorld(await openWorld());
-  const { live, storage } = home.world;
-  const { family_id: family } = await storage.read
-    .selectFrom('account')
-    .select('family_id')
-    .where('email', '=', SIGN_IN.email)
-    .executeTakeFirstOrThrow();
-  const heard: LiveEvent[] = [];
-  const listener = { family, session: 0, catchUp() {}, end() {} };
-  live.listen({ ...listener, hear: (event) => heard.push(event) }, 0);
+  const { storage } = home.world;
+  const heard = await hearing(home);
   const rows = async () => {
     const tables = await dump(storage.read);
     return Object.entries(tables).filter(([table]) => !NOT_SHOWN.includes(table));
   };
   const changing = new Set<string>();
   const told = new Set<Noun | undefined>();
-  for (const route of COMMANDS) {
+  for (const route of KID_COMMANDS) {
     const name = nameOf(route);
     const login = await home.parent.addKid();
     const { params, body } = await SAMPLES[name]({ ...home, login }, 'parent');
@@ -52,6 +40,6 @@ test('Whatever a command on a kid changes is told to the family’s devices by a
     // A family has only so many kids.
     await home.devices.parent.send('delete', `/api/kids/${login}`);
   }
-  expect(changing.size).toBeGreaterThan(COMMANDS.length / 2);
+  expect(changing.size).toBeGreaterThan(KID_COMMANDS.length / 2);
   expect(Noun.options.filter((noun) => !told.has(noun))).toEqual(TOLD_ELSEWHERE);
 });

@@ -3,7 +3,7 @@ import { activeOn } from '#domain/mission.ts';
 import { CLAIM_MS, type Noted } from '#domain/news.ts';
 import { type KidKey, ofKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
-import { toMission } from '../storage/rows.ts';
+import { MISSION_COLUMNS, toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** What one page of a kid tells, by the name that the page has given it. */
@@ -65,8 +65,7 @@ const claimedMarks = prepared((db, { family, kid, claim }: Claim) =>
         .onRef('mark.day', '=', 'news.day')
         .onRef('mark.mission', '=', 'mission.mission'),
     )
-    .selectAll('mission')
-    .select(['news.day', 'news.saw', 'mark.state'])
+    .select([...MISSION_COLUMNS, 'news.day', 'news.saw', 'mark.state'])
     .where(ofKid({ family, kid }, 'news'))
     .where('news.claim', '=', claim)
     .where('news.saw', 'is not', null)

@@ -20,10 +20,10 @@ export function Purse({ className }: { className?: string | undefined }) {
       ))}
       <path
         className={styles.bag}
-        d="M16 21c4 3 24 3 28 0 2-1.5 4 1.5 2.5 4-1.5 2.5-2 4-.5 6.500C52 39 56 46 56 53c0 11-10 16-26 16S4 64 4 53c0-7 4-14 10-21.5 1.5-2.5 1-4-.5-6.5-1.5-2.5.5-5.5 2.5-4z"
+        d="M16 21c4 3 24 3 28 0 2-1.5 4 1.5 2.5 4-1.5 2.5-2 4-.5 6.5C52 39 56 46 56 53c0 11-10 16-26 16S4 64 4 53c0-7 4-14 10-21.5 1.5-2.5 1-4-.5-6.5-1.5-2.5.5-5.5 2.5-4z"
       />
       <path className={styles.fold} d="M22 34q-3 6-3.5 12M38 34q3 6 3.5 12" />
-      <path className={styles.tie} d="M14.5 30.500q15.5 6 31 0" />
+      <path className={styles.tie} d="M14.5 30.5q15.5 6 31 0" />
       <path className={styles.emblem} transform="translate(30 52)" d={STAR} />
     </svg>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MAIN_PICTURES } from '#domain/catalogue/main-pictures.ts';
 import { MORE_PICTURES } from '#domain/catalogue/more-pictures.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
@@ -12,24 +13,18 @@ export function Pictures() {
   return (
     <>
       <Group id="icons" title="Obrazki interfejsu">
-        <ul className={styles.pictures}>
-          {(Object.keys(UI_DRAWINGS) as UiPictureId[]).map((id) => (
-            <li key={id}>
-              <Icon of={id} />
-              {id}
-            </li>
-          ))}
-        </ul>
+        <List
+          ids={Object.keys(UI_DRAWINGS) as UiPictureId[]}
+          picture={(id) => <Icon of={id} />}
+          name={(id) => id}
+        />
       </Group>
       <Group id="parents" title="Rodzice">
-        <ul className={styles.pictures}>
-          {(Object.keys(PARENT_DRAWINGS) as ParentPictureId[]).map((id) => (
-            <li key={id}>
-              <ParentPicture of={id} />
-              {id}
-            </li>
-          ))}
-        </ul>
+        <List
+          ids={Object.keys(PARENT_DRAWINGS) as ParentPictureId[]}
+          picture={(id) => <ParentPicture of={id} />}
+          name={(id) => id}
+        />
       </Group>
       <Group id="main-pictures" title="Obrazki gotowych misji i nagród">
         <Named ids={Object.keys(MAIN_PICTURES) as PictureId[]} />
@@ -42,12 +37,24 @@ export function Pictures() {
 }
 
 function Named({ ids }: { ids: PictureId[] }) {
+  return <List ids={ids} picture={(id) => <Picture of={id} />} name={(id) => PICTURES[id].name} />;
+}
+
+function List<Id extends string>({
+  ids,
+  picture,
+  name,
+}: {
+  ids: readonly Id[];
+  picture: (id: Id) => ReactNode;
+  name: (id: Id) => string;
+}) {
   return (
     <ul className={styles.pictures}>
       {ids.map((id) => (
         <li key={id}>
-          <Picture of={id} />
-          {PICTURES[id].name}
+          {picture(id)}
+          {name(id)}
         </li>
       ))}
     </ul>

@@ -9,20 +9,20 @@ const fetched = new Promise<void>((resolve) => {
 /** Fetches what draws heroes: a page that the server has written shows them without it. */
 export { fetchDrawing };
 
-/** While the net is away the heroes that are there have to do: no page is lost for one. */
-const AGAIN_MS = 5000;
+const drawing = async () => (await import('./DrawnHero.tsx')).DrawnHero;
 
-async function drawing(): Promise<{ default: ComponentType<HeroPictureProps> }> {
+/** While the net is away the heroes that are there have to do: no page is lost for one. */
+async function drawingAtLast(wait = 5000): Promise<{ default: ComponentType<HeroPictureProps> }> {
   try {
-    return { default: (await import('./DrawnHero.tsx')).DrawnHero };
+    return { default: await drawing() };
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    return drawing();
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return drawingAtLast(2 * wait);
   }
 }
 const DrawnHero = import.meta.env.SSR
-  ? (await drawing()).default
-  : lazy(() => fetched.then(drawing));
+  ? await drawing()
+  : lazy(() => fetched.then(() => drawingAtLast()));
 
 /**
  * A hero wearing the boots, gloves and mask it has won. In a page that the server has written it stays
