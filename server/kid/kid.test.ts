@@ -38,6 +38,7 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       remaining: 0,
       since: null,
       week: { all: 0, wait: 0, done: 0 },
+      days: Array.from({ length: 7 }, () => 'free'),
       fullWeeks: 0,
       toCelebrate: null,
       waiting: { count: 0, oldest: null },
@@ -189,6 +190,9 @@ test('Whoever has grown up is renamed with the birth year that it has, and with 
   expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
 });
 
+/** Its first mission began on a Friday. */
+const BEFORE = ['free', 'free', 'free', 'free'];
+
 test('A kid sees its own counts, of this week and of all days', async () => {
   const world = await openWorld();
   const { parent, login, tablet } = await sampleKid(world);
@@ -203,6 +207,7 @@ test('A kid sees its own counts, of this week and of all days', async () => {
     earned: 10,
     remaining: 10,
     week: { all: 4, wait: 2, done: 1 },
+    days: [...BEFORE, 'undone', 'wait', 'wait'],
     waiting: { count: 2, oldest: TODAY + 1 },
   });
   expect(await parent.kid(login)).toEqual(kid);
@@ -212,6 +217,7 @@ test('A kid sees its own counts, of this week and of all days', async () => {
   expect(await parent.kid(login)).toMatchObject({
     earned: 10,
     week: { all: 8, wait: 0, done: 0 },
+    days: Array.from({ length: 7 }, () => 'undone'),
     waiting: { count: 2, oldest: TODAY + 1 },
   });
 });

@@ -3,7 +3,7 @@ import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
-import { figuresOf, type Progress } from '#domain/progress.ts';
+import { dayStatesOf, figuresOf, type Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
@@ -27,7 +27,7 @@ export async function findKid(
   if (!knownWeek) return (await readKids(db, only, today))[0];
   const week = weekOf(today);
   const [row] = await kidRows(db, { ...only, week });
-  return row && { kid: toKid(row, figuresOf(knownWeek, week)), thisWeek: knownWeek };
+  return row && { kid: toKid(row, knownWeek, week), thisWeek: knownWeek };
 }
 
 /** All kids of a family, in the order in which they were added. */
@@ -50,7 +50,7 @@ async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> 
   ]);
   return rows.map((row) => {
     const thisWeek = progress.get(row.kid) ?? { missions: [], marks: [] };
-    return { kid: toKid(row, figuresOf(thisWeek, week)), thisWeek };
+    return { kid: toKid(row, thisWeek, week), thisWeek };
   });
 }
 
@@ -204,7 +204,7 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
 
 type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
 
-function toKid(row: KidRow, week: Kid['week']): Kid {
+function toKid(row: KidRow, thisWeek: Progress, week: Week): Kid {
   const { gift, wish, picture, points, newest } = row;
   const hasGoal = gift !== null && wish !== null && picture !== null && points !== null;
   return {
@@ -213,7 +213,8 @@ function toKid(row: KidRow, week: Kid['week']): Kid {
     earned: row.earned,
     remaining: remaining(row.earned, row.spent),
     since: row.since,
-    week,
+    week: figuresOf(thisWeek, week),
+    days: dayStatesOf(thisWeek, week),
     fullWeeks: row.full_weeks - (row.fullAhead ?? 0),
     toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
     waiting: { count: row.waiting ?? 0, oldest: row.oldest },

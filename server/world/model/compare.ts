@@ -56,6 +56,7 @@ async function compareKid(
   is('waiting', waiting, { count: waits.length, oldest: waits.at(-1)?.day ?? null });
   is('first day', since, model.missions[0]?.start ?? null);
   is('this week', week, { all: nAll, wait: nWait, done: nDone });
+  is('the days of this week', kid.days, model.days(firstOfWeek(today)));
   is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
   is('badges', kid.badges, hero.badges);
   const unseen = hero.toCelebrate(today);
