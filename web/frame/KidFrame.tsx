@@ -4,6 +4,8 @@ import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
+import { type Cheered, CheerFor } from '../sound/Cheer.tsx';
+import { MuteButton } from '../sound/MuteButton.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 import { Scenes } from './Scenes.tsx';
@@ -17,6 +19,9 @@ export function KidFrame({ login }: { login: string }) {
 function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
+  // The parent's choice for each kid comes with the kid.
+  const sounds = 'own' as Cheered['sounds'];
+  const isKid = actor?.is === 'kid';
   return (
     <div className={styles.area}>
       {actor?.is === 'parent' && (
@@ -27,6 +32,7 @@ function Frame({ login }: { login: string }) {
       )}
       <Header home={paths.kidMenu(login)} horizon>
         <span className={styles.kid}>
+          {isKid && sounds === 'own' && <MuteButton login={login} />}
           <span className={styles.name}>
             <bdi>{kid.name}</bdi>
           </span>
@@ -35,8 +41,10 @@ function Frame({ login }: { login: string }) {
           </span>
         </span>
       </Header>
-      <Outlet />
-      {actor?.is === 'kid' && <Scenes login={login} />}
+      <CheerFor kid={isKid ? { login, sounds } : null}>
+        <Outlet />
+        {isKid && <Scenes login={login} />}
+      </CheerFor>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { badgesToChoose, wornOf } from '#domain/badge.ts';
 import { formOf } from '#domain/counted.ts';
 import { weekLabel } from '#domain/week.ts';
@@ -6,6 +7,7 @@ import type { Kid, NewFullWeeks } from '../api/kid.ts';
 import { LivelyHero } from '../art/hero/LivelyHero.tsx';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { paths } from '../paths.ts';
+import { useCheer } from '../sound/Cheer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
@@ -24,6 +26,8 @@ export function FullWeeks({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const { play } = useCheer();
+  useEffect(() => play('full-week'), [play]);
   const { badges } = kid;
   const canChoose = badgesToChoose(badges, kid.fullWeeks) > 0;
 

@@ -50,7 +50,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </section>
         </div>
       )}
-      <Thumbs login={login} opened={opened} onClose={close} />
+      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
 import { kidUp, type MarkState } from '#domain/mark.ts';
-import type { DayMission } from '#domain/progress.ts';
+import { type DayMission, isLastOfDay, type Progress } from '#domain/progress.ts';
 import { useFamily, useToday } from '../api/family.ts';
 import { useMark, useMarker } from '../api/mark.ts';
 import { isDayOver } from '../api/today.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
+import { useLater } from '../frame/later.ts';
+import { useCheer } from '../sound/Cheer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -19,9 +21,13 @@ import {
   NEW_DAY_PARENT,
 } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
+import type { Place } from './StarFlight.tsx';
 import styles from './Thumbs.module.css';
 
 const DAY_OVER = 'day-over';
+
+const cheering = () => import('./Cheers.tsx');
+type Cheering = Awaited<ReturnType<typeof cheering>>;
 
 /** A thumb for the open mission. */
 interface Thumb {
@@ -32,15 +38,30 @@ interface Thumb {
   today: Day;
   /** The page may show yesterday: the alert waits for the server's answer. */
   late: boolean;
+  /** Where its card was. */
+  from: Place | null;
+  /** Nothing else of today was left to do. */
+  endsDay: boolean;
+}
+
+/** What is said after a thumb, and how it is celebrated. */
+interface Told {
+  text: AlertText;
+  cheers:
+    | (Cheering & { card: string; from: Place | null; waits: boolean; finale: Day | null })
+    | null;
 }
 
 /** The open mission with its two thumbs, and the alert after one. */
 export function Thumbs({
   login,
+  progress,
   opened,
   onClose,
 }: {
   login: string;
+  /** That of the page. */
+  progress: Progress;
   opened: DayMission | undefined;
   onClose: () => void;
 }) {
@@ -50,7 +71,9 @@ export function Thumbs({
   const { mutateAsync: mark } = useMark(login);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [alert, setAlert] = useState<AlertText | null>(null);
+  const { play, still } = useCheer();
+  const [told, setTold] = useState<Told | null>(null);
+  const later = useLater(cheering, opened !== undefined && marker === 'kid', opened);
   const kid = family.kids.find((each) => each.login === login);
 
   const command = useCommand(
@@ -66,7 +89,7 @@ export function Thumbs({
       onPage: [DAY_OVER],
       onRefused: ({ reason }, { late }) => {
         const isNewDay = reason === DAY_OVER;
-        setAlert(isNewDay && marker === 'kid' ? NEW_DAY : null);
+        setTold(isNewDay && marker === 'kid' ? { text: NEW_DAY, cheers: null } : null);
         if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
         if (late) onClose();
       },
@@ -86,6 +109,8 @@ export function Thumbs({
       changes,
       today,
       late: isDayOver(queryClient),
+      from: later?.placeOf(nameOf(opened)) ?? null,
+      endsDay: day === today && isLastOfDay(progress, opened),
     };
     if (changes || thumb.late) command.send(thumb);
     if (thumb.late) return;
@@ -93,12 +118,22 @@ export function Thumbs({
     onClose();
   }
 
-  function tell({ direction, of: { mission, state, day }, to, changes }: Thumb) {
+  function tell(thumb: Thumb) {
+    const { direction, of, to, changes } = thumb;
+    const { mission, state, day } = of;
     if (marker === 'kid') {
-      const seen = direction === 'up' && changes ? 'undone' : state;
-      if (kid) setAlert(alertToKid(direction, seen, kid.gender, family.parent.gender));
+      if (!kid) return;
+      const isRaised = direction === 'up' && changes;
+      const text = alertToKid(
+        direction,
+        isRaised ? 'undone' : state,
+        kid.gender,
+        family.parent.gender,
+      );
+      setTold({ text, cheers: isRaised ? cheersFor(thumb) : null });
+      if (isRaised) play(to === 'wait' ? 'waiting' : 'done');
     } else if (!changes) {
-      setAlert(alertToParent(direction));
+      setTold({ text: alertToParent(direction), cheers: null });
     } else {
       toast({
         text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
@@ -107,23 +142,69 @@ export function Thumbs({
     }
   }
 
+  function cheersFor({ of, to, from, endsDay }: Thumb): Told['cheers'] {
+    if (!later) return null;
+    const finale = endsDay && later.takeFinale(login, of.day) ? of.day : null;
+    return { ...later, card: nameOf(of), from: still ? null : from, waits: to === 'wait', finale };
+  }
+
+  const read = () => setTold(null);
   // One element for both, so that the page behind is not made inert anew.
-  if (alert) {
-    const read = () => setAlert(null);
+  return (
+    <>
+      {told?.cheers?.from && <told.cheers.StarFlight {...told.cheers} from={told.cheers.from} />}
+      {told ? (
+        <Dialog
+          alert
+          anyTap={told.cheers !== null}
+          afterFlight={Boolean(told.cheers?.from)}
+          title={told.text.title}
+          onClose={read}
+        >
+          <Answer login={login} {...told} onClose={read} />
+        </Dialog>
+      ) : (
+        opened && (
+          <Dialog title={opened.mission.name} onClose={onClose}>
+            <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+          </Dialog>
+        )
+      )}
+    </>
+  );
+}
+
+function Answer({
+  login,
+  text: { picture, text },
+  cheers,
+  onClose,
+}: Told & { login: string; onClose: () => void }) {
+  const shown = {
+    picture: <Icon of={picture} className={styles.answer} />,
+    words: <p className={styles.words}>{text}</p>,
+    ok: (
+      <Button big onClick={onClose}>
+        OK
+      </Button>
+    ),
+  };
+  if (cheers) {
+    const { Cheers, finale, from } = cheers;
     return (
-      <Dialog alert title={alert.title} onClose={read}>
-        <Icon of={alert.picture} className={styles.answer} />
-        <p className={styles.words}>{alert.text}</p>
-        <Button big onClick={read}>
-          OK
-        </Button>
-      </Dialog>
+      <Cheers {...shown} login={login} finale={finale} flies={from !== null} onClose={onClose} />
     );
   }
-  if (!opened) return null;
   return (
-    <Dialog title={opened.mission.name} onClose={onClose}>
-      <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
-    </Dialog>
+    <>
+      {shown.picture}
+      {shown.words}
+      {shown.ok}
+    </>
   );
+}
+
+/** As the cards of missions name what they show. */
+function nameOf({ mission: { mission }, day }: DayMission): string {
+  return `${mission} ${day}`;
 }

@@ -14,6 +14,10 @@ interface DialogProps {
   /** Shown above the title, against the night sky. */
   picture?: ReactNode;
   onClose: () => void;
+  /** Any tap closes it, beside it too. */
+  anyTap?: boolean;
+  /** It can be seen only after what flies over the page; whoever hears it hears it now. */
+  afterFlight?: boolean;
   children: ReactNode;
 }
 
@@ -37,6 +41,8 @@ function Modal({
   hideTitle = false,
   picture,
   onClose,
+  anyTap = false,
+  afterFlight = false,
   role,
   children,
 }: DialogProps & { role: 'dialog' | 'alertdialog' }) {
@@ -71,13 +77,14 @@ function Modal({
     <dialog
       ref={ref}
       role={role}
-      className={styles.dialog}
+      className={afterFlight ? `${styles.dialog} ${styles.afterFlight}` : styles.dialog}
       aria-labelledby={id}
       onClose={() => {
         if (!ref.current?.open) onClose();
       }}
       onClick={(event) => {
-        if (role === 'dialog' && !guard && event.target === event.currentTarget) onClose();
+        const isBeside = role === 'dialog' && event.target === event.currentTarget;
+        if (!guard && (anyTap || isBeside)) onClose();
       }}
     >
       {picture && <NightSky className={styles.sky} />}

@@ -7,6 +7,7 @@ import { Icon } from '../../../art/Picture.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { Goal } from '../../../gift/Goal.tsx';
 import { BadgesToChoose } from '../../../hero/BadgesToChoose.tsx';
+import { DayStars } from '../../../hero/DayStars.tsx';
 import { paths } from '../../../paths.ts';
 import styles from './menu.module.css';
 
@@ -20,6 +21,7 @@ function KidMenu() {
   const kid = useKid(kidId);
   return (
     <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} wide>
+      <DayStars login={kidId} days={kid.days} />
       <nav className={styles.buttons} aria-label="Menu">
         <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
           <LivelyHero

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react';
+import { wornOf } from '#domain/badge.ts';
+import { type Day, weekday } from '#domain/day.ts';
+import { useKid } from '../api/kid.ts';
+import { FINALE_MS, Finale } from '../art/finale/Finale.tsx';
+import { Scene } from '../hero/Scene.tsx';
+import { useCheer } from '../sound/Cheer.tsx';
+import { useReducedMotion } from '../ui/reduced-motion.ts';
+import { ClosingStars } from './ClosingStars.tsx';
+import { SEEN_MS, useClosesItself } from './closing.ts';
+import { FLIGHT_MS, placeOf, StarFlight } from './StarFlight.tsx';
+
+export { placeOf, StarFlight };
+
+/** Days whose finale this page has shown. */
+const finished = new Set<string>();
+
+/** Whether a day's finale is still to be shown; from now on it was. */
+export function takeFinale(login: string, day: Day): boolean {
+  const name = `${login} ${day}`;
+  if (finished.has(name)) return false;
+  finished.add(name);
+  return true;
+}
+
+/**
+ * What a kid reads after its thumb up, which closes by itself. Where the thumb was the last of today,
+ * under its hero's finale.
+ */
+export function Cheers({
+  login,
+  finale,
+  flies,
+  picture,
+  words,
+  ok,
+  onClose,
+}: {
+  login: string;
+  /** The day that is all done with it. */
+  finale: Day | null;
+  flies: boolean;
+  picture: ReactNode;
+  words: ReactNode;
+  ok: ReactNode;
+  onClose: () => void;
+}) {
+  const { play } = useCheer();
+  const flight = flies ? FLIGHT_MS : 0;
+  // Without motion nothing goes on by itself.
+  const seen = useReducedMotion() ? null : SEEN_MS + (finale === null ? 0 : FINALE_MS / 2);
+  useClosesItself(seen && seen + flight, onClose);
+  useEffect(() => {
+    if (finale === null) return;
+    const landed = setTimeout(() => play('reward'), flight);
+    return () => clearTimeout(landed);
+  }, [finale, flight, play]);
+
+  const rest = (
+    <>
+      {words}
+      {seen && <ClosingStars after={flight} ms={seen} />}
+      {ok}
+    </>
+  );
+  if (finale !== null) return <DayDone login={login} day={finale} rest={rest} />;
+  return (
+    <>
+      {picture}
+      {rest}
+    </>
+  );
+}
+
+function DayDone({ login, day, rest }: { login: string; day: Day; rest: ReactNode }) {
+  const { hero, badges } = useKid(login);
+  return (
+    <Scene sky={<Finale weekday={weekday(day)} hero={hero} {...wornOf(badges)} />}>{rest}</Scene>
+  );
+}
