@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { wornOf } from '#domain/badge.ts';
 import { type Day, weekday } from '#domain/day.ts';
 import { useKid } from '../api/kid.ts';
@@ -45,16 +45,10 @@ export function Cheers({
   ok: ReactNode;
   onClose: () => void;
 }) {
-  const { play } = useCheer();
   const flight = flies ? FLIGHT_MS : 0;
   // Without motion nothing goes on by itself.
   const seen = useReducedMotion() ? null : SEEN_MS + (finale === null ? 0 : FINALE_MS / 2);
   useClosesItself(seen && seen + flight, onClose);
-  useEffect(() => {
-    if (finale === null) return;
-    const landed = setTimeout(() => play('reward'), flight);
-    return () => clearTimeout(landed);
-  }, [finale, flight, play]);
 
   const rest = (
     <>
@@ -63,7 +57,7 @@ export function Cheers({
       {ok}
     </>
   );
-  if (finale !== null) return <DayDone login={login} day={finale} rest={rest} />;
+  if (finale !== null) return <DayDone login={login} day={finale} after={flight} rest={rest} />;
   return (
     <>
       {picture}
@@ -72,9 +66,25 @@ export function Cheers({
   );
 }
 
-function DayDone({ login, day, rest }: { login: string; day: Day; rest: ReactNode }) {
+function DayDone({
+  login,
+  day,
+  after,
+  rest,
+}: {
+  login: string;
+  day: Day;
+  after: number;
+  rest: ReactNode;
+}) {
+  const { play } = useCheer();
   const { hero, badges } = useKid(login);
-  return (
-    <Scene sky={<Finale weekday={weekday(day)} hero={hero} {...wornOf(badges)} />}>{rest}</Scene>
-  );
+  const [begun, setBegun] = useState(after === 0);
+  useEffect(() => {
+    if (begun) return play('reward');
+    const beginning = setTimeout(() => setBegun(true), after);
+    return () => clearTimeout(beginning);
+  }, [begun, after, play]);
+  const film = <Finale weekday={weekday(day)} hero={hero} {...wornOf(badges)} />;
+  return <Scene sky={begun && film}>{rest}</Scene>;
 }

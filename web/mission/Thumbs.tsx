@@ -158,6 +158,7 @@ export function Thumbs({
           alert
           anyTap={told.cheers !== null}
           afterFlight={Boolean(told.cheers?.from)}
+          wide={told.cheers ? told.cheers.finale !== null : false}
           title={told.text.title}
           onClose={read}
         >

@@ -18,6 +18,8 @@ interface DialogProps {
   anyTap?: boolean;
   /** It can be seen only after what flies over the page; whoever hears it hears it now. */
   afterFlight?: boolean;
+  /** For a large scene. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ function Modal({
   onClose,
   anyTap = false,
   afterFlight = false,
+  wide = false,
   role,
   children,
 }: DialogProps & { role: 'dialog' | 'alertdialog' }) {
@@ -77,7 +80,9 @@ function Modal({
     <dialog
       ref={ref}
       role={role}
-      className={afterFlight ? `${styles.dialog} ${styles.afterFlight}` : styles.dialog}
+      className={[styles.dialog, afterFlight && styles.afterFlight, wide && styles.wide]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={id}
       onClose={() => {
         if (!ref.current?.open) onClose();

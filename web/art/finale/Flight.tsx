@@ -24,7 +24,7 @@ export function Flight({ hero }: Act) {
       </div>
       {TRAIL.map(([x, y], at) => (
         <span key={x} className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }}>
-          <span className={styles.left} style={{ animationDelay: `${at * 130}ms` }}>
+          <span className={styles.left} style={{ animationDelay: `${1950 + at * 130}ms` }}>
             <StarShape />
           </span>
         </span>
