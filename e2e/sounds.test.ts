@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered, mark, SampleParent } from '../server/world/family.ts';
+import { answered, mark, SampleParent, ZOSIA } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
@@ -120,6 +120,28 @@ test('A child mutes itself on this device, for itself alone, until it turns the 
   await expect.poll(() => playedCount(tablet)).toBe(1);
   await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
   await expect.poll(() => playedCount(tablet)).toBe(2);
+});
+
+test('What the parent has chosen for a child holds, and the child has no button for it', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await openHome(world);
+  const tablet = await openTablet(world, login);
+  const mute = tablet.getByRole('button', { name: 'Wycisz' });
+  await mute.tap();
+  const choose = (sounds: 'on' | 'off') =>
+    answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, sounds } }));
+  await choose('on');
+  await tablet.reload();
+  await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
+  await expect.poll(() => playedCount(tablet)).toBe(1);
+  expect(await tablet.getByRole('button', { name: /Wycisz|Włącz/ }).count()).toBe(0);
+
+  await choose('off');
+  await tablet.reload();
+  await thumb(tablet, 'up');
+  await closed(tablet);
+  expect(await tablet.getByRole('button', { name: /Wycisz|Włącz/ }).count()).toBe(0);
+  expect(await outputs(tablet)).toEqual([]);
 });
 
 test('With reduced motion, and with a parent on the child’s page, nothing sounds', async () => {

@@ -4,7 +4,7 @@ import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
-import { type Cheered, CheerFor } from '../sound/Cheer.tsx';
+import { CheerFor } from '../sound/Cheer.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
@@ -19,8 +19,6 @@ export function KidFrame({ login }: { login: string }) {
 function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
-  // The parent's choice for each kid comes with the kid.
-  const sounds = 'own' as Cheered['sounds'];
   const isKid = actor?.is === 'kid';
   return (
     <div className={styles.area}>
@@ -32,7 +30,7 @@ function Frame({ login }: { login: string }) {
       )}
       <Header home={paths.kidMenu(login)} horizon>
         <span className={styles.kid}>
-          {isKid && sounds === 'own' && <MuteButton login={login} />}
+          {isKid && kid.sounds === 'own' && <MuteButton login={login} />}
           <span className={styles.name}>
             <bdi>{kid.name}</bdi>
           </span>
@@ -41,7 +39,7 @@ function Frame({ login }: { login: string }) {
           </span>
         </span>
       </Header>
-      <CheerFor kid={isKid ? { login, sounds } : null}>
+      <CheerFor kid={isKid ? kid : null}>
         <Outlet />
         {isKid && <Scenes login={login} />}
       </CheerFor>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { Kid } from '../api/kid.ts';
 import { useReducedMotion } from '../ui/reduced-motion.ts';
 import { useMutedHere } from './muted.ts';
 import { openOutput, play } from './output.ts';
@@ -19,14 +20,13 @@ export function useCheer(): Cheer {
   return useContext(CheerContext);
 }
 
-/** Whose sounds they are: those of the kid that uses the device, or `null` with a parent. */
-export interface Cheered {
-  login: string;
-  /** The kid mutes itself, or the parent has chosen for it. */
-  sounds: 'own' | 'on' | 'off';
-}
+/** The kid that uses the device. */
+type Cheered = Pick<Kid, 'login' | 'sounds'>;
 
-/** All that celebrates in it sounds, and moves, as its kid and the device want it. */
+/**
+ * All that celebrates in it sounds, and moves, as the kid, its parent and the device want it. With a
+ * parent in the kid's place it is silent.
+ */
 export function CheerFor({ kid, children }: { kid: Cheered | null; children: ReactNode }) {
   const reduced = useReducedMotion();
   const muted = useMuted(kid);
