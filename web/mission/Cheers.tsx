@@ -8,20 +8,10 @@ import { useCheer } from '../sound/Cheer.tsx';
 import { useReducedMotion } from '../ui/reduced-motion.ts';
 import { ClosingStars } from './ClosingStars.tsx';
 import { SEEN_MS, useClosesItself } from './closing.ts';
-import { FLIGHT_MS, placeOf, StarFlight } from './StarFlight.tsx';
+import type { Raised } from './raised.ts';
+import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';
 
-export { placeOf, StarFlight };
-
-/** Days whose finale this page has shown. */
-const finished = new Set<string>();
-
-/** Whether a day's finale is still to be shown; from now on it was. */
-export function takeFinale(login: string, day: Day): boolean {
-  const name = `${login} ${day}`;
-  if (finished.has(name)) return false;
-  finished.add(name);
-  return true;
-}
+export { StarFlight };
 
 /**
  * What a kid reads after its thumb up, which closes by itself. Where the thumb was the last of today,
@@ -29,23 +19,20 @@ export function takeFinale(login: string, day: Day): boolean {
  */
 export function Cheers({
   login,
-  finale,
-  flies,
+  of: { finale, from },
   picture,
   words,
   ok,
   onClose,
 }: {
   login: string;
-  /** The day that is all done with it. */
-  finale: Day | null;
-  flies: boolean;
+  of: Raised;
   picture: ReactNode;
   words: ReactNode;
   ok: ReactNode;
   onClose: () => void;
 }) {
-  const flight = flies ? FLIGHT_MS : 0;
+  const flight = from ? FLIGHT_MS : 0;
   // Without motion nothing goes on by itself.
   const seen = useReducedMotion() ? null : SEEN_MS + (finale === null ? 0 : FINALE_MS / 2);
   useClosesItself(seen && seen + flight, onClose);

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Icon } from '../art/Picture.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
+import { type Place, placeOf } from './raised.ts';
 import styles from './StarFlight.module.css';
 
 /** As long as the sheet says. */
@@ -9,18 +10,7 @@ export const FLIGHT_MS = 900;
 /** What lies outside of the screen, the star leaves for its edge. */
 const EDGE_PX = 28;
 
-export interface Place {
-  x: number;
-  y: number;
-}
-
 const SPARKS = [0, 60, 120, 180, 240, 300];
-
-/** The place of a card, as the screen shows it. */
-export function placeOf(card: string): Place | null {
-  const box = document.querySelector(`main [data-mission="${card}"]`)?.getBoundingClientRect();
-  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
-}
 
 /** A star flies from where a card was to where it is now: to what is done. */
 export function StarFlight({ from, card, waits }: { from: Place; card: string; waits: boolean }) {

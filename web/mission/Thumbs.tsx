@@ -21,13 +21,12 @@ import {
   NEW_DAY_PARENT,
 } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
-import type { Place } from './StarFlight.tsx';
+import { cardOf, type Place, placeOf, type Raised, takeFinale } from './raised.ts';
 import styles from './Thumbs.module.css';
 
 const DAY_OVER = 'day-over';
 
 const cheering = () => import('./Cheers.tsx');
-type Cheering = Awaited<ReturnType<typeof cheering>>;
 
 /** A thumb for the open mission. */
 interface Thumb {
@@ -44,12 +43,10 @@ interface Thumb {
   endsDay: boolean;
 }
 
-/** What is said after a thumb, and how it is celebrated. */
+/** What is said after a thumb; `raised` where it is celebrated. */
 interface Told {
   text: AlertText;
-  cheers:
-    | (Cheering & { card: string; from: Place | null; waits: boolean; finale: Day | null })
-    | null;
+  raised?: Raised;
 }
 
 /** The open mission with its two thumbs, and the alert after one. */
@@ -89,7 +86,7 @@ export function Thumbs({
       onPage: [DAY_OVER],
       onRefused: ({ reason }, { late }) => {
         const isNewDay = reason === DAY_OVER;
-        setTold(isNewDay && marker === 'kid' ? { text: NEW_DAY, cheers: null } : null);
+        setTold(isNewDay && marker === 'kid' ? { text: NEW_DAY } : null);
         if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
         if (late) onClose();
       },
@@ -109,7 +106,7 @@ export function Thumbs({
       changes,
       today,
       late: isDayOver(queryClient),
-      from: later?.placeOf(nameOf(opened)) ?? null,
+      from: later && !still ? placeOf(cardOf(opened)) : null,
       endsDay: day === today && isLastOfDay(progress, opened),
     };
     if (changes || thumb.late) command.send(thumb);
@@ -130,10 +127,11 @@ export function Thumbs({
         kid.gender,
         family.parent.gender,
       );
-      setTold({ text, cheers: isRaised ? cheersFor(thumb) : null });
-      if (isRaised) play(to === 'wait' ? 'waiting' : 'done');
+      if (!isRaised) return setTold({ text });
+      setTold({ text, raised: raisedBy(thumb) });
+      play(to === 'wait' ? 'waiting' : 'done');
     } else if (!changes) {
-      setTold({ text: alertToParent(direction), cheers: null });
+      setTold({ text: alertToParent(direction) });
     } else {
       toast({
         text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
@@ -142,27 +140,26 @@ export function Thumbs({
     }
   }
 
-  function cheersFor({ of, to, from, endsDay }: Thumb): Told['cheers'] {
-    if (!later) return null;
-    const finale = endsDay && later.takeFinale(login, of.day) ? of.day : null;
-    return { ...later, card: nameOf(of), from: still ? null : from, waits: to === 'wait', finale };
+  function raisedBy({ of, to, from, endsDay }: Thumb): Raised {
+    const finale = endsDay && takeFinale(login, of.day) ? of.day : null;
+    return { card: cardOf(of), from, waits: to === 'wait', finale };
   }
 
   const read = () => setTold(null);
   // One element for both, so that the page behind is not made inert anew.
   return (
     <>
-      {told?.cheers?.from && <told.cheers.StarFlight {...told.cheers} from={told.cheers.from} />}
+      {later && told?.raised?.from && <later.StarFlight {...told.raised} from={told.raised.from} />}
       {told ? (
         <Dialog
           alert
-          anyTap={told.cheers !== null}
-          afterFlight={Boolean(told.cheers?.from)}
-          wide={told.cheers ? told.cheers.finale !== null : false}
+          anyTap={told.raised !== undefined}
+          afterFlight={Boolean(told.raised?.from)}
+          wide={typeof told.raised?.finale === 'number'}
           title={told.text.title}
           onClose={read}
         >
-          <Answer login={login} {...told} onClose={read} />
+          <Answer login={login} {...told} Cheers={later?.Cheers} onClose={read} />
         </Dialog>
       ) : (
         opened && (
@@ -175,12 +172,18 @@ export function Thumbs({
   );
 }
 
+/** What celebrates it comes a little later on a slow line. */
 function Answer({
   login,
   text: { picture, text },
-  cheers,
+  raised,
+  Cheers,
   onClose,
-}: Told & { login: string; onClose: () => void }) {
+}: Told & {
+  login: string;
+  Cheers: typeof import('./Cheers.tsx').Cheers | undefined;
+  onClose: () => void;
+}) {
   const shown = {
     picture: <Icon of={picture} className={styles.answer} />,
     words: <p className={styles.words}>{text}</p>,
@@ -190,12 +193,7 @@ function Answer({
       </Button>
     ),
   };
-  if (cheers) {
-    const { Cheers, finale, from } = cheers;
-    return (
-      <Cheers {...shown} login={login} finale={finale} flies={from !== null} onClose={onClose} />
-    );
-  }
+  if (raised && Cheers) return <Cheers login={login} of={raised} {...shown} onClose={onClose} />;
   return (
     <>
       {shown.picture}
@@ -203,9 +201,4 @@ function Answer({
       {shown.ok}
     </>
   );
-}
-
-/** As the cards of missions name what they show. */
-function nameOf({ mission: { mission }, day }: DayMission): string {
-  return `${mission} ${day}`;
 }
