@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered, mark, SampleParent, ZOSIA } from '../server/world/family.ts';
+import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
+import { badge, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
 import { thumb } from './world/missions.ts';
 import { listen, outputs, playedCount, sounds } from './world/sounds.ts';
@@ -73,18 +74,22 @@ test('Each thing that a child does has a sound of its own, after the first touch
   expect(await outputs(tablet)).toEqual(['running']);
 });
 
-test('A reward that is taken and a badge that is chosen sound alike', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await openHome(world);
-  await parent.fillWeek(login, TODAY - 7);
-  const tablet = await openTablet(world, login);
+test('A badge that is chosen and a reward that is taken sound alike', async () => {
+  const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await parent.addGift(login, { name: 'Lody', points: 1 });
+  await tablet.emulateMedia({ reducedMotion: 'no-preference' });
+  await listen(tablet);
+  await tablet.goto(addressOf.kidHero(login));
+  await closed(tablet);
+  await badge(tablet, 'Buty mocy').tap();
+  await expect.poll(() => playedCount(tablet)).toBe(2);
+  const ofBadge = await sounds(tablet);
   await tablet.goto(addressOf.kidGifts(login));
   await tablet.getByRole('button', { name: /^Lody/ }).tap();
   await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
-  await closed(tablet);
   await expect.poll(() => playedCount(tablet)).toBe(2);
-  const [open, reward] = await sounds(tablet);
-  expect(reward).not.toEqual(open);
+  expect(await sounds(tablet)).toEqual(ofBadge);
+  expect(ofBadge[0]).not.toEqual(ofBadge[1]);
 });
 
 test('A child mutes itself on this device, for itself alone, until it turns the sound on again', async () => {
@@ -128,8 +133,9 @@ test('What the parent has chosen for a child holds, and the child has no button 
   const tablet = await openTablet(world, login);
   const mute = tablet.getByRole('button', { name: 'Wycisz' });
   await mute.tap();
+  const kid = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null } as const;
   const choose = (sounds: 'on' | 'off') =>
-    answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, sounds } }));
+    answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...kid, sounds } }));
   await choose('on');
   await tablet.reload();
   await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
