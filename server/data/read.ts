@@ -4,6 +4,7 @@ import { toVersion1, Unversioned } from '#contract/family-data/version-0.ts';
 import * as version1 from '#contract/family-data/version-1.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
+import { newLineage } from '#domain/lineage.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
 import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
@@ -26,8 +27,14 @@ const VERSIONS: Record<number, (file: unknown) => Promise<FamilyData>> = {
 };
 
 /** What version 1 says, by way of each later one. */
-function asOf1(said: version1.Data): FamilyData {
-  return said;
+function asOf1({ family, kids }: version1.Data): FamilyData {
+  return {
+    family,
+    kids: kids.map((kid) => ({
+      ...kid,
+      missions: kid.missions.map((mission) => ({ ...newLineage(mission.lineage), ...mission })),
+    })),
+  };
 }
 
 /**

@@ -207,7 +207,7 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
 
 async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   const login = await parent.addKid({ code });
-  await parent.fillWeek(login, TODAY);
+  await parent.fillWeek(login, TODAY, { timeOfDay: 'morning' });
   await parent.addPoints(login, 50);
   const gift = await parent.addGift(login);
   const param = { login, gift: String(gift) };

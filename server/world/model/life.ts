@@ -10,6 +10,7 @@ import {
   type NaiveMission,
   settled,
   stateOf,
+  type Time,
   type Wish,
 } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
@@ -17,6 +18,8 @@ import { NaiveHero } from './naive-hero.ts';
 import { AT_ONCE, type Step, type Travel } from './steps.ts';
 import { Travels } from './travels.ts';
 
+/** What a mission begins with that is no plan. */
+type Beside = { lineage?: number; place?: number; timeOfDay?: Time };
 type Answer = { status: number; body: Record<string, unknown> };
 
 /** One kid's sequence, on the real server and in the naive model. */
@@ -62,7 +65,7 @@ export class Life {
   async #make(step: Step) {
     switch (step.do) {
       case 'create':
-        return this.#create(step.draft, step.travel);
+        return this.#create(step.draft, step.travel, step);
       case 'accept all': {
         const list = this.#model.waiting();
         return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
@@ -81,6 +84,10 @@ export class Life {
         const count = Math.max(1, waiting.length - at + step.more);
         return this.#travels.send(step.travel, () => this.#celebrate(step.as, count, newest));
       }
+      case 'order': {
+        const list = step.list.flatMap((which) => this.#mission(which, false)?.lineage ?? []);
+        return this.#travels.send(step.travel, () => this.#order(list));
+      }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
     }
@@ -91,7 +98,11 @@ export class Life {
         const saw = settled(mission);
         const draft = { ...saw, ...step.change };
         const restore = this.#dated(step.restore);
-        const form = { draft, restore, ...(step.tellsSeen && { saw }) };
+        const { timeOfDay } = step;
+        const form = {
+          ...{ draft, restore, ...(step.tellsSeen && { saw }) },
+          ...(timeOfDay && { timeOfDay }),
+        };
         return this.#travels.send(step.travel, () => this.#edit(mission, form));
       }
       case 'end':
@@ -118,13 +129,17 @@ export class Life {
     return missions.at(-1 - (which % missions.length));
   }
 
-  /** `lineage` is the place of a deleted mission that comes back. */
-  async #create(draft: Draft, travel: Travel, lineage?: number) {
-    const sent = { ...draft, key: newKey(), ...(lineage && { lineage }) };
+  /** With a `lineage` it is a deleted mission that comes back. */
+  async #create(draft: Draft, travel: Travel, { lineage, place, timeOfDay }: Beside) {
+    const back = lineage === undefined ? {} : { lineage, place };
+    const sent = { ...draft, key: newKey(), ...back, ...(timeOfDay && { timeOfDay }) };
     let created: NaiveMission | undefined;
     await this.#travels.send(travel, async () => {
       const { status, body } = await this.#ask('POST', 'missions', sent);
-      created ??= this.#model.create(numberIn(body), draft, this.#today, lineage);
+      if (!created) {
+        created = this.#model.create(numberIn(body), draft, this.#today, lineage);
+        if (timeOfDay) this.#model.setTime(created, timeOfDay);
+      }
       this.#agree(status, 201);
       this.#agree(numberIn(body), created.mission);
     });
@@ -132,7 +147,7 @@ export class Life {
 
   async #edit(mission: NaiveMission, form: Form) {
     for (const { day } of form.restore) this.#weeks.add(firstOfWeek(day));
-    const before = settled(mission);
+    const [before, timeOfDay] = [settled(mission), this.#model.timeOf(mission)];
     const path = `missions/${mission.mission}`;
     const { draft, ...beside } = form;
     const { status, body } = await this.#ask('PUT', path, { ...draft, ...beside });
@@ -143,7 +158,7 @@ export class Life {
     const { stands, removed } = edited;
     this.#agree(numberIn(body), stands.mission);
     this.#agree(body.removed, removed);
-    const back = { draft: before, saw: settled(stands), restore: removed };
+    const back = { draft: before, saw: settled(stands), restore: removed, timeOfDay };
     this.#undoable.push(() => this.#edit(stands, back));
   }
 
@@ -166,10 +181,18 @@ export class Life {
     if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
     this.#agree(status, 200);
     const { mission: number, lineage, ...stood } = mission;
+    const { place } = body.mission as { place: number };
+    const back = { lineage, place, timeOfDay: this.#model.timeOf(mission) };
     this.#agree(numberIn(body), number);
     this.#model.delete(mission);
     this.#count('delete');
-    this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, lineage));
+    this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
+  }
+
+  async #order(lineages: readonly number[]) {
+    const { status } = await this.#ask('PUT', 'missions/order', { lineages });
+    this.#agree(status, 200);
+    this.#model.order(lineages);
   }
 
   async #resume(mission: NaiveMission, marks: readonly DatedState[]) {

@@ -7,6 +7,9 @@ import { type Draft, firstOfWeek, type State, weekdayOf } from './naive-calendar
  */
 export class NaiveKid {
   readonly missions: NaiveMission[] = [];
+  /** All lineages in their order. One that was deleted keeps its place, for it may come back. */
+  #places: number[] = [];
+  readonly #times = new Map<number, Time>();
 
   of(number: number): NaiveMission {
     const found = this.missions.find(({ mission }) => mission === number);
@@ -26,7 +29,34 @@ export class NaiveKid {
       waitDates: [],
     };
     this.missions.push(mission);
+    if (!this.#places.includes(lineage)) this.#places.push(lineage);
     return mission;
+  }
+
+  /** The part of the day of a mission in whatever version. */
+  timeOf({ lineage }: NaiveMission): Time {
+    return this.#times.get(lineage) ?? 'any';
+  }
+
+  setTime({ lineage }: NaiveMission, time: Time) {
+    this.#times.set(lineage, time);
+  }
+
+  /** Those that are named and not ended change places among themselves. */
+  order(lineages: readonly number[]) {
+    const goesOn = (lineage: number) =>
+      this.missions.some((each) => each.lineage === lineage && each.finish === null);
+    const named = [...new Set(lineages)].filter(goesOn);
+    const next = [...named];
+    this.#places = this.#places.map((each) => (named.includes(each) ? Number(next.shift()) : each));
+  }
+
+  /** As the list shows them, and beside each other the versions of one. */
+  inOrder(missions: readonly NaiveMission[]): NaiveMission[] {
+    const placeOf = ({ lineage }: NaiveMission) => this.#places.indexOf(lineage);
+    return [...missions].sort(
+      (one, other) => placeOf(one) - placeOf(other) || one.mission - other.mission,
+    );
   }
 
   /** All versions of a mission, the oldest first. */
@@ -50,8 +80,15 @@ export class NaiveKid {
   edit(asked: NaiveMission, form: Form, today: number, number: () => number): Edited | Refusal {
     const mission = this.newest(asked);
     if (mission.finish !== null) return 'mission-ended';
-    if (isSame(mission, form.draft)) return { stands: mission, removed: [] };
+    const isSamePlan =
+      isSame(mission, form.draft) ||
+      (form.saw && JSON.stringify(settled(form.saw)) === JSON.stringify(settled(form.draft)));
+    if (isSamePlan) {
+      if (form.timeOfDay) this.setTime(mission, form.timeOfDay);
+      return { stands: mission, removed: [] };
+    }
     if (form.saw ? !isSame(mission, form.saw) : asked !== mission) return 'mission-changed';
+    if (form.timeOfDay) this.setTime(mission, form.timeOfDay);
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
     restore(stands, form.restore, today);
@@ -121,6 +158,7 @@ export class NaiveKid {
   delete({ lineage }: NaiveMission) {
     const kept = this.missions.filter((each) => each.lineage !== lineage);
     this.missions.splice(0, this.missions.length, ...kept);
+    this.#times.delete(lineage);
   }
 
   /** „Cofnij” after an end; `null` where it was not today. */
@@ -213,6 +251,7 @@ export interface NaiveMission extends Draft {
   waitDates: number[];
 }
 
+export type Time = 'morning' | 'afternoon' | 'evening' | 'any';
 export type Dated = { mission: number; day: number };
 export type DatedState = { day: number; state: 'wait' | 'done' };
 export type Wish = { to: State; saw: State; undo?: true };
@@ -222,6 +261,7 @@ export interface Form {
   draft: Draft;
   saw?: Draft;
   restore: readonly DatedState[];
+  timeOfDay?: Time;
 }
 
 export type Edited = { stands: NaiveMission; removed: DatedState[] };
