@@ -73,6 +73,10 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
     'a mission that nothing replaced': (db) =>
       db.updateTable('mission').set({ replaced: 1 }).execute(),
   },
+  lineage: {
+    'a place that two missions share': (db) =>
+      db.updateTable('lineage').set({ place: 1 }).execute(),
+  },
   gift: {
     'a received gift that nobody has chosen': (db) =>
       db.updateTable('gift').set({ chosen: null }).where('status', '=', 'received').execute(),
