@@ -6,8 +6,17 @@ export const lineage: Table<'lineage'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'not yet' },
-  load: { without: 'not yet' },
+  download: {
+    list: 'lineages',
+    words: (rows) =>
+      rows.map(({ lineage, place, time_of_day }) => ({ lineage, place, timeOfDay: time_of_day })),
+  },
+  load: ({ of, number }) =>
+    of.lineages.map(({ lineage, place, timeOfDay }) => ({
+      lineage: number(lineage),
+      place: number(place),
+      time_of_day: timeOfDay,
+    })),
   refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'lineage'] }],
   recount: sharedPlaces,
   cleaning: { without: 'the family’s own choice' },
