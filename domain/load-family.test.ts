@@ -99,11 +99,20 @@ const KID: KidData = {
   ...{ kid: 1, name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null, goal: null },
   badges: Array(9).fill(false),
   ...FIRST_SETTINGS,
-  ...{ earned: 0, spent: 0, missions: [], lineages: [], marks: [], fullWeeks: [], gifts: [], extraPoints: [] },
+  ...{
+    earned: 0,
+    spent: 0,
+    missions: [],
+    lineages: [],
+    marks: [],
+    fullWeeks: [],
+    gifts: [],
+    extraPoints: [],
+  },
 };
 
 function mission(number: number) {
-  return { ...TEETH, mission: number, lineage: number };
+  return { ...TEETH, mission: number, lineage: number, place: number };
 }
 
 function gift(number: number) {

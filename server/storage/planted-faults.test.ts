@@ -152,6 +152,9 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   const world = await openWorld();
   const { parent, login, tablet } = await sampleKid(world);
   const mission = await parent.addMission(login, { points: 20 });
+  for (const timeOfDay of ['morning', 'evening'] as const) {
+    await parent.addMission(login, { days: [], timeOfDay });
+  }
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
   await fillTwoWeeks(world, parent, login, mission);

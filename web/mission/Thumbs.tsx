@@ -20,6 +20,7 @@ import {
 } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
 import styles from './Thumbs.module.css';
+import type { InTurn } from './turn.ts';
 
 const DAY_OVER = 'day-over';
 
@@ -39,10 +40,13 @@ export function Thumbs({
   login,
   opened,
   onClose,
+  inTurn,
 }: {
   login: string;
   opened: DayMission | undefined;
   onClose: () => void;
+  /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
+  inTurn?: InTurn | undefined;
 }) {
   const family = useFamily();
   const today = useToday();
@@ -122,8 +126,14 @@ export function Thumbs({
   }
   if (!opened) return null;
   return (
-    <Dialog title={opened.mission.name} onClose={onClose}>
-      <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+    <Dialog
+      title={opened.mission.name}
+      whole={inTurn !== undefined}
+      onClose={inTurn?.stop ?? onClose}
+    >
+      {inTurn?.show(give) ?? (
+        <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -90,7 +90,7 @@ async function compareHistory(
 
 async function compareActive({ parent, login }: Real, model: NaiveKid, is: Compare) {
   const active = await answered(parent.api.kids[':login'].missions.$get({ param: { login } }));
-  const expected = model.inOrder(model.missions.filter(isGoingOn));
+  const expected = model.lineages.inOrder(model.missions.filter(isGoingOn));
   is('active missions', active.missions.map(withoutPlace), expected.map(shownIn(model)));
 }
 
@@ -117,7 +117,7 @@ async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Comp
   const waiting = await answered(parent.api.kids[':login'].waiting.$get({ param: { login } }));
   const waits = model.missions.filter(({ waitDates }) => waitDates.length > 0);
   is('waiting marks', waiting.marks.map(withoutState), model.waiting());
-  const expected = model.inOrder(waits).map(shownIn(model));
+  const expected = model.lineages.inOrder(waits).map(shownIn(model));
   is('missions with waiting marks', waiting.missions.map(withoutPlace), expected);
 }
 
@@ -132,7 +132,11 @@ async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: num
     return { ...mission, doneDates: dates('done'), waitDates: dates('wait') };
   });
   const asKept = real.map((mission) => model.of(mission.mission));
-  is(`order of ${written(monday)}`, real.map(numberOf), model.inOrder(asKept).map(numberOf));
+  is(
+    `order of ${written(monday)}`,
+    real.map(numberOf),
+    model.lineages.inOrder(asKept).map(numberOf),
+  );
   for (let day = monday; day < monday + 7; day += 1) {
     is(written(day), statesOn(real, day), statesOn(model.missions, day));
   }
@@ -181,7 +185,7 @@ function isGoingOn({ finish }: NaiveMission): boolean {
 function shownIn(model: NaiveKid) {
   return (mission: NaiveMission) => {
     const { doneDates, waitDates, ...rest } = mission;
-    return { ...rest, timeOfDay: model.timeOf(mission) };
+    return { ...rest, timeOfDay: model.lineages.timeOf(mission) };
   };
 }
 

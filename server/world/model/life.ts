@@ -1,6 +1,7 @@
 import type { Device } from '../device.ts';
 import { newKey, type SampleParent } from '../family.ts';
 import type { World } from '../world.ts';
+import { type Answer, agree, inOrder, numberIn, refusal } from './answer.ts';
 import { differences, numberOfWeek } from './compare.ts';
 import {
   type DatedState,
@@ -10,17 +11,13 @@ import {
   type NaiveMission,
   settled,
   stateOf,
-  type Time,
   type Wish,
 } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
 import { NaiveHero } from './naive-hero.ts';
+import type { Beside } from './naive-lineages.ts';
 import { AT_ONCE, type Step, type Travel } from './steps.ts';
 import { Travels } from './travels.ts';
-
-/** What a mission begins with that is no plan. */
-type Beside = { lineage?: number; place?: number; timeOfDay?: Time };
-type Answer = { status: number; body: Record<string, unknown> };
 
 /** One kid's sequence, on the real server and in the naive model. */
 export class Life {
@@ -98,11 +95,8 @@ export class Life {
         const saw = settled(mission);
         const draft = { ...saw, ...step.change };
         const restore = this.#dated(step.restore);
-        const { timeOfDay } = step;
-        const form = {
-          ...{ draft, restore, ...(step.tellsSeen && { saw }) },
-          ...(timeOfDay && { timeOfDay }),
-        };
+        const time = step.timeOfDay && { timeOfDay: step.timeOfDay };
+        const form = { draft, restore, ...(step.tellsSeen && { saw }), ...time };
         return this.#travels.send(step.travel, () => this.#edit(mission, form));
       }
       case 'end':
@@ -138,52 +132,52 @@ export class Life {
       const { status, body } = await this.#ask('POST', 'missions', sent);
       if (!created) {
         created = this.#model.create(numberIn(body), draft, this.#today, lineage);
-        if (timeOfDay) this.#model.setTime(created, timeOfDay);
+        if (timeOfDay) this.#model.lineages.setTime(created, timeOfDay);
       }
-      this.#agree(status, 201);
-      this.#agree(numberIn(body), created.mission);
+      agree(status, 201);
+      agree(numberIn(body), created.mission);
     });
   }
 
   async #edit(mission: NaiveMission, form: Form) {
     for (const { day } of form.restore) this.#weeks.add(firstOfWeek(day));
-    const [before, timeOfDay] = [settled(mission), this.#model.timeOf(mission)];
+    const [before, timeOfDay] = [settled(mission), this.#model.lineages.timeOf(mission)];
     const path = `missions/${mission.mission}`;
     const { draft, ...beside } = form;
     const { status, body } = await this.#ask('PUT', path, { ...draft, ...beside });
-    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
     const edited = this.#model.edit(mission, form, this.#today, () => numberIn(body));
-    if (typeof edited === 'string') return this.#agree(refusal(status, body), `409 ${edited}`);
-    this.#agree(status, 200);
+    if (typeof edited === 'string') return agree(refusal(status, body), `409 ${edited}`);
+    agree(status, 200);
     const { stands, removed } = edited;
-    this.#agree(numberIn(body), stands.mission);
-    this.#agree(body.removed, removed);
+    agree(numberIn(body), stands.mission);
+    agree(body.removed, removed);
     const back = { draft: before, saw: settled(stands), restore: removed, timeOfDay };
     this.#undoable.push(() => this.#edit(stands, back));
   }
 
   async #finish(mission: NaiveMission) {
     const { status, body } = await this.#ask('POST', `missions/${mission.mission}/end`);
-    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
     const ended = this.#model.end(mission, this.#today);
-    if (typeof ended === 'string') return this.#agree(refusal(status, body), `409 ${ended}`);
-    this.#agree(status, 200);
-    this.#agree(numberIn(body), ended.stands.mission);
-    this.#agree(body.removed, ended.removed);
+    if (typeof ended === 'string') return agree(refusal(status, body), `409 ${ended}`);
+    agree(status, 200);
+    agree(numberIn(body), ended.stands.mission);
+    agree(body.removed, ended.removed);
     this.#undoable.push(() => this.#resume(ended.stands, ended.removed));
   }
 
   /** „Usuń misję”, and „Cofnij” after it: the mission is there again, in its old place. */
   async #delete(mission: NaiveMission) {
     const { status, body } = await this.#ask('DELETE', `missions/${mission.mission}`);
-    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
     const refused = this.#model.refusesDeletion(mission, this.#today);
-    if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
-    this.#agree(status, 200);
+    if (refused) return agree(refusal(status, body), `409 ${refused}`);
+    agree(status, 200);
     const { mission: number, lineage, ...stood } = mission;
     const { place } = body.mission as { place: number };
-    const back = { lineage, place, timeOfDay: this.#model.timeOf(mission) };
-    this.#agree(numberIn(body), number);
+    const back = { lineage, place, timeOfDay: this.#model.lineages.timeOf(mission) };
+    agree(numberIn(body), number);
     this.#model.delete(mission);
     this.#count('delete');
     this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
@@ -191,7 +185,7 @@ export class Life {
 
   async #order(lineages: readonly number[]) {
     const { status } = await this.#ask('PUT', 'missions/order', { lineages });
-    this.#agree(status, 200);
+    agree(status, 200);
     this.#model.order(lineages);
   }
 
@@ -199,27 +193,27 @@ export class Life {
     for (const { day } of marks) this.#weeks.add(firstOfWeek(day));
     const path = `missions/${mission.mission}/resume`;
     const { status, body } = await this.#ask('POST', path, { marks });
-    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
     const resumed = this.#model.resume(mission, marks, this.#today);
-    if (!resumed) return this.#agree(refusal(status, body), '409 mission-ended');
-    this.#agree(status, 200);
-    this.#agree(numberIn(body), resumed.mission);
+    if (!resumed) return agree(refusal(status, body), '409 mission-ended');
+    agree(status, 200);
+    agree(numberIn(body), resumed.mission);
   }
 
   async #mark(as: 'kid' | 'parent', tapped: NaiveMission, day: number, wish: Wish) {
     this.#weeks.add(firstOfWeek(day));
     const path = `missions/${tapped.mission}/marks/${day}`;
     const { status, body } = await this.#ask('PUT', path, wish, as);
-    if (this.#isGone(tapped)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(tapped)) return agree(refusal(status, body), '404 not-found');
     const mission = this.#model.onDay(tapped, day);
     if (!isActive(mission, day)) {
-      return this.#agree(refusal(status, body), '409 mission-not-active');
+      return agree(refusal(status, body), '409 mission-not-active');
     }
     const was = stateOf(mission, day);
     const is = this.#model.thumb(mission, day, this.#today, as, wish);
-    if (is === null) return this.#agree(refusal(status, body), '409 mark-changed');
-    this.#agree(status, 200);
-    this.#agree([body.mission, body.state], [mission.mission, is]);
+    if (is === null) return agree(refusal(status, body), '409 mark-changed');
+    agree(status, 200);
+    agree([body.mission, body.state], [mission.mission, is]);
     if (as === 'parent' && was !== is) {
       this.#undoable.push(() =>
         this.#mark('parent', mission, day, { to: was, saw: is, undo: true }),
@@ -246,9 +240,9 @@ export class Life {
     const before = this.#hero.badges.join();
     const refused = this.#hero[which](badge, this.#today);
     this.#count(refused ?? (this.#hero.badges.join() === before ? `${which} again` : which));
-    if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
-    this.#agree(status, 200);
-    this.#agree((body.kid as { badges?: unknown }).badges, this.#hero.badges);
+    if (refused) return agree(refusal(status, body), `409 ${refused}`);
+    agree(status, 200);
+    agree((body.kid as { badges?: unknown }).badges, this.#hero.badges);
   }
 
   async #celebrate(as: 'kid' | 'parent', count: number, monday: number) {
@@ -257,17 +251,16 @@ export class Life {
     this.#count(
       this.#hero.celebrate(count, monday, this.#today) ? 'celebrate' : 'celebrate others',
     );
-    this.#agree(status, 200);
+    agree(status, 200);
   }
 
   async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {
     const { status, body } = await this.#ask('POST', which, { marks });
-    this.#agree(status, 200);
+    agree(status, 200);
     const accepts = which === 'acceptances';
-    const turned = accepts
-      ? this.#model.turn(marks, 'wait', 'done')
-      : this.#model.turn(marks, 'done', 'wait');
-    this.#agree(inOrder(accepts ? body.accepted : body.returned), inOrder(turned));
+    const [from, to] = accepts ? (['wait', 'done'] as const) : (['done', 'wait'] as const);
+    const turned = this.#model.turn(marks, from, to);
+    agree(inOrder(accepts ? body.accepted : body.returned), inOrder(turned));
     if (accepts) this.#undoable.push(() => this.#turn('returns', turned));
   }
 
@@ -288,11 +281,6 @@ export class Life {
     this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
   }
 
-  #agree(server: unknown, model: unknown) {
-    const [said, expected] = [JSON.stringify(server), JSON.stringify(model)];
-    if (said !== expected) throw new Error(`The server says ${said}, the model ${expected}.`);
-  }
-
   async #compare(days: number[]) {
     const mondays = days.map(firstOfWeek);
     for (const monday of mondays) this.#weeks.add(monday);
@@ -306,16 +294,4 @@ export class Life {
     );
     if (found.length > 0) throw new Error(found.join('\n'));
   }
-}
-
-function numberIn(body: Answer['body']): number {
-  return (body.mission as { mission: number } | undefined)?.mission ?? 0;
-}
-
-function refusal(status: number, body: Answer['body']): string {
-  return `${status} ${body.problem}`;
-}
-
-function inOrder(list: unknown): string[] {
-  return (list as { mission: number; day: number }[]).map((one) => JSON.stringify(one)).sort();
 }

@@ -1,4 +1,5 @@
 import { type Draft, firstOfWeek, type State, weekdayOf } from './naive-calendar.ts';
+import { NaiveLineages, type Time } from './naive-lineages.ts';
 
 /**
  * The missions of one kid as the specification tells of them (section 4, and the decisions on
@@ -7,9 +8,14 @@ import { type Draft, firstOfWeek, type State, weekdayOf } from './naive-calendar
  */
 export class NaiveKid {
   readonly missions: NaiveMission[] = [];
-  /** All lineages in their order. One that was deleted keeps its place, for it may come back. */
-  #places: number[] = [];
-  readonly #times = new Map<number, Time>();
+  readonly lineages = new NaiveLineages();
+
+  /** Those that are named and not ended change places among themselves. */
+  order(lineages: readonly number[]) {
+    const goesOn = (lineage: number) =>
+      this.missions.some((each) => each.lineage === lineage && each.finish === null);
+    this.lineages.order(lineages.filter(goesOn));
+  }
 
   of(number: number): NaiveMission {
     const found = this.missions.find(({ mission }) => mission === number);
@@ -29,34 +35,8 @@ export class NaiveKid {
       waitDates: [],
     };
     this.missions.push(mission);
-    if (!this.#places.includes(lineage)) this.#places.push(lineage);
+    this.lineages.add(lineage);
     return mission;
-  }
-
-  /** The part of the day of a mission in whatever version. */
-  timeOf({ lineage }: NaiveMission): Time {
-    return this.#times.get(lineage) ?? 'any';
-  }
-
-  setTime({ lineage }: NaiveMission, time: Time) {
-    this.#times.set(lineage, time);
-  }
-
-  /** Those that are named and not ended change places among themselves. */
-  order(lineages: readonly number[]) {
-    const goesOn = (lineage: number) =>
-      this.missions.some((each) => each.lineage === lineage && each.finish === null);
-    const named = [...new Set(lineages)].filter(goesOn);
-    const next = [...named];
-    this.#places = this.#places.map((each) => (named.includes(each) ? Number(next.shift()) : each));
-  }
-
-  /** As the list shows them, and beside each other the versions of one. */
-  inOrder(missions: readonly NaiveMission[]): NaiveMission[] {
-    const placeOf = ({ lineage }: NaiveMission) => this.#places.indexOf(lineage);
-    return [...missions].sort(
-      (one, other) => placeOf(one) - placeOf(other) || one.mission - other.mission,
-    );
   }
 
   /** All versions of a mission, the oldest first. */
@@ -84,11 +64,11 @@ export class NaiveKid {
       isSame(mission, form.draft) ||
       (form.saw && JSON.stringify(settled(form.saw)) === JSON.stringify(settled(form.draft)));
     if (isSamePlan) {
-      if (form.timeOfDay) this.setTime(mission, form.timeOfDay);
+      if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
       return { stands: mission, removed: [] };
     }
     if (form.saw ? !isSame(mission, form.saw) : asked !== mission) return 'mission-changed';
-    if (form.timeOfDay) this.setTime(mission, form.timeOfDay);
+    if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
     restore(stands, form.restore, today);
@@ -158,7 +138,7 @@ export class NaiveKid {
   delete({ lineage }: NaiveMission) {
     const kept = this.missions.filter((each) => each.lineage !== lineage);
     this.missions.splice(0, this.missions.length, ...kept);
-    this.#times.delete(lineage);
+    this.lineages.delete(lineage);
   }
 
   /** „Cofnij” after an end; `null` where it was not today. */
@@ -251,7 +231,6 @@ export interface NaiveMission extends Draft {
   waitDates: number[];
 }
 
-export type Time = 'morning' | 'afternoon' | 'evening' | 'any';
 export type Dated = { mission: number; day: number };
 export type DatedState = { day: number; state: 'wait' | 'done' };
 export type Wish = { to: State; saw: State; undo?: true };

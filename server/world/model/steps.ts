@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { someDraft } from '#domain/random.samples.ts';
-import type { Time } from './naive.ts';
 import type { Draft, State } from './naive-calendar.ts';
+import type { Time } from './naive-lineages.ts';
 
 /** When a request reaches the server: so many steps after it was made, and perhaps twice. */
 export interface Travel {
