@@ -55,6 +55,7 @@ test('A new mission has a name and its days in order, each once', () => {
     mission: 7,
     lineage: 7,
     place: 7,
+    timeOfDay: 'any',
     replaced: false,
     name: 'Misja',
     days: [0, 4],

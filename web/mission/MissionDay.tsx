@@ -15,7 +15,7 @@ import { MissionCards } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
 import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
-import { useTurns } from './turns.tsx';
+import { useOneByOne } from './use-one-by-one.tsx';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
 export function MissionDay({ login, day }: { login: string; day: Day }) {
@@ -32,7 +32,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
     isKids && isToday && isLater(mission.timeOfDay, now);
   const later = toDo.filter(isFolded);
   const due = toDo.filter((each) => !isFolded(each));
-  const { start, inTurn } = useTurns(due);
+  const { start, oneByOne } = useOneByOne(due);
 
   return (
     <>
@@ -71,7 +71,12 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </section>
         </div>
       )}
-      <Thumbs login={login} opened={inTurn?.mission ?? opened} onClose={close} inTurn={inTurn} />
+      <Thumbs
+        login={login}
+        opened={oneByOne?.mission ?? opened}
+        onClose={close}
+        oneByOne={oneByOne}
+      />
     </>
   );
 }

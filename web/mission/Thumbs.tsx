@@ -19,8 +19,8 @@ import {
   NEW_DAY_PARENT,
 } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
+import type { OneByOne } from './one-by-one.ts';
 import styles from './Thumbs.module.css';
-import type { InTurn } from './turn.ts';
 
 const DAY_OVER = 'day-over';
 
@@ -40,13 +40,13 @@ export function Thumbs({
   login,
   opened,
   onClose,
-  inTurn,
+  oneByOne,
 }: {
   login: string;
   opened: DayMission | undefined;
   onClose: () => void;
   /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
-  inTurn?: InTurn | undefined;
+  oneByOne?: OneByOne | undefined;
 }) {
   const family = useFamily();
   const today = useToday();
@@ -128,10 +128,10 @@ export function Thumbs({
   return (
     <Dialog
       title={opened.mission.name}
-      whole={inTurn !== undefined}
-      onClose={inTurn?.stop ?? onClose}
+      whole={oneByOne !== undefined}
+      onClose={oneByOne?.stop ?? onClose}
     >
-      {inTurn?.show(give) ?? (
+      {oneByOne?.show(give) ?? (
         <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
       )}
     </Dialog>

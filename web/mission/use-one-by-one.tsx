@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { DayMission } from '#domain/progress.ts';
-import type { InTurn, Turn } from './turn.ts';
+import type { OneByOne, OneOfMissions } from './one-by-one.ts';
 
-type Shown = typeof import('./MissionTurn.tsx').MissionTurn;
+type Shown = typeof import('./OneMission.tsx').OneMission;
 
 /**
  * „Po kolei”: missions that are to do, one at a time. Its code comes when it is asked for; it closes by
  * itself when nothing is left.
  */
-export function useTurns(toDo: readonly DayMission[]): { start: () => void; inTurn?: InTurn } {
+export function useOneByOne(toDo: readonly DayMission[]): {
+  start: () => void;
+  oneByOne?: OneByOne;
+} {
   const [opened, setOpened] = useState<{ Shown: Shown; first: readonly number[] } | null>(null);
   const [queue, setQueue] = useState<readonly number[]>([]);
   const byLineage = new Map(toDo.map((each) => [each.mission.lineage, each]));
@@ -19,8 +22,8 @@ export function useTurns(toDo: readonly DayMission[]): { start: () => void; inTu
 
   function start() {
     const first = toDo.map(({ mission }) => mission.lineage);
-    import('./MissionTurn.tsx').then(
-      ({ MissionTurn: Shown }) => {
+    import('./OneMission.tsx').then(
+      ({ OneMission: Shown }) => {
         setQueue(first);
         setOpened({ Shown, first });
       },
@@ -32,12 +35,12 @@ export function useTurns(toDo: readonly DayMission[]): { start: () => void; inTu
   if (opened && !current) stop();
   if (!opened || !current) return { start };
   const { Shown, first } = opened;
-  const turn: Turn = {
+  const shown: OneOfMissions = {
     current,
     over: first.map((lineage) => !byLineage.has(lineage)),
     later: others.length === 0 ? null : () => setQueue([...others, next]),
     stop,
   };
-  const show: InTurn['show'] = (onThumb) => <Shown {...turn} onThumb={onThumb} />;
-  return { start, inTurn: { mission: current, show, stop } };
+  const show: OneByOne['show'] = (onThumb) => <Shown {...shown} onThumb={onThumb} />;
+  return { start, oneByOne: { mission: current, show, stop } };
 }

@@ -2,22 +2,22 @@ import { pointsText } from '#domain/points.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
-import styles from './MissionTurn.module.css';
+import { EmptyingDisc } from './EmptyingDisc.tsx';
+import styles from './OneMission.module.css';
 import { OpenedThumbs } from './OpenedMission.tsx';
-import { TurnClock } from './TurnClock.tsx';
-import type { Turn } from './turn.ts';
+import type { OneOfMissions } from './one-by-one.ts';
 
 /** The mission whose turn it is, on the whole screen: its picture, a disc, „później” and two thumbs. */
-export function MissionTurn({
+export function OneMission({
   current: { mission },
   over,
   later,
   stop,
   onThumb,
-}: Turn & { onThumb: (direction: 'up' | 'down') => void }) {
+}: OneOfMissions & { onThumb: (direction: 'up' | 'down') => void }) {
   const left = over.filter((isOver) => !isOver).length;
   return (
-    <div className={styles.turn}>
+    <div className={styles.whole}>
       <div className={styles.head}>
         <Button look="quiet" shape="round" big aria-label="Zamknij" onClick={stop}>
           <Icon of="cross" />
@@ -35,7 +35,7 @@ export function MissionTurn({
       </div>
       <Points>{pointsText(mission.points)}</Points>
       <div className={styles.side}>
-        <TurnClock key={mission.lineage} />
+        <EmptyingDisc key={mission.lineage} />
         {later && (
           <button type="button" className={styles.later} onClick={later}>
             <Icon of="arrow-right" />

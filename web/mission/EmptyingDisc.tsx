@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/Picture.tsx';
-import styles from './MissionTurn.module.css';
+import styles from './OneMission.module.css';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
@@ -16,7 +16,7 @@ const LENGTHS = [
  * A round disc that empties, for whoever likes to see the time: a tap on one of three starts it, another
  * tap puts it away. It has no digits, and nothing follows when it is empty but a star.
  */
-export function TurnClock() {
+export function EmptyingDisc() {
   const [running, setRunning] = useState<{ from: number; ms: number } | null>(null);
   const [now, setNow] = useState(0);
   useEffect(() => {

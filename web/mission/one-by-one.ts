@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DayMission } from '#domain/progress.ts';
 
 /** The mission whose turn it is in „Po kolei”, among those that were to do in the beginning. */
-export interface Turn {
+export interface OneOfMissions {
   current: DayMission;
   /** Whether each of them is over, in their order. */
   over: readonly boolean[];
@@ -12,7 +12,7 @@ export interface Turn {
 }
 
 /** What stands in the place of an open mission. */
-export interface InTurn {
+export interface OneByOne {
   mission: DayMission;
   show: (onThumb: (direction: 'up' | 'down') => void) => ReactNode;
   stop: () => void;
