@@ -58,6 +58,9 @@ async function compareKid(
   is('this week', week, { all: nAll, wait: nWait, done: nDone });
   is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
   is('badges', kid.badges, hero.badges);
+  const best = model.yardstick(today);
+  const { name = '', picture = '', points = 0 } = best ?? {};
+  is('yardstick', kid.yardstick, best && { name, picture, points });
   const unseen = hero.toCelebrate(today);
   const newest = unseen[0] === undefined ? null : numberOfWeek(unseen[0]);
   is('weeks to celebrate', kid.toCelebrate, newest && { count: unseen.length, newest });
