@@ -17,6 +17,6 @@ export function GiftPrice({
 }
 
 /** „5 z 30 punktów” */
-function starsText(points: number, remaining: number): string {
+export function starsText(points: number, remaining: number): string {
   return `${Math.max(0, Math.min(remaining, points))} z ${pointsText(points)}`;
 }

@@ -4,6 +4,7 @@ import { weekOf } from '#domain/week.ts';
 import { useKid } from '../api/kid.ts';
 import { useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
+import { GoalCorner } from '../gift/GoalCorner.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { ASK_PARENT } from './alert-texts.ts';
@@ -50,6 +51,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </section>
         </div>
       )}
+      <GoalCorner login={login} />
       <Thumbs login={login} opened={opened} onClose={close} />
     </>
   );

@@ -63,6 +63,8 @@ async function compareKid(
   is('yardstick', kid.yardstick, best && { name, picture, points });
   const unseen = hero.toCelebrate(today);
   const newest = unseen[0] === undefined ? null : numberOfWeek(unseen[0]);
+  const sky = await answered(parent.api.kids[':login'].constellation.$get({ param: { login } }));
+  is('weeks that were ever full', sky.everFull, hero.everFull(today));
   is('weeks to celebrate', kid.toCelebrate, newest && { count: unseen.length, newest });
 }
 
