@@ -50,9 +50,7 @@ export const Kid = KidCard.extend({
     .object({ gift: z.number(), name: z.string(), picture: Picture, points: z.number() })
     .nullable(),
   /** The mission in which it is shown what a gift still needs. */
-  yardstick: z
-    .object({ name: z.string(), picture: Picture, points: z.number().int() })
-    .nullable(),
+  yardstick: z.object({ name: z.string(), picture: Picture, points: z.number().int() }).nullable(),
 }).openapi('Kid');
 export type Kid = z.infer<typeof Kid>;
 

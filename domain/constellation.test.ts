@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newStarsText, type SkyFigure, skyOf, starsLit, starsOfNewWeeks, starsText } from './constellation.ts';
+import {
+  newStarsText,
+  type SkyFigure,
+  skyOf,
+  starsLit,
+  starsOfNewWeeks,
+  starsText,
+} from './constellation.ts';
 
 const SIZES = [7, 8, 9, 10, 12, 7, 8, 11];
 const ALL = SIZES.reduce((sum, size) => sum + size);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editMission, endMission, type Mission } from './mission.ts';
 import { OTHER, TEETH, TODAY } from './mission.samples.ts';
+import { editMission, endMission, type Mission } from './mission.ts';
 import { daysOfYardstick, stillNeededText, timesStillNeeded, yardstickOf } from './yardstick.ts';
 
 const READING: Mission = { ...OTHER, name: 'Czytanie', picture: 'read-book', points: 5 };

@@ -92,14 +92,14 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
     {
       name: 'dziecko-gwiazdy-pierwsze',
       who: 'kid',
-      url: addressOf.kidHero(login),
-      act: (page) => lookAtStars(page, 9 + 5),
+      url: addressOf.kidStars(login),
+      act: (page) => lookAtStars(page, login, 9 + 5),
     },
     {
       name: 'dziecko-gwiazdy-dziesiec-lat',
       who: 'kid',
-      url: addressOf.kidHero(login),
-      act: (page) => lookAtStars(page, 520),
+      url: addressOf.kidStars(login),
+      act: (page) => lookAtStars(page, login, 520),
     },
     { name: 'dziecko-postepy', who: 'kid', url: addressOf.kidWeek(login, 0) },
     { name: 'dziecko-postepy-pelny', who: 'kid', url: addressOf.kidWeek(login, -2) },
@@ -119,9 +119,11 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
 }
 
 /** The sky of a kid that has had so many full weeks, which no sample lives for. */
-async function lookAtStars(page: Page, everFull: number) {
-  const answer = { change: 1_000_000, everFull };
-  await page.route('**/constellation', (route) => route.fulfill({ json: answer }));
+async function lookAtStars(page: Page, login: string | undefined, everFull: number) {
+  await page.route('**/constellation', (route) =>
+    route.fulfill({ json: { change: 1_000_000, everFull } }),
+  );
+  await page.goto(addressOf.kidHero(login ?? ''));
   await page.getByRole('link', { name: 'Moje gwiazdy' }).tap();
   await page.getByRole('heading', { name: 'Moje gwiazdy' }).waitFor();
 }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { jarSteps } from '#domain/gift.ts';
+import { jarSteps, savedText } from '#domain/gift.ts';
 import { useKid } from '../api/kid.ts';
 import { Picture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
 import { StarJar } from '../ui/StarJar.tsx';
 import styles from './GoalCorner.module.css';
-import { starsText } from './GiftPrice.tsx';
 
 /** What a kid saves for and how full its jar is, small in the corner of its day. */
 export function GoalCorner({ login }: { login: string }) {
@@ -17,7 +16,7 @@ export function GoalCorner({ login }: { login: string }) {
       <Picture of={picture} className={styles.picture} />
       <StarJar steps={jarSteps(points, remaining)} className={styles.jar} />
       <span className="only-heard">
-        Zbieram na: {name}, {starsText(points, remaining)}
+        Zbieram na: {name}, {savedText(points, remaining)}
       </span>
     </Link>
   );

@@ -40,7 +40,7 @@ export function FigureDrawing({
       {big ? (
         <>
           {stars.slice(lit).map(([x, y]) => (
-            <circle key={`${x} ${y}`} className={styles.unlit} cx={x} cy={y} r="1.6" />
+            <circle key={`${x} ${y}`} className={styles.unlit} cx={x} cy={y} r="1.9" />
           ))}
           {stars.slice(0, lit).map(([x, y], star) => {
             const isNewest = newest && star === lit - 1;
@@ -48,7 +48,11 @@ export function FigureDrawing({
               <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
                 <g className={styles.star} style={{ animationDelay: `${star * STEP_MS}ms` }}>
                   <circle className={isNewest ? styles.twinkle : styles.glow} r="6.5" />
-                  <path className={styles.shape} d={STAR} transform={isNewest ? 'scale(1.35)' : undefined} />
+                  <path
+                    className={styles.shape}
+                    d={STAR}
+                    transform={isNewest ? 'scale(1.35)' : undefined}
+                  />
                 </g>
               </g>
             );

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type SkyFigure, skyOf, starsLit, starsText } from '#domain/constellation.ts';
 import { constellationQuery } from '../api/week.ts';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
@@ -17,9 +17,10 @@ export function KidSky({ login }: { login: string }) {
   const sky = skyOf(login, stars, FIGURE_SIZES).reverse();
   const newest = sky.find(({ lit }) => lit > 0);
   const [chosen, setChosen] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
   const shown = sky.find((figure) => keyOf(figure) === chosen) ?? newest ?? sky[0];
   return (
-    <div className={sky.length > 1 ? `${styles.page} ${styles.withAlbum}` : styles.page}>
+    <div ref={top} className={sky.length > 1 ? `${styles.page} ${styles.withAlbum}` : styles.page}>
       <NightSky busy className={styles.sky}>
         {shown && (
           <FigureDrawing
@@ -53,7 +54,10 @@ export function KidSky({ login }: { login: string }) {
                 className={styles.tile}
                 aria-pressed={figure === shown}
                 aria-label={isWhole(figure) ? nameOf(figure) : 'Rośnie teraz'}
-                onClick={() => setChosen(keyOf(figure))}
+                onClick={() => {
+                  setChosen(keyOf(figure));
+                  top.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+                }}
               >
                 <FigureDrawing of={figure} />
               </button>
