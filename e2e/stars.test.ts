@@ -35,6 +35,7 @@ test('The tenth full week lights a star, of which its celebration tells; it does
   await celebrated(tablet, 'Masz 9 nowych pełnych tygodni!');
   for (let badge = 0; badge < 9; badge += 1) await choose(parent, login, badge);
 
+  await tablet.goto('about:blank');
   world.pass(7);
   await answered(mark(parent.device, { login, mission, day: last }, 'done'));
   await tablet.goto(addressOf.kidDay(login, 0));

@@ -135,6 +135,7 @@ function toProfile(row: KidTable) {
     gender: row.gender,
     hero: row.hero as Kid['hero'],
     code: toCode(row.code)?.slice() ?? null,
+    ...toSettings(row),
   };
 }
 
@@ -145,7 +146,13 @@ function fromDraft(draft: KidDraft) {
     gender: draft.gender,
     hero: draft.hero,
     code: fromCode(draft.code),
+    reads_aloud: draft.readsAloud ? 1 : 0,
+    sounds: draft.sounds,
   };
+}
+
+function toSettings({ reads_aloud, sounds }: Pick<KidTable, 'reads_aloud' | 'sounds'>) {
+  return { readsAloud: reads_aloud === 1, sounds };
 }
 
 const kidRow = prepared((db, of: KidKey) => db.selectFrom('kid').selectAll().where(ofKid(of)));
@@ -238,5 +245,6 @@ function toKid(row: KidRow, thisWeek: Progress, week: Week): Kid {
     news: row.news ?? 0,
     goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
     yardstick: yardstickOf(thisWeek.missions, done),
+    ...toSettings(row),
   };
 }
