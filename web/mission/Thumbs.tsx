@@ -6,23 +6,16 @@ import { type DayMission, isLastOfDay, type Progress } from '#domain/progress.ts
 import { useFamily, useToday } from '../api/family.ts';
 import { useMark, useMarker } from '../api/mark.ts';
 import { isDayOver } from '../api/today.ts';
-import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { useLater } from '../frame/later.ts';
 import { useCheer } from '../sound/Cheer.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import {
-  type AlertText,
-  alertToKid,
-  alertToParent,
-  NEW_DAY,
-  NEW_DAY_PARENT,
-} from './alert-texts.ts';
+import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
+import type { OneByOne } from './one-by-one.ts';
 import { cardOf, type Place, placeOf, type Raised, takeFinale } from './raised.ts';
-import styles from './Thumbs.module.css';
+import { ThumbAnswer, type Told } from './ThumbAnswer.tsx';
 
 const DAY_OVER = 'day-over';
 
@@ -43,24 +36,21 @@ interface Thumb {
   endsDay: boolean;
 }
 
-/** What is said after a thumb; `raised` where it is celebrated. */
-interface Told {
-  text: AlertText;
-  raised?: Raised;
-}
-
 /** The open mission with its two thumbs, and the alert after one. */
 export function Thumbs({
   login,
   progress,
   opened,
   onClose,
+  oneByOne,
 }: {
   login: string;
   /** That of the page. */
   progress: Progress;
   opened: DayMission | undefined;
   onClose: () => void;
+  /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
+  oneByOne?: OneByOne | undefined;
 }) {
   const family = useFamily();
   const today = useToday();
@@ -159,46 +149,21 @@ export function Thumbs({
           title={told.text.title}
           onClose={read}
         >
-          <Answer login={login} {...told} Cheers={later?.Cheers} onClose={read} />
+          <ThumbAnswer login={login} {...told} Cheers={later?.Cheers} onClose={read} />
         </Dialog>
       ) : (
         opened && (
-          <Dialog title={opened.mission.name} onClose={onClose}>
-            <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+          <Dialog
+            title={opened.mission.name}
+            whole={oneByOne !== undefined}
+            onClose={oneByOne?.stop ?? onClose}
+          >
+            {oneByOne?.show(give) ?? (
+              <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+            )}
           </Dialog>
         )
       )}
-    </>
-  );
-}
-
-/** What celebrates it comes a little later on a slow line. */
-function Answer({
-  login,
-  text: { picture, text },
-  raised,
-  Cheers,
-  onClose,
-}: Told & {
-  login: string;
-  Cheers: typeof import('./Cheers.tsx').Cheers | undefined;
-  onClose: () => void;
-}) {
-  const shown = {
-    picture: <Icon of={picture} className={styles.answer} />,
-    words: <p className={styles.words}>{text}</p>,
-    ok: (
-      <Button big onClick={onClose}>
-        OK
-      </Button>
-    ),
-  };
-  if (raised && Cheers) return <Cheers login={login} of={raised} {...shown} onClose={onClose} />;
-  return (
-    <>
-      {shown.picture}
-      {shown.words}
-      {shown.ok}
     </>
   );
 }

@@ -13,6 +13,8 @@ interface DialogProps {
   hideTitle?: boolean;
   /** Shown above the title, against the night sky. */
   picture?: ReactNode;
+  /** Fills the screen. */
+  whole?: boolean;
   onClose: () => void;
   /** Any tap closes it, beside it too. */
   anyTap?: boolean;
@@ -42,6 +44,7 @@ function Modal({
   title,
   hideTitle = false,
   picture,
+  whole = false,
   onClose,
   anyTap = false,
   afterFlight = false,
@@ -80,7 +83,12 @@ function Modal({
     <dialog
       ref={ref}
       role={role}
-      className={[styles.dialog, afterFlight && styles.afterFlight, wide && styles.wide]
+      className={[
+        styles.dialog,
+        whole && styles.whole,
+        wide && styles.wide,
+        afterFlight && styles.afterFlight,
+      ]
         .filter(Boolean)
         .join(' ')}
       aria-labelledby={id}
