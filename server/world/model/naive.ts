@@ -221,20 +221,6 @@ export class NaiveKid {
     return figures;
   }
 
-  /** What each day of a week is, from Monday. */
-  days(monday: number) {
-    return Array.from({ length: 7 }, (_, at) => {
-      const due = this.missions.filter((mission) => isActive(mission, monday + at));
-      const states = due.map((mission) => stateOf(mission, monday + at));
-      if (states.length === 0) return 'free';
-      return (
-        states.find((state) => state === 'undone') ??
-        states.find((state) => state === 'wait') ??
-        'done'
-      );
-    });
-  }
-
   /** The Mondays of all weeks in which something waits or is done. */
   markedWeeks(): number[] {
     return [...new Set(this.missions.flatMap(datesOf).map(firstOfWeek))].sort((a, b) => a - b);
