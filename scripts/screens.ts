@@ -147,7 +147,7 @@ async function shootFilm(page: Page, { url, act, at }: Film, file: string) {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   await act(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   writeFileSync(`${file}.png`, await strip(page, at));
   tell(`${file}.png`);
 }
