@@ -3,6 +3,8 @@ import type { Day } from './day.ts';
 import type { KidGender, ParentGender } from './gender.ts';
 import type { Gift } from './gift.ts';
 import type { HeroId } from './hero.ts';
+import type { KidSettings } from './kid.ts';
+import type { Lineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
 import type { StarCode } from './star-code.ts';
@@ -13,7 +15,7 @@ export interface FamilyData {
   kids: readonly KidData[];
 }
 
-export interface KidData {
+export interface KidData extends KidSettings {
   /** Its number within the family: no two things share one. */
   kid: number;
   name: string;
@@ -26,6 +28,8 @@ export interface KidData {
   spent: number;
   goal: number | null;
   missions: readonly Mission[];
+  /** Those of which something was chosen: their missions say the same. */
+  lineages: readonly Lineage[];
   marks: readonly MissionMarks[];
   fullWeeks: readonly { monday: Day; celebrated: boolean }[];
   gifts: readonly Gift[];

@@ -35,6 +35,7 @@ function unboundedIn(schema: z.core.$ZodType, at: string): string[] {
     case 'pipe':
       return unboundedIn(def.in, at);
     case 'optional':
+    case 'default':
     case 'nullable':
     case 'readonly':
       return unboundedIn(def.innerType, at);
