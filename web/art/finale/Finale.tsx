@@ -25,9 +25,6 @@ const ACTS: Record<Weekday, ComponentType<Act>> = {
   6: Theatre,
 };
 
-/** On this day of the week it does not wave. */
-const STILL_ARMS: readonly Weekday[] = [1, 3];
-
 /**
  * The hero's own way to celebrate a day that is all done, another on each weekday: a film that ends
  * in the picture that is seen without motion. It covers what it lies in.
@@ -37,10 +34,9 @@ export function Finale({
   ...hero
 }: { weekday: Weekday } & Pick<HeroPictureProps, 'hero' | 'boots' | 'hands' | 'mask'>) {
   const Shown = ACTS[weekday];
-  const act = STILL_ARMS.includes(weekday) ? undefined : 'wave';
   return (
     <div className={styles.stage} data-weekday={weekday} aria-hidden="true">
-      <Shown hero={<LivelyHero act={act} {...hero} className={styles.hero} />} />
+      <Shown hero={<LivelyHero {...hero} className={styles.hero} />} />
     </div>
   );
 }
