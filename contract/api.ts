@@ -62,6 +62,7 @@ export const ROUTES = [
   { route: mark.returnMarks },
   { route: week.getWeek },
   { route: week.listWeeks },
+  { route: week.getConstellation },
   { route: week.celebrateWeeks },
   { route: badge.chooseBadge },
   { route: badge.releaseBadge },

@@ -6,6 +6,7 @@ import { useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
+import { GoalCorner } from '../gift/GoalCorner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
@@ -71,6 +72,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </section>
         </div>
       )}
+      <GoalCorner login={login} />
       <Thumbs
         login={login}
         opened={oneByOne?.mission ?? opened}

@@ -58,8 +58,13 @@ async function compareKid(
   is('this week', week, { all: nAll, wait: nWait, done: nDone });
   is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
   is('badges', kid.badges, hero.badges);
+  const best = model.yardstick(today);
+  const { name = '', picture = '', points = 0 } = best ?? {};
+  is('yardstick', kid.yardstick, best && { name, picture, points });
   const unseen = hero.toCelebrate(today);
   const newest = unseen[0] === undefined ? null : numberOfWeek(unseen[0]);
+  const sky = await answered(parent.api.kids[':login'].constellation.$get({ param: { login } }));
+  is('weeks that were ever full', sky.everFull, hero.everFull(today));
   is('weeks to celebrate', kid.toCelebrate, newest && { count: unseen.length, newest });
 }
 

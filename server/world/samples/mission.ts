@@ -48,6 +48,7 @@ export const missionSamples = {
     body: { marks: [{ mission: 1, day: TODAY }] },
   }),
   'get /api/kids/{login}/weeks': ({ login }) => ({ params: { login } }),
+  'get /api/kids/{login}/constellation': ({ login }) => ({ params: { login } }),
   'post /api/kids/{login}/celebrations': ({ login }) => ({
     params: { login },
     body: { count: 1, newest: weekOf(TODAY) },
