@@ -47,6 +47,7 @@ export const ROUTES = [
   { route: kid.deleteKid },
   { route: mission.listMissions },
   { route: mission.createMission },
+  { route: mission.orderMissions },
   { route: mission.getMission },
   { route: mission.editMission },
   { route: mission.deleteMission },

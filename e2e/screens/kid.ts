@@ -20,6 +20,12 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       act: (page) => page.locator('[data-state="undone"]').first().tap(),
     },
     {
+      name: 'dziecko-po-kolei',
+      who: 'kid',
+      url: addressOf.kidDay(login, 1),
+      act: (page) => page.getByRole('button', { name: 'Po kolei' }).tap(),
+    },
+    {
       name: 'dziecko-gratulacje',
       who: 'kid',
       url: addressOf.kidDay(login, 0),

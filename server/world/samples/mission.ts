@@ -9,6 +9,10 @@ export const missionSamples = {
     params: { login },
     body: { ...SAMPLE_MISSION, key: newKey() },
   }),
+  'put /api/kids/{login}/missions/order': async (access) => ({
+    params: { login: access.login },
+    body: { lineages: [(await newMission(access)).mission] },
+  }),
   'get /api/kids/{login}/missions/{mission}': async (access) => ({
     params: await newMission(access),
   }),
