@@ -31,9 +31,6 @@ export interface HeardGift {
   isGoal: boolean;
 }
 
-/** How many missions of a day are in each state. */
-export type Counts = Record<MarkState, number>;
-
 /** Who is spoken of, and when. */
 interface Around {
   today: Day;
@@ -49,7 +46,6 @@ export type Heard =
   | ({ is: 'gift'; parent: ParentGender } & HeardGift)
   | ({ is: 'open-gift'; hasNewPrice: boolean } & HeardGift)
   | { is: 'taken-gift'; gift: Named }
-  | { is: 'received-gift'; gift: Named & { points: number } }
   | { is: 'points'; remaining: number }
   | { is: 'goal'; gift: Named & { points: number }; remaining: number }
   | { is: 'badge'; badge: BadgeId; state: BadgeState }
@@ -58,13 +54,13 @@ export type Heard =
   | { is: 'badges-left'; left: number }
   | { is: 'hero-tile'; toChoose: number }
   | { is: 'hero'; name: string; powers: Powers; left: number | null }
-  | ({ is: 'week'; week: Week; figures: WeekFigures } & Around)
-  | ({ is: 'week-day'; day: Day; counts: Counts } & Around)
+  | ({ is: 'week'; week: Week; figures: WeekFigures; empty: string } & Around)
+  | { is: 'history-page'; fullWeeks: number }
   | { is: 'full-weeks'; count: number; newest: Week; canChoose: boolean }
   | { is: 'news-one'; title: string; what: Named; times: number; points: number }
   | { is: 'news-all'; title: string; points: number }
   | { is: 'news-returned'; title: string; names: readonly string[] }
-  | ({ is: 'day-page'; day: Day; missions: readonly HeardMission[]; never: boolean } & Around)
+  | ({ is: 'day-page'; day: Day; missions: readonly HeardMission[]; empty: string } & Around)
   | { is: 'menu-page'; name: string; remaining: number }
   | { is: 'gifts-page'; remaining: number; available: readonly Named[]; any: boolean }
   | { is: 'kid-card'; name: string; badges: number; hasCode: boolean }

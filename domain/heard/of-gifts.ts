@@ -33,7 +33,6 @@ export const GIFT_SENTENCES = {
     nameOf(gift),
     'Czekamy na potwierdzenie przez rodzica',
   ],
-  'received-gift': ({ gift }: HeardOf<'received-gift'>) => [nameOf(gift), STATE.received('mama')],
   points: ({ remaining }: HeardOf<'points'>) => [havePoints(remaining)],
   goal: ({ gift, remaining }: HeardOf<'goal'>) => [
     'Zbierasz na:',

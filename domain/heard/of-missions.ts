@@ -1,8 +1,8 @@
 import { formOf } from '../counted.ts';
 import type { ParentGender } from '../gender.ts';
 import type { MarkState } from '../mark.ts';
-import { dayInWords, weekInWords } from './dates.ts';
-import type { Counts, HeardOf, Named, Said } from './heard.ts';
+import { weekInWords } from './dates.ts';
+import type { HeardOf, Named, Said } from './heard.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { nameInWords } from './text.ts';
 
@@ -38,23 +38,19 @@ export const MISSION_SENTENCES = {
     ...worth(mission.points),
     state === 'undone' ? 'Już zrobione? Naciśnij zielony kciuk w górę!' : STATE[state](parent),
   ],
-  week: ({ week, figures, today, parent }: HeardOf<'week'>) => {
-    const { all, wait, done } = figures;
-    const counts = { undone: all - wait - done, wait, done };
-    return [
-      weekInWords(week, today),
-      ...(all === 0 ? ['Nie ma misji.'] : countsInWords(counts, parent)),
-      ...(all > 0 && done === all ? ['Pełny tydzień!'] : []),
-    ];
-  },
-  'week-day': ({ day, counts, today, parent }: HeardOf<'week-day'>) => {
-    const said = countsInWords(counts, parent);
-    return [dayInWords(day, today), ...(said.length > 0 ? said : ['Nie ma misji.'])];
-  },
+  week: ({ week, figures: { all, wait, done }, empty, today, parent }: HeardOf<'week'>) => [
+    weekInWords(week, today),
+    ...(all === 0 ? [empty] : []),
+    ...countsInWords({ undone: all - wait - done, wait, done }, parent),
+    ...(all > 0 && done === all ? ['Pełny tydzień!'] : []),
+  ],
 };
 
 /** „Zrobione: dwie misje. Na mamę czeka jedna. Do zrobienia: trzy.” */
-function countsInWords({ undone, wait, done }: Counts, parent: ParentGender): string[] {
+function countsInWords(
+  { undone, wait, done }: Record<MarkState, number>,
+  parent: ParentGender,
+): string[] {
   const counts = [
     { count: done, before: 'Zrobione:' },
     { count: wait, before: `Na ${PARENT[parent]} ${formOf(wait, 'czeka', 'czekają', 'czeka')}` },

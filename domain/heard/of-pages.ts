@@ -13,18 +13,12 @@ export const PAGE_SENTENCES = {
   // „Czekamy”, „...na akceptację mamy” is one sentence.
   alert: ({ title, text = '' }: HeardOf<'alert'>) =>
     text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
-  'day-page': ({ day, today, missions, never, parent }: HeardOf<'day-page'>) => {
+  'day-page': ({ day, today, missions, empty, parent }: HeardOf<'day-page'>) => {
     const toDo = missions.filter(({ state }) => state === 'undone');
     const waiting = missions.filter(({ state }) => state === 'wait');
     return [
       dayInWords(day, today),
-      ...(missions.length === 0
-        ? [
-            never
-              ? 'Poproś rodzica o dodanie misji do wykonania.'
-              : 'W tym dniu nie ma żadnych misji.',
-          ]
-        : []),
+      ...(missions.length === 0 ? [empty] : []),
       ...(toDo.length > 0 ? ['Do zrobienia:', ...listed(toDo)] : []),
       ...(missions.length > 0 && toDo.length === 0
         ? ['Brawo! Nie masz już żadnych misji do wykonania!']
@@ -36,6 +30,14 @@ export const PAGE_SENTENCES = {
     `Cześć, ${nameInWords(name, 'bohaterze')}!`,
     havePoints(remaining),
     'Bohater, misje, postępy, nagrody.',
+  ],
+  'history-page': ({ fullWeeks }: HeardOf<'history-page'>) => [
+    'Historia postępów.',
+    ...(fullWeeks > 0
+      ? [
+          `Masz ${countedInWords(fullWeeks, 'm', 'pełny tydzień', 'pełne tygodnie', 'pełnych tygodni')}!`,
+        ]
+      : []),
   ],
   'kid-card': ({ name, badges, hasCode }: HeardOf<'kid-card'>) => [
     nameInWords(name, 'Dziecko'),

@@ -79,7 +79,6 @@ const SAMPLES: {
     ],
   ],
   'taken-gift': [[{ gift: LEGO }, 'Klocki Lego. Czekamy na potwierdzenie przez rodzica.']],
-  'received-gift': [[{ gift: LEGO }, 'Klocki Lego. Już odebrana.']],
   points: [
     [{ remaining: 1 }, 'Masz jeden punkt.'],
     [{ remaining: -2 }, 'Masz minus dwa punkty.'],
@@ -138,29 +137,32 @@ const SAMPLES: {
   ],
   week: [
     [
-      { week: WEEK, figures: { all: 7, wait: 1, done: 4 }, ...AROUND },
+      { week: WEEK, figures: { all: 7, wait: 1, done: 4 }, empty: 'Nic.', ...AROUND },
       'Ten tydzień, od szesnastego do dwudziestego drugiego listopada. ' +
         'Zrobione: cztery misje. Na mamę czeka jedna. Do zrobienia: dwie.',
     ],
     [
-      { week: WEEK - 1, figures: { all: 1, wait: 0, done: 1 }, ...AROUND },
+      { week: WEEK - 1, figures: { all: 1, wait: 0, done: 1 }, empty: 'Nic.', ...AROUND },
       'Poprzedni tydzień, od dziewiątego do piętnastego listopada. ' +
         'Zrobione: jedna misja. Pełny tydzień!',
     ],
     [
-      { week: WEEK + 2, figures: { all: 0, wait: 0, done: 0 }, ...AROUND },
-      'Tydzień, od trzydziestego listopada do szóstego grudnia. Nie ma misji.',
+      { week: WEEK + 2, figures: { all: 0, wait: 0, done: 0 }, empty: 'Nic.', ...AROUND },
+      'Tydzień, od trzydziestego listopada do szóstego grudnia. Nic.',
+    ],
+    [
+      { week: WEEK, figures: { all: 3, wait: 2, done: 0 }, empty: 'Nic.', ...AROUND },
+      'Ten tydzień, od szesnastego do dwudziestego drugiego listopada. ' +
+        'Na mamę czekają dwie misje. Do zrobienia: jedna.',
+    ],
+    [
+      { week: WEEK, figures: { all: 0, wait: 0, done: 0 }, empty: 'Nic.', ...AROUND },
+      'Ten tydzień, od szesnastego do dwudziestego drugiego listopada. ' + 'Nic.',
     ],
   ],
-  'week-day': [
-    [
-      { day: TODAY, counts: { undone: 2, wait: 2, done: 0 }, ...AROUND },
-      'Dzisiaj, piątek, dwudziesty listopada. Na mamę czekają dwie misje. Do zrobienia: dwie.',
-    ],
-    [
-      { day: TODAY + 1, counts: { undone: 0, wait: 0, done: 0 }, ...AROUND },
-      'Jutro, sobota, dwudziesty pierwszy listopada. Nie ma misji.',
-    ],
+  'history-page': [
+    [{ fullWeeks: 0 }, 'Historia postępów.'],
+    [{ fullWeeks: 2 }, 'Historia postępów. Masz dwa pełne tygodnie!'],
   ],
   'full-weeks': [
     [
@@ -197,7 +199,7 @@ const SAMPLES: {
   'day-page': [
     [
       {
-        ...{ day: TODAY, never: false, ...AROUND },
+        ...{ day: TODAY, empty: 'Nic.', ...AROUND },
         missions: [
           { mission: TEETH, state: 'undone' },
           { mission: { name: 'Spacer', points: 1 }, state: 'wait' },
@@ -206,20 +208,20 @@ const SAMPLES: {
       'Dzisiaj, piątek, dwudziesty listopada. Do zrobienia: Zęby rano. Czeka na mamę: Spacer.',
     ],
     [
-      { day: TODAY, never: false, ...AROUND, missions: [{ mission: TEETH, state: 'done' }] },
+      { day: TODAY, empty: 'Nic.', ...AROUND, missions: [{ mission: TEETH, state: 'done' }] },
       'Dzisiaj, piątek, dwudziesty listopada. Brawo! Nie masz już żadnych misji do wykonania!',
     ],
     [
-      { day: TODAY - 1, never: false, ...AROUND, missions: [] },
-      'Wczoraj, czwartek, dziewiętnasty listopada. W tym dniu nie ma żadnych misji.',
+      { day: TODAY - 1, empty: 'Nic.', ...AROUND, missions: [] },
+      'Wczoraj, czwartek, dziewiętnasty listopada. Nic.',
     ],
     [
-      { day: TODAY, never: true, ...AROUND, missions: [] },
-      'Dzisiaj, piątek, dwudziesty listopada. Poproś rodzica o dodanie misji do wykonania.',
+      { day: TODAY, empty: 'Nic.', ...AROUND, missions: [] },
+      'Dzisiaj, piątek, dwudziesty listopada. Nic.',
     ],
     [
       {
-        ...{ day: TODAY, never: false, ...AROUND },
+        ...{ day: TODAY, empty: 'Nic.', ...AROUND },
         missions: Array.from({ length: 8 }, () => ({ mission: TEETH, state: 'undone' as const })),
       },
       'Dzisiaj, piątek, dwudziesty listopada. Do zrobienia: ' +

@@ -3,6 +3,7 @@ import { type Family, useFamily } from '../api/family.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { paths } from '../paths.ts';
+import { Listen, Voice } from '../voice/Listen.tsx';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
 import { OpenDoor } from './OpenDoor.tsx';
@@ -28,7 +29,9 @@ export function CodeDoor({
   const whose = pending.is === 'kid' ? pending.login : pending.is;
   return (
     <>
-      <Header home={paths.welcome()} />
+      <Header home={paths.welcome()}>
+        {pending.is === 'kid' && <DoorVoice login={pending.login} />}
+      </Header>
       <Page title={title} back={paths.family()}>
         <DoorOwner of={pending} />
         {hasCode(family, pending) ? (
@@ -38,6 +41,15 @@ export function CodeDoor({
         )}
       </Page>
     </>
+  );
+}
+
+function DoorVoice({ login }: { login: string }) {
+  const name = useFamily().kids.find((kid) => kid.login === login)?.name ?? '';
+  return (
+    <Voice value="asked">
+      <Listen to={{ is: 'kid-door', name }} />
+    </Voice>
   );
 }
 

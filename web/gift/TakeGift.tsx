@@ -1,10 +1,11 @@
-import { type Gift, isAffordable } from '#domain/gift.ts';
+import { type Gift, giftState, isAffordable } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { useGoal } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 
@@ -34,7 +35,19 @@ export function TakeGift({
   const affordable = isAffordable(gift, remaining);
   const missing = gift.points - remaining;
   return (
-    <Dialog title={gift.name} onClose={onClose}>
+    <Dialog
+      title={gift.name}
+      loudspeaker={
+        <Listen
+          to={{
+            ...{ is: 'open-gift', gift, state: giftState(gift, remaining) },
+            ...{ remaining, isGoal, hasNewPrice },
+          }}
+          opens={`${gift.name} ${gift.points}`}
+        />
+      }
+      onClose={onClose}
+    >
       <Picture of={gift.picture} className={styles.taken} />
       <GiftPrice
         points={gift.points}

@@ -1,5 +1,6 @@
 import { badgesLeftText } from '#domain/badge.ts';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import styles from './BadgesLeft.module.css';
 
 /** How many badges a kid may still choose. */
@@ -8,6 +9,7 @@ export function BadgesLeft({ left }: { left: number }) {
     <p className={left > 0 ? styles.some : styles.none}>
       {left > 0 && <WeekMedal className={styles.medal} />}
       {badgesLeftText(left)}
+      <Listen to={{ is: 'badges-left', left }} />
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import styles from './FullWeeks.module.css';
 import { Scene } from './Scene.tsx';
 import { WeekStars } from './WeekStars.tsx';
@@ -35,6 +36,7 @@ export function FullWeeks({
   return (
     <AlertDialog title="Gratulacje" onClose={onClose}>
       <Scene
+        loudspeaker={<Listen to={{ is: 'full-weeks', ...weeks, canChoose }} opens="full weeks" />}
         sky={
           <>
             <WeekStars />

@@ -9,6 +9,7 @@ import { PowerBar } from '../ui/Bar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import styles from './PuttingOn.module.css';
 import { powerOf } from './powers.ts';
 import { Scene } from './Scene.tsx';
@@ -69,7 +70,15 @@ export function PuttingOn({
   );
   return (
     <AlertDialog title={isWorn ? 'Gratulacje' : badgeName} onClose={onClose}>
-      <Scene sky={sky}>
+      <Scene
+        sky={sky}
+        loudspeaker={
+          <Listen
+            to={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
+            opens={String(isWorn)}
+          />
+        }
+      >
         <div className={styles.power}>
           <PowerBar
             power={power}

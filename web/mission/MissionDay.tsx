@@ -1,10 +1,12 @@
 import type { Day } from '#domain/day.ts';
 import { missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
+import { useFamily, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { PageVoice } from '../voice/PageVoice.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { ASK_PARENT } from './alert-texts.ts';
 import { MissionCards } from './MissionCards.tsx';
@@ -12,10 +14,14 @@ import styles from './MissionDay.module.css';
 import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
 
+const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
+
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
 export function MissionDay({ login, day }: { login: string; day: Day }) {
   const progress = useWeek(login, weekOf(day));
   const { since } = useKid(login);
+  const today = useToday();
+  const parent = useFamily().parent.gender;
   const missions = missionsOn(progress, day);
   const { opened, open, close } = useOpenedMission(missions);
   const toDo = missions.filter(({ state }) => state === 'undone');
@@ -23,6 +29,17 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
 
   return (
     <>
+      <PageVoice
+        to={{
+          is: 'day-page',
+          day,
+          today,
+          missions,
+          empty: since === null ? ASK_PARENT : FREE_DAY,
+          parent,
+        }}
+        opens={`day ${day}`}
+      />
       {missions.length === 0 && (since === null ? <NeverAny /> : <FreeDay />)}
       {missions.length > 0 && (
         <div className={styles.columns}>
@@ -61,10 +78,5 @@ function NeverAny() {
 
 /** An empty day is no achievement, so the star is asleep. */
 function FreeDay() {
-  return (
-    <Empty
-      picture={<Icon of="sleeping-star" className={styles.star} />}
-      text="W tym dniu nie ma żadnych misji."
-    />
-  );
+  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={FREE_DAY} />;
 }

@@ -13,6 +13,8 @@ interface DialogProps {
   hideTitle?: boolean;
   /** Shown above the title, against the night sky. */
   picture?: ReactNode;
+  /** The button that reads it aloud. */
+  loudspeaker?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -36,6 +38,7 @@ function Modal({
   title,
   hideTitle = false,
   picture,
+  loudspeaker,
   onClose,
   role,
   children,
@@ -91,6 +94,8 @@ function Modal({
           {title}
         </h2>
         {children}
+        {/* Last, so that the focus begins on what the dialog is about. */}
+        {loudspeaker && <div className={styles.loudspeaker}>{loudspeaker}</div>}
       </div>
     </dialog>
   );

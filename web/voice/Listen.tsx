@@ -4,28 +4,40 @@ import { Icon } from '../art/Picture.tsx';
 import styles from './Listen.module.css';
 import { isTouched, read, stopReading, useCanRead, useReading } from './reader.ts';
 
-/** Whether what opens is read without being asked: a kid's setting, on its own device. */
-export const ReadsAloud = createContext(false);
+/**
+ * Whether things have a loudspeaker here: on a kid's side they have, and where its parent has said
+ * so they are read as they open, `unasked`.
+ */
+export const Voice = createContext<'none' | 'asked' | 'unasked'>('none');
+
+interface Listened {
+  to: Heard;
+  /** What opens is read without a tap, too, and again with each other text here. */
+  opens?: string | undefined;
+}
 
 /**
  * A loudspeaker: reads something aloud, a second tap stops it. It comes once the device is known to
- * have a voice, so it has a place in which nothing moves. Where a kid is read to without asking,
- * that happens when it comes, and with each other `opens`.
+ * have a voice, so it stands where nothing moves for it.
  */
-export function Listen({ to, opens }: { to: Heard; opens?: string | undefined }) {
+export function Listen(listened: Listened) {
+  return useContext(Voice) === 'none' ? null : <Loudspeaker {...listened} />;
+}
+
+function Loudspeaker({ to, opens }: Listened) {
   const canRead = useCanRead();
   const name = useId();
   const isReading = useReading() === name;
-  const readsAloud = useContext(ReadsAloud) && canRead && opens !== undefined;
+  const isUnasked = useContext(Voice) === 'unasked' && canRead && opens !== undefined;
   const open = useEffectEvent(() => {
-    if (readsAloud && isTouched()) read(to, name);
+    if (isUnasked && isTouched()) read(to, name);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other `opens`
   useEffect(() => {
     open();
     return () => stopReading(name);
-  }, [opens, readsAloud, name]);
+  }, [opens, isUnasked, name]);
 
   if (!canRead) return null;
   return (
@@ -35,7 +47,7 @@ export function Listen({ to, opens }: { to: Heard; opens?: string | undefined })
       aria-label="Posłuchaj"
       aria-pressed={isReading}
       onClick={(event) => {
-        // It lies on things that are tapped, too.
+        // It lies on what is tapped for something else.
         event.stopPropagation();
         if (isReading) stopReading(name);
         else read(to, name);

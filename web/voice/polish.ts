@@ -11,7 +11,10 @@ export function polishVoice(
 ): SpeechSynthesisVoice | undefined {
   const [best] = voices
     .filter(({ localService, lang }) => localService && /^pl([-_]pl)?$/i.test(lang))
-    .map((voice) => ({ voice, key: `${rankOf(voice.name)} ${voice.default ? 0 : 1} ${voice.name}` }))
+    .map((voice) => ({
+      voice,
+      key: `${rankOf(voice.name)} ${voice.default ? 0 : 1} ${voice.name}`,
+    }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   return best?.voice;
 }

@@ -28,7 +28,8 @@ window.addEventListener('pagehide', end);
 /** Reads something; `onEnd` is called once it is over, for whatever reason. */
 export function read(of: Heard, onEnd: () => void): void {
   end();
-  turn = { of: saidOf(of).flatMap(inPieces), onEnd };
+  touched = true;
+  turn = { of: inPieces(saidOf(of)), onEnd };
   next(turn);
 }
 
@@ -55,7 +56,7 @@ function play({ recording, text }: Said, now: NonNullable<typeof turn>, then: ()
   const audio = new Audio(recording);
   held = audio;
   const fail = () => {
-    now.of.unshift(...inPieces({ text }));
+    now.of.unshift(...inPieces([{ text }]));
     then();
   };
   audio.onended = then;
@@ -113,8 +114,23 @@ function end() {
   ended?.onEnd();
 }
 
-function inPieces({ text, recording }: Said): Said[] {
-  return recording === undefined ? piecesOf(text).map((text) => ({ text })) : [{ text, recording }];
+/** What a voice says in one breath, and what was recorded. */
+function inPieces(row: readonly Said[]): Said[] {
+  const pieces: Said[] = [];
+  let text = '';
+  const say = () => {
+    pieces.push(...piecesOf(text).map((piece) => ({ text: piece })));
+    text = '';
+  };
+  for (const said of row) {
+    if (said.recording === undefined) text = `${text} ${said.text}`;
+    else {
+      say();
+      pieces.push(said);
+    }
+  }
+  say();
+  return pieces;
 }
 
 /** iOS lets a page speak by itself once it has spoken within a touch. */
