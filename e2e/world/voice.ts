@@ -12,8 +12,8 @@ export const ZOSIA: FakeVoice = { name: 'Zosia', lang: 'pl-PL', localService: tr
 
 interface Device {
   voices: readonly FakeVoice[];
-  /** They come after so long, with `voiceschanged`; before that the list is empty. */
-  lateMs?: number;
+  /** They are not there before `voicesCome`. */
+  late?: boolean;
   /** What is said does not end by itself. */
   endless?: boolean;
 }
@@ -22,11 +22,13 @@ interface Device {
 interface Said {
   said: { text: string; voice: string; rate: number }[];
   now: string | null;
+  /** The voices are not there yet. */
+  late: boolean;
 }
 
 /** Gives a device voices that say nothing and remember all; to be called before it goes anywhere. */
 export async function giveVoices(page: Page, device: Device): Promise<void> {
-  await page.addInitScript(recordingFake, { lateMs: 0, endless: false, ...device });
+  await page.addInitScript(recordingFake, { late: false, endless: false, ...device });
 }
 
 /** Everything that was said since it was asked last. */
@@ -49,14 +51,47 @@ export async function hears(page: Page, text: string): Promise<void> {
     .toBe(text);
 }
 
+/** The device has found its voices, and says so. */
+export async function voicesCome(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (window as unknown as { voice: Said }).voice.late = false;
+    window.speechSynthesis.onvoiceschanged?.(new Event('voiceschanged'));
+  });
+}
+
+/** By whom the last thing was said, and how fast. */
+export function saidLast(page: Page) {
+  return page.evaluate(() => (window as unknown as { voice: Said }).voice.said.at(-1));
+}
+
 /** What is being said. */
 export function saysNow(page: Page): Promise<string | null> {
   return page.evaluate(() => (window as unknown as { voice: Said }).voice.now);
 }
 
+/**
+ * Fails with a sentence for each thing of a kid's page that nobody reads to it: the page or the open
+ * dialog, and each card.
+ */
+export async function checkHeard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
+  const unheard = () =>
+    page.evaluate(() => {
+      const reads = (part: Element | null) =>
+        part?.querySelector('button[aria-label="Posłuchaj"]') != null;
+      const dialog = document.querySelector('dialog[open]');
+      if (dialog) return reads(dialog) ? [] : ['the open dialog'];
+      const cards = [...document.querySelectorAll('button[data-state]')]
+        .filter((card) => !reads(card.parentElement))
+        .map((card) => card.textContent);
+      return reads(document.querySelector('header')) ? cards : ['the page', ...cards];
+    });
+  await expect.poll(unheard, { message: `unheard on ${new URL(page.url()).pathname}` }).toEqual([]);
+}
+
 /** Runs in the page, before anything else. */
-function recordingFake({ voices, lateMs, endless }: Required<Device>) {
-  const voice: Said = { said: [], now: null };
+function recordingFake({ voices, late, endless }: Required<Device>) {
+  const voice: Said = { said: [], now: null, late };
   class Utterance {
     volume = 1;
     rate = 1;
@@ -83,7 +118,6 @@ function recordingFake({ voices, lateMs, endless }: Required<Device>) {
     if (next) begin(next);
     utterance.onend?.();
   };
-  const isThere = () => performance.now() >= lateMs;
   const synthesis = {
     onvoiceschanged: null as (() => void) | null,
     paused: false,
@@ -93,7 +127,7 @@ function recordingFake({ voices, lateMs, endless }: Required<Device>) {
     get pending() {
       return queue.length > 1;
     },
-    getVoices: () => (isThere() ? voices : []),
+    getVoices: () => (voice.late ? [] : voices),
     speak(utterance: Utterance) {
       if (utterance.volume > 0) {
         const { text, voice: by, rate } = utterance;
@@ -110,7 +144,6 @@ function recordingFake({ voices, lateMs, endless }: Required<Device>) {
     },
     resume() {},
   };
-  if (lateMs > 0) setTimeout(() => synthesis.onvoiceschanged?.(), lateMs + 10);
   Object.assign(window, { voice, SpeechSynthesisUtterance: Utterance });
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
 }

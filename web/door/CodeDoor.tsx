@@ -27,10 +27,11 @@ export function CodeDoor({
     return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }
   const whose = pending.is === 'kid' ? pending.login : pending.is;
+  const name = family.kids.find(({ login }) => login === whose)?.name ?? '';
   return (
-    <>
+    <Voice value={is === 'kid' ? 'asked' : 'none'}>
       <Header home={paths.welcome()}>
-        {pending.is === 'kid' && <DoorVoice login={pending.login} />}
+        <Listen to={{ is: 'kid-door', name }} />
       </Header>
       <Page title={title} back={paths.family()}>
         <DoorOwner of={pending} />
@@ -40,15 +41,6 @@ export function CodeDoor({
           <OpenDoor key={whose} of={pending} />
         )}
       </Page>
-    </>
-  );
-}
-
-function DoorVoice({ login }: { login: string }) {
-  const name = useFamily().kids.find((kid) => kid.login === login)?.name ?? '';
-  return (
-    <Voice value="asked">
-      <Listen to={{ is: 'kid-door', name }} />
     </Voice>
   );
 }

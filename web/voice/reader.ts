@@ -17,9 +17,9 @@ const listeners = new Set<() => void>();
 
 /** Reads something aloud in place of whatever is being read. */
 export function read(of: Heard, name: string): void {
-  // What ends with it has no say in what follows.
-  speaker?.read(of, () => reading === name && tell(null));
+  stopReading();
   tell(name);
+  speaker?.read(of, () => reading === name && tell(null));
 }
 
 /** Stops what is being read; with a name, only if it is that. */
@@ -83,7 +83,7 @@ async function look() {
   }
   // What could not be fetched is fetched when the voices change, or with the next page.
   const come = await import('./speaker.ts').catch(() => undefined);
-  if (!come || speaker) return;
+  if (!come || speaker || !polishVoice(window.speechSynthesis.getVoices())) return;
   speaker = come;
   tell(reading);
 }
