@@ -28,6 +28,8 @@ interface Said {
 
 /** Gives a device voices that say nothing and remember all; to be called before it goes anywhere. */
 export async function giveVoices(page: Page, device: Device): Promise<void> {
+  // Where scripts are run by tsx, it names functions by a helper that no page has.
+  await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(recordingFake, { late: false, endless: false, ...device });
 }
 
