@@ -5,6 +5,7 @@ import type { GiftState } from '../gift.ts';
 import type { MarkState } from '../mark.ts';
 import type { WeekFigures } from '../progress.ts';
 import type { Week } from '../week.ts';
+import type { Yardstick } from '../yardstick.ts';
 
 /** One after the other: what a voice says, or what was recorded in its place. */
 export interface Said {
@@ -29,6 +30,8 @@ export interface HeardGift {
   state: GiftState;
   remaining: number;
   isGoal: boolean;
+  /** What the kid does most often, by which what is missing is told. */
+  yardstick: Yardstick | null;
 }
 
 /** Who is spoken of, and when. */
@@ -47,11 +50,12 @@ export type Heard =
   | ({ is: 'open-gift'; hasNewPrice: boolean } & HeardGift)
   | { is: 'taken-gift'; gift: Named }
   | { is: 'points'; remaining: number }
-  | { is: 'goal'; gift: Named & { points: number }; remaining: number }
+  | ({ is: 'goal' } & Pick<HeardGift, 'gift' | 'remaining' | 'yardstick'>)
   | { is: 'badge'; badge: BadgeId; state: BadgeState }
   | { is: 'own-badge'; badge: BadgeId; canRelease: boolean }
   | { is: 'new-badge'; badge: BadgeId; worn: KidGender | null }
   | { is: 'badges-left'; left: number }
+  | { is: 'stars-page'; stars: number }
   | { is: 'hero-tile'; toChoose: number }
   | { is: 'hero'; name: string; powers: Powers; left: number | null }
   | ({ is: 'week'; week: Week; figures: WeekFigures; empty: string } & Around)

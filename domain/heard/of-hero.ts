@@ -32,6 +32,12 @@ export const HERO_SENTENCES = {
       ? ['Gratulacje!', `Właśnie ${youDid('zdobył', worn)} kolejną odznakę: ${nameOf(badge)}!`]
       : [nameOf(badge)],
   'badges-left': ({ left }: HeardOf<'badges-left'>) => [leftInWords(left)],
+  'stars-page': ({ stars }: HeardOf<'stars-page'>) => [
+    'Moje gwiazdy.',
+    stars === 0
+      ? 'Gdy zdobędziesz dziewięć odznak, każdy pełny tydzień zapali tu twoją gwiazdę.'
+      : `Masz ${stars === 1 ? 'jedną gwiazdę' : countedInWords(stars, 'f', '', 'gwiazdy', 'gwiazd')}!`,
+  ],
   'hero-tile': ({ toChoose }: HeardOf<'hero-tile'>) => [
     'Bohater.',
     ...(toChoose > 0 ? [leftInWords(toChoose)] : []),

@@ -7,6 +7,7 @@ import type { Heard } from './heard.ts';
 import { saidOf } from './sentences.ts';
 
 const TEETH = { name: 'Zęby rano', points: 2 };
+const TEETH_DONE = { ...TEETH, picture: 'teeth-morning' } as const;
 const LEGO = { name: 'Klocki LEGO', points: 30 };
 const AROUND = { today: TODAY, parent: 'mama' } as const;
 const WEEK = weekOf(TODAY);
@@ -44,36 +45,79 @@ const SAMPLES: {
   ],
   gift: [
     [
-      { gift: LEGO, state: 'locked', remaining: 12, isGoal: true, parent: 'mama' },
-      'Klocki Lego. Kosztuje trzydzieści punktów, masz dwanaście. Na to zbierasz.',
+      {
+        gift: LEGO,
+        state: 'locked',
+        remaining: 12,
+        isGoal: true,
+        parent: 'mama',
+        yardstick: TEETH_DONE,
+      },
+      'Klocki Lego. Kosztuje trzydzieści punktów, masz dwanaście. Jeszcze dziewięć razy: Zęby rano. ' +
+        'Na to zbierasz.',
     ],
     [
-      { gift: LEGO, state: 'available', remaining: 31, isGoal: false, parent: 'mama' },
+      {
+        gift: LEGO,
+        state: 'available',
+        remaining: 31,
+        isGoal: false,
+        parent: 'mama',
+        yardstick: null,
+      },
       'Klocki Lego. Kosztuje trzydzieści punktów, masz trzydzieści jeden. Możesz ją wziąć!',
     ],
     [
-      { gift: LEGO, state: 'chosen', remaining: 1, isGoal: false, parent: 'tata' },
+      {
+        gift: LEGO,
+        state: 'chosen',
+        remaining: 1,
+        isGoal: false,
+        parent: 'tata',
+        yardstick: TEETH_DONE,
+      },
       'Klocki Lego. Czeka na tatę.',
     ],
     [
-      { gift: LEGO, state: 'received', remaining: 1, isGoal: false, parent: 'tata' },
+      {
+        gift: LEGO,
+        state: 'received',
+        remaining: 1,
+        isGoal: false,
+        parent: 'tata',
+        yardstick: TEETH_DONE,
+      },
       'Klocki Lego. Już odebrana.',
     ],
     [
       {
         ...{ gift: { name: 'Spacer', points: 0 }, state: 'available' as const, remaining: -5 },
-        ...{ isGoal: false, parent: 'mama' as const },
+        ...{ isGoal: false, parent: 'mama' as const, yardstick: null },
       },
       'Spacer. Nic nie kosztuje. Możesz ją wziąć!',
     ],
   ],
   'open-gift': [
     [
-      { gift: LEGO, state: 'locked', remaining: 12, isGoal: false, hasNewPrice: false },
+      {
+        gift: LEGO,
+        state: 'locked',
+        remaining: 12,
+        isGoal: false,
+        hasNewPrice: false,
+        yardstick: null,
+      },
       'Klocki Lego. Kosztuje trzydzieści punktów, masz dwanaście. Jeszcze osiemnaście punktów!',
     ],
     [
-      { gift: LEGO, state: 'available', remaining: 40, isGoal: true, hasNewPrice: true },
+      {
+        gift: LEGO,
+        state: 'available',
+        remaining: 40,
+        isGoal: true,
+        hasNewPrice: true,
+        yardstick: TEETH_DONE,
+      },
       'Klocki Lego. Cena się zmieniła. Kosztuje trzydzieści punktów, masz czterdzieści. ' +
         'Odbierasz nagrodę, czy zbierasz punkty dalej? Na to zbierasz.',
     ],
@@ -85,11 +129,12 @@ const SAMPLES: {
   ],
   goal: [
     [
-      { gift: LEGO, remaining: 12 },
-      'Zbierasz na: Klocki Lego. Kosztuje trzydzieści punktów, masz dwanaście.',
+      { gift: LEGO, remaining: 12, yardstick: TEETH_DONE },
+      'Zbierasz na: Klocki Lego. Kosztuje trzydzieści punktów, masz dwanaście. ' +
+        'Jeszcze dziewięć razy: Zęby rano.',
     ],
     [
-      { gift: LEGO, remaining: 30 },
+      { gift: LEGO, remaining: 30, yardstick: TEETH_DONE },
       'Zbierasz na: Klocki Lego. Kosztuje trzydzieści punktów, masz trzydzieści. Możesz ją wziąć!',
     ],
   ],
@@ -124,6 +169,14 @@ const SAMPLES: {
     [{ left: 1 }, 'Pozostała jeszcze jedna odznaka do wykorzystania!'],
     [{ left: 2 }, 'Pozostały jeszcze dwie odznaki do wykorzystania!'],
     [{ left: 5 }, 'Pozostało jeszcze pięć odznak do wykorzystania!'],
+  ],
+  'stars-page': [
+    [
+      { stars: 0 },
+      'Moje gwiazdy. Gdy zdobędziesz dziewięć odznak, każdy pełny tydzień zapali tu twoją gwiazdę.',
+    ],
+    [{ stars: 1 }, 'Moje gwiazdy. Masz jedną gwiazdę!'],
+    [{ stars: 22 }, 'Moje gwiazdy. Masz dwadzieścia dwie gwiazdy!'],
   ],
   'hero-tile': [
     [{ toChoose: 0 }, 'Bohater.'],

@@ -1,11 +1,13 @@
 import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
+import type { Yardstick } from '#domain/yardstick.ts';
 import { useFamily } from '../api/family.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
+import { StillNeeded } from './StillNeeded.tsx';
 
 const HEARD = {
   locked: 'jeszcze za mało punktów',
@@ -18,11 +20,13 @@ const HEARD = {
 export function GiftCard({
   gift,
   remaining,
+  yardstick,
   isGoal,
   onOpen,
 }: {
   gift: Gift;
   remaining: number;
+  yardstick: Yardstick | null;
   isGoal: boolean;
   onOpen: () => void;
 }) {
@@ -35,14 +39,19 @@ export function GiftCard({
       name={gift.name}
       note={
         gift.status === 'unused' ? (
-          <GiftPrice points={gift.points} remaining={remaining} />
+          <>
+            <GiftPrice points={gift.points} remaining={remaining} />
+            <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} />
+          </>
         ) : (
           <Points>{pointsText(gift.points)}</Points>
         )
       }
       sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
       heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
-      loudspeaker={<Listen to={{ is: 'gift', gift, state, remaining, isGoal, parent }} />}
+      loudspeaker={
+        <Listen to={{ is: 'gift', gift, state, remaining, isGoal, parent, yardstick }} />
+      }
       data-gift={gift.gift}
       onClick={onOpen}
     />

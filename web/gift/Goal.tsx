@@ -6,24 +6,19 @@ import { Corner } from '../ui/Corner.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
+import { StillNeeded } from './StillNeeded.tsx';
 
 /** The gift that a kid saves for, with how much of it is there. */
-export function Goal({
-  login,
-  goal,
-  remaining,
-}: {
-  login: string;
-  goal: NonNullable<Kid['goal']>;
-  remaining: number;
-}) {
+export function Goal({ of: { login, goal, remaining, yardstick } }: { of: Kid }) {
+  if (!goal) return null;
   return (
-    <Corner holds={<Listen to={{ is: 'goal', gift: goal, remaining }} />}>
+    <Corner holds={<Listen to={{ is: 'goal', gift: goal, remaining, yardstick }} />}>
       <Link {...paths.kidGifts(login)} className={styles.goal}>
         <Picture of={goal.picture} className={styles.picture} />
         <span className={styles.words}>
           <span className={styles.name}>Zbieram na: {goal.name}</span>
           <GiftPrice points={goal.points} remaining={remaining} />
+          <StillNeeded points={goal.points} remaining={remaining} yardstick={yardstick} />
         </span>
       </Link>
     </Corner>

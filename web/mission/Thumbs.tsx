@@ -20,6 +20,7 @@ import {
   NEW_DAY_PARENT,
 } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
+import type { OneByOne } from './one-by-one.ts';
 import styles from './Thumbs.module.css';
 
 const DAY_OVER = 'day-over';
@@ -40,10 +41,13 @@ export function Thumbs({
   login,
   opened,
   onClose,
+  oneByOne,
 }: {
   login: string;
   opened: DayMission | undefined;
   onClose: () => void;
+  /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
+  oneByOne?: OneByOne | undefined;
 }) {
   const family = useFamily();
   const today = useToday();
@@ -132,15 +136,18 @@ export function Thumbs({
   return (
     <Dialog
       title={opened.mission.name}
+      whole={oneByOne !== undefined}
       loudspeaker={
         <Listen
           to={{ is: 'open-mission', ...opened, parent: family.parent.gender }}
-          opens={opened.mission.name}
+          opens={`mission ${opened.mission.lineage}`}
         />
       }
-      onClose={onClose}
+      onClose={oneByOne?.stop ?? onClose}
     >
-      <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+      {oneByOne?.show(give) ?? (
+        <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -15,6 +15,8 @@ interface DialogProps {
   picture?: ReactNode;
   /** The button that reads it aloud. */
   loudspeaker?: ReactNode;
+  /** Fills the screen. */
+  whole?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -39,6 +41,7 @@ function Modal({
   hideTitle = false,
   picture,
   loudspeaker,
+  whole = false,
   onClose,
   role,
   children,
@@ -74,7 +77,7 @@ function Modal({
     <dialog
       ref={ref}
       role={role}
-      className={styles.dialog}
+      className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
       aria-labelledby={id}
       onClose={() => {
         if (!ref.current?.open) onClose();

@@ -60,7 +60,7 @@ function KidMenu() {
           </Link>
         </Corner>
       </nav>
-      {kid.goal && <Goal login={kidId} goal={kid.goal} remaining={kid.remaining} />}
+      <Goal of={kid} />
     </Page>
   );
 }
