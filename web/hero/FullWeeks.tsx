@@ -37,9 +37,12 @@ export function FullWeeks({
   }
 
   return (
-    <AlertDialog title="Gratulacje" onClose={onClose}>
+    <AlertDialog
+      title="Gratulacje"
+      loudspeaker={<Listen to={{ is: 'full-weeks', ...weeks, canChoose }} opens="full weeks" />}
+      onClose={onClose}
+    >
       <Scene
-        loudspeaker={<Listen to={{ is: 'full-weeks', ...weeks, canChoose }} opens="full weeks" />}
         sky={
           <>
             <WeekStars />

@@ -69,16 +69,17 @@ export function PuttingOn({
     </div>
   );
   return (
-    <AlertDialog title={isWorn ? 'Gratulacje' : badgeName} onClose={onClose}>
-      <Scene
-        sky={sky}
-        loudspeaker={
-          <Listen
-            to={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
-            opens={String(isWorn)}
-          />
-        }
-      >
+    <AlertDialog
+      title={isWorn ? 'Gratulacje' : badgeName}
+      loudspeaker={
+        <Listen
+          to={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
+          opens={String(isWorn)}
+        />
+      }
+      onClose={onClose}
+    >
+      <Scene sky={sky}>
         <div className={styles.power}>
           <PowerBar
             power={power}

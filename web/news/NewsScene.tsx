@@ -42,12 +42,15 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
   const title = titleOf(step, news, parent.gender);
   const onward = next ? () => setAt(at + 1) : onClose;
   return (
-    <AlertDialog title={title} onClose={onClose}>
+    <AlertDialog
+      title={title}
+      loudspeaker={<Listen to={heardOf(step, title, pointsOfNews(news))} opens={String(at)} />}
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
       <div className={styles.scene} onClick={next && onward}>
         <Scene
-          loudspeaker={<Listen to={heardOf(step, title, pointsOfNews(news))} opens={String(at)} />}
           sky={
             step.shows === 'returned' ? (
               <Returning kid={kid} missions={step.missions} />
