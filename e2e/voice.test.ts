@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered, mark, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { answered, mark } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
+import { openBrowserWorld } from './world/browser.ts';
 import { badge, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
-import { giveVoices, heard, hears, saidLast, saysNow, voicesCome, ZOSIA } from './world/voice.ts';
-
-const NEVER_READY = 'Pozbierać zabawki';
+import { giveVoices, hears, ZOSIA } from './world/voice.ts';
+import { atDay, home, listen, listenTo, WAITING } from './world/voiced.ts';
 
 test('A kid hears its missions: each card, the open one, what a thumb brings, the whole day', async () => {
   const { world, login, parent } = await home();
@@ -18,12 +16,12 @@ test('A kid hears its missions: each card, the open one, what a thumb brings, th
   await hears(
     page,
     'Dzisiaj, piątek, dwudziesty listopada. ' +
-      `Do zrobienia: Zęby rano. Spacer. Czeka na mamę: ${NEVER_READY}.`,
+      `Do zrobienia: Zęby rano. Spacer. Czeka na mamę: ${WAITING}.`,
   );
   await listenTo(page, 'Zęby rano');
   await hears(page, 'Zęby rano. Dwa punkty. Do zrobienia.');
-  await listenTo(page, NEVER_READY);
-  await hears(page, `${NEVER_READY}. Dwa punkty. Czeka na mamę.`);
+  await listenTo(page, WAITING);
+  await hears(page, `${WAITING}. Dwa punkty. Czeka na mamę.`);
   await checkLook(page, { kid: true });
 
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
@@ -138,7 +136,7 @@ test('A kid hears what its parent says to what it did, and the doors to all of i
   await page.goto(addressOf.kidDay(login, 0));
   const news = page.getByRole('alertdialog', { name: 'Mama mówi: tak!' });
   await listen(news);
-  await hears(page, `Mama mówi: tak! ${NEVER_READY}. Plus dwa punkty!`);
+  await hears(page, `Mama mówi: tak! ${WAITING}. Plus dwa punkty!`);
   await news.getByRole('button', { name: 'OK' }).tap();
 
   await page.goto(addressOf.familyMenu());
@@ -151,158 +149,3 @@ test('A kid hears what its parent says to what it did, and the doors to all of i
   await listen(page.getByRole('banner'));
   await hears(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
 });
-
-test.each([
-  ['no voice', []],
-  ['voices of other languages', [{ ...ZOSIA, lang: 'de-DE' }]],
-  ['a Polish voice of another computer alone', [{ ...ZOSIA, localService: false }]],
-  ['a voice of a language that begins alike', [{ ...ZOSIA, lang: 'plt-MG' }]],
-])('With %s there is no loudspeaker', async (_, voices) => {
-  const { world, login } = await home();
-  const page = await atDay(world, login, voices);
-  await voicesCome(page);
-  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
-  await page.getByRole('button', { name: 'Kciuk w górę' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(0);
-});
-
-test('Voices that come late are waited for, however they write Polish; the best of the device reads', async () => {
-  const { world, login } = await home();
-  const page = await world.open('tablet');
-  await giveVoices(page, {
-    voices: [
-      { name: 'Google polski', lang: 'pl-PL', localService: false },
-      { name: 'eSpeak Polish', lang: 'pl', localService: true },
-      { name: 'Ewa', lang: 'PL_pl', localService: true },
-      { name: 'Zosia (compact)', lang: 'pl-PL', localService: true },
-    ],
-    late: true,
-  });
-  await page.clock.install();
-  await enter(page, { be: 'kid', login });
-  await page.goto(addressOf.kidDay(login, 0));
-  // Longer than anybody looks for them unasked.
-  await page.clock.fastForward(10_000);
-  expect(await page.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(0);
-  await voicesCome(page);
-  await listenTo(page, 'Spacer');
-  await expect.poll(() => saidLast(page)).toMatchObject({ voice: 'Ewa' });
-  expect((await saidLast(page))?.rate).toBeLessThan(1);
-});
-
-test('A second tap stops it, another one takes its place, and leaving the page ends it', async () => {
-  const { world, login } = await home();
-  const page = await atDay(world, login, [ZOSIA], true);
-  await listenTo(page, 'Zęby rano');
-  await expect.poll(() => saysNow(page)).toBe('Zęby rano. Dwa punkty. Do zrobienia.');
-  await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).tap();
-  await expect.poll(() => saysNow(page)).toBe(null);
-  expect(await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).count()).toBe(0);
-
-  await listenTo(page, 'Zęby rano');
-  await listenTo(page, 'Spacer');
-  await expect.poll(() => saysNow(page)).toMatch(/^Spacer/);
-  expect(await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).count()).toBe(1);
-  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
-  await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
-  await expect.poll(() => saysNow(page)).toBe(null);
-  await listen(page.getByRole('dialog', { name: 'Zęby rano' }));
-  await expect.poll(() => saysNow(page)).toMatch(/^Zęby rano/);
-  await page.getByRole('button', { name: 'Zamknij' }).tap();
-  await expect.poll(() => saysNow(page)).toBe(null);
-
-  await listenTo(page, 'Spacer');
-  await expect.poll(() => saysNow(page)).toMatch(/^Spacer/);
-  await page.getByRole('link', { name: 'Następny dzień' }).tap();
-  await page.getByRole('heading', { name: '21 listopada' }).waitFor();
-  await expect.poll(() => saysNow(page)).toBe(null);
-});
-
-test('Where its parent has said so, a kid is read what opens, without a tap on a loudspeaker', async () => {
-  const { world, login, parent } = await home();
-  const page = await atDay(world, login);
-  await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
-  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
-  await page.getByRole('button', { name: 'Zamknij' }).tap();
-  expect(await heard(page)).toBe('');
-
-  const profile = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null } as const;
-  await answered(
-    parent.api.kids[':login'].$put({ param: { login }, json: { ...profile, readsAloud: true } }),
-  );
-  await hears(
-    page,
-    'Dzisiaj, piątek, dwudziesty listopada. ' +
-      `Do zrobienia: Zęby rano. Spacer. Czeka na mamę: ${NEVER_READY}.`,
-  );
-  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
-  await hears(page, 'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
-  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
-  await hears(page, 'Gratulacje. Super Ci idzie!');
-  await page.getByRole('button', { name: 'OK' }).tap();
-  await page.getByRole('link', { name: 'Następny dzień' }).tap();
-  await hears(
-    page,
-    'Jutro, sobota, dwudziesty pierwszy listopada. ' +
-      `Do zrobienia: Zęby rano. ${NEVER_READY}. Spacer.`,
-  );
-
-  // A page that came by itself is silent until it is touched; so is a parent's look at it.
-  await page.reload();
-  await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
-  expect(await heard(page)).toBe('');
-  const phone = await world.open('phone');
-  await giveVoices(phone, { voices: [ZOSIA] });
-  await enter(phone, { be: 'parent' });
-  await phone.goto(addressOf.kidMenu(login));
-  await phone.getByRole('link', { name: 'MISJE' }).tap();
-  await phone.getByRole('button', { name: /^Spacer/ }).tap();
-  await listen(phone.getByRole('dialog', { name: 'Spacer' }));
-  await hears(phone, 'Spacer. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
-});
-
-/** A kid with three missions, of which one waits, and two gifts, of which it saves for one. */
-async function home(code: number[] | null = null) {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid({ code });
-  await parent.addMission(login);
-  const mission = await parent.addMission(login, { name: NEVER_READY });
-  await parent.addMission(login, { name: 'Spacer' });
-  await parent.addPoints(login, 12);
-  await parent.addGift(login, { name: 'Lody', points: 5 });
-  const goal = await parent.addGift(login, { name: 'Rower', points: 30 });
-  const tablet = world.device();
-  const be = { be: 'kid', login, ...(code && { code }) } as const;
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
-  await answered(tablet.api.actor.$put({ json: be }));
-  await answered(tablet.api.kids[':login'].goal.$put({ param: { login }, json: { gift: goal } }));
-  await answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
-  return { world, parent, login, mission };
-}
-
-async function atDay(
-  world: BrowserWorld,
-  login: string,
-  voices: Parameters<typeof giveVoices>[1]['voices'] = [ZOSIA],
-  endless = false,
-): Promise<Page> {
-  const page = await world.open('tablet');
-  await giveVoices(page, { voices, endless });
-  await enter(page, { be: 'kid', login });
-  await page.goto(addressOf.kidDay(login, 0));
-  await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
-  return page;
-}
-
-/** Taps the first loudspeaker of a part of the page. */
-async function listen(part: ReturnType<Page['locator']>) {
-  await part.getByRole('button', { name: 'Posłuchaj' }).first().tap();
-}
-
-/** Taps the loudspeaker of a card. */
-async function listenTo(page: Page, name: string) {
-  const card = page.locator('[data-state]', { hasText: name });
-  await listen(page.locator('*', { has: card }).last());
-}

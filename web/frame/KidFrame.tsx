@@ -5,7 +5,7 @@ import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
-import { Voice } from '../voice/Listen.tsx';
+import { Voice } from '../voice/listened.ts';
 import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';

@@ -4,7 +4,8 @@ import { useStart } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
-import { Listen, Voice } from '../voice/Listen.tsx';
+import { Listen } from '../voice/Listen.tsx';
+import { Voice } from '../voice/listened.ts';
 
 interface Told {
   refusal: Refusal;

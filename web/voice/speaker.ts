@@ -1,7 +1,7 @@
 import type { Heard, Said } from '#domain/heard/heard.ts';
 import { saidOf } from '#domain/heard/sentences.ts';
 import { piecesOf } from '#domain/heard/text.ts';
-import { polishVoice } from './polish.ts';
+import { bestVoice } from './best-voice.ts';
 
 /** A little slower than a grown-up would speak. */
 const RATE = 0.9;
@@ -38,8 +38,9 @@ export function stop(): void {
   end();
 }
 
+/** Whether browsers let a page speak without being asked: only after the first touch. */
 export function isTouched(): boolean {
-  return touched;
+  return navigator.userActivation?.hasBeenActive ?? touched;
 }
 
 function next(now: NonNullable<typeof turn>) {
@@ -65,7 +66,7 @@ function play({ recording, text }: Said, now: NonNullable<typeof turn>, then: ()
 }
 
 function say(text: string, now: NonNullable<typeof turn>, then: () => void, again = true) {
-  const voice = polishVoice(synthesis.getVoices());
+  const voice = bestVoice(synthesis.getVoices());
   if (!voice) return end();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;

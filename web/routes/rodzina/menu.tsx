@@ -15,7 +15,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Listen, Voice } from '../../voice/Listen.tsx';
+import { Listen } from '../../voice/Listen.tsx';
+import { Voice } from '../../voice/listened.ts';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
