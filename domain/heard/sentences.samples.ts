@@ -265,10 +265,6 @@ export const SAMPLES: {
       'Wczoraj, czwartek, dziewiętnasty listopada. Nic.',
     ],
     [
-      { day: TODAY, empty: 'Nic.', ...AROUND, missions: [] },
-      'Dzisiaj, piątek, dwudziesty listopada. Nic.',
-    ],
-    [
       {
         ...{ day: TODAY, empty: 'Nic.', ...AROUND },
         missions: Array.from({ length: 8 }, () => ({ mission: TEETH, state: 'undone' as const })),
