@@ -1,4 +1,5 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
@@ -6,6 +7,8 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
 import { CheerFor } from '../sound/Cheer.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
+import { Voice } from '../voice/listened.ts';
+import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 import { Scenes } from './Scenes.tsx';
@@ -20,6 +23,7 @@ function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
   const isKid = actor?.is === 'kid';
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.area}>
       {actor?.is === 'parent' && (
@@ -29,6 +33,7 @@ function Frame({ login }: { login: string }) {
         </aside>
       )}
       <Header home={paths.kidMenu(login)} horizon>
+        <span ref={setPlace} />
         <span className={styles.kid}>
           {isKid && kid.sounds === 'own' && <MuteButton login={login} />}
           <span className={styles.name}>
@@ -40,8 +45,12 @@ function Frame({ login }: { login: string }) {
         </span>
       </Header>
       <CheerFor kid={isKid ? kid : null}>
-        <Outlet />
-        {isKid && <Scenes login={login} />}
+        <Voice value={isKid && kid.readsAloud ? 'unasked' : 'asked'}>
+          <PagePlace value={place}>
+            <Outlet />
+          </PagePlace>
+          {isKid && <Scenes login={login} />}
+        </Voice>
       </CheerFor>
     </div>
   );

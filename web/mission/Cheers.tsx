@@ -6,6 +6,7 @@ import { FINALE_MS, Finale } from '../art/finale/Finale.tsx';
 import { Scene } from '../hero/Scene.tsx';
 import { useCheer } from '../sound/Cheer.tsx';
 import { useReducedMotion } from '../ui/reduced-motion.ts';
+import { silence } from '../voice/reading.ts';
 import { ClosingStars } from './ClosingStars.tsx';
 import { SEEN_MS, useClosesItself } from './closing.ts';
 import type { Raised } from './raised.ts';
@@ -35,7 +36,7 @@ export function Cheers({
   const flight = from ? FLIGHT_MS : 0;
   // Without motion nothing goes on by itself.
   const seen = useReducedMotion() ? null : SEEN_MS + (finale === null ? 0 : FINALE_MS / 2);
-  useClosesItself(seen && seen + flight, onClose);
+  useClosesItself(seen && seen + flight, onClose, silence);
 
   const rest = (
     <>

@@ -11,6 +11,7 @@ import { useLater } from '../frame/later.ts';
 import { useCheer } from '../sound/Cheer.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
 import type { OneByOne } from './one-by-one.ts';
@@ -147,6 +148,12 @@ export function Thumbs({
           afterFlight={Boolean(told.raised?.from)}
           wide={typeof told.raised?.finale === 'number'}
           title={told.text.title}
+          loudspeaker={
+            <Listen
+              to={{ is: 'alert', title: told.text.title, text: told.text.text }}
+              opens={told.text.text}
+            />
+          }
           onClose={read}
         >
           <ThumbAnswer login={login} {...told} Cheers={later?.Cheers} onClose={read} />
@@ -156,6 +163,12 @@ export function Thumbs({
           <Dialog
             title={opened.mission.name}
             whole={oneByOne !== undefined}
+            loudspeaker={
+              <Listen
+                to={{ is: 'open-mission', ...opened, parent: family.parent.gender }}
+                opens={`mission ${opened.mission.lineage}`}
+              />
+            }
             onClose={oneByOne?.stop ?? onClose}
           >
             {oneByOne?.show(give) ?? (

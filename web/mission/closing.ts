@@ -11,7 +11,7 @@ export const SEEN_MS = 4000;
 export function useClosesItself(
   ms: number | null,
   close: () => void,
-  heard: () => Promise<unknown> = atOnce,
+  heard: () => Promise<unknown>,
 ): void {
   const latest = useRef({ close, heard });
   useLayoutEffect(() => {
@@ -38,5 +38,3 @@ export function useClosesItself(
     };
   }, [ms]);
 }
-
-const atOnce = async () => {};

@@ -13,6 +13,8 @@ interface DialogProps {
   hideTitle?: boolean;
   /** Shown above the title, against the night sky. */
   picture?: ReactNode;
+  /** The button that reads it aloud. */
+  loudspeaker?: ReactNode;
   /** Fills the screen. */
   whole?: boolean;
   onClose: () => void;
@@ -44,6 +46,7 @@ function Modal({
   title,
   hideTitle = false,
   picture,
+  loudspeaker,
   whole = false,
   onClose,
   anyTap = false,
@@ -96,8 +99,11 @@ function Modal({
         if (!ref.current?.open) onClose();
       }}
       onClick={(event) => {
-        const isBeside = role === 'dialog' && event.target === event.currentTarget;
-        if (!guard && (anyTap || isBeside)) onClose();
+        const { target, currentTarget } = event;
+        const isBeside = role === 'dialog' && target === currentTarget;
+        // A button does what it says.
+        const isAny = anyTap && target instanceof Element && !target.closest('button');
+        if (!guard && (isAny || isBeside)) onClose();
       }}
     >
       {picture && <NightSky className={styles.sky} />}
@@ -111,6 +117,8 @@ function Modal({
           {title}
         </h2>
         {children}
+        {/* Last, so that the focus begins on what the dialog is about. */}
+        {loudspeaker && <div className={styles.loudspeaker}>{loudspeaker}</div>}
       </div>
     </dialog>
   );
