@@ -5,6 +5,7 @@ import { answered, type SampleParent } from '../family.ts';
 import { isActive, type NaiveKid, type NaiveMission, stateOf } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
+import { naiveYardstick } from './naive-yardstick.ts';
 
 /** A kid as the server knows it. */
 interface Real {
@@ -58,7 +59,7 @@ async function compareKid(
   is('this week', week, { all: nAll, wait: nWait, done: nDone });
   is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
   is('badges', kid.badges, hero.badges);
-  const best = model.yardstick(today);
+  const best = naiveYardstick(model, today);
   const { name = '', picture = '', points = 0 } = best ?? {};
   is('yardstick', kid.yardstick, best && { name, picture, points });
   const unseen = hero.toCelebrate(today);
