@@ -6,6 +6,7 @@ import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
 import { isActive, type NaiveMission, stateOf } from './naive-mission.ts';
+import { naiveYardstick } from './naive-yardstick.ts';
 
 /** A kid as the server knows it. */
 interface Real {
@@ -60,7 +61,7 @@ async function compareKid(
   is('the days of this week', kid.days, dayStates(model, firstOfWeek(today)));
   is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
   is('badges', kid.badges, hero.badges);
-  const best = model.yardstick(today);
+  const best = naiveYardstick(model, today);
   const { name = '', picture = '', points = 0 } = best ?? {};
   is('yardstick', kid.yardstick, best && { name, picture, points });
   const unseen = hero.toCelebrate(today);
