@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 import { Scenes } from './Scenes.tsx';
+import { Stage } from './Stage.tsx';
 
 /** The frame of a kid's area: whose it is, and a strip that says when a parent is in it. */
 export function KidFrame({ login }: { login: string }) {
@@ -18,7 +19,7 @@ function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
   return (
-    <div className={styles.area}>
+    <Stage className={styles.area}>
       {actor?.is === 'parent' && (
         <aside className={styles.strip} aria-label="Rodzic">
           <strong>Rodzic</strong>
@@ -37,6 +38,6 @@ function Frame({ login }: { login: string }) {
       </Header>
       <Outlet />
       {actor?.is === 'kid' && <Scenes login={login} />}
-    </div>
+    </Stage>
   );
 }

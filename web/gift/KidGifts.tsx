@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { CARDS, Tiles } from '../ui/Tiles.tsx';
 import { GiftCard } from './GiftCard.tsx';
 import styles from './KidGifts.module.css';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
@@ -43,18 +44,17 @@ export function KidGifts({ login }: { login: string }) {
   });
 
   const cards = (shown: readonly Gift[]) => (
-    <ul className="cards">
+    <Tiles beside={CARDS}>
       {shown.map((gift) => (
-        <li key={gift.gift}>
-          <GiftCard
-            gift={gift}
-            remaining={remaining}
-            isGoal={gift.gift === goal}
-            onOpen={() => (gift.status === 'chosen' ? setTaken(gift) : setOpened(gift.gift))}
-          />
-        </li>
+        <GiftCard
+          key={gift.gift}
+          gift={gift}
+          remaining={remaining}
+          isGoal={gift.gift === goal}
+          onOpen={() => (gift.status === 'chosen' ? setTaken(gift) : setOpened(gift.gift))}
+        />
       ))}
-    </ul>
+    </Tiles>
   );
 
   return (
@@ -68,8 +68,12 @@ export function KidGifts({ login }: { login: string }) {
           text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
         />
       )}
-      {available.length > 0 && cards(available)}
-      {locked.length > 0 && cards(locked)}
+      {available.length + locked.length > 0 && (
+        <div className={`fills ${styles.shelves}`}>
+          {available.length > 0 && cards(available)}
+          {locked.length > 0 && cards(locked)}
+        </div>
+      )}
       {chosen.length > 0 && (
         <section className="part" aria-labelledby="waiting">
           <h2 id="waiting">{WAITING}</h2>

@@ -71,9 +71,11 @@ export function HeroView({ login }: { login: string }) {
 
   const close = () => setTapped(null);
   return (
-    <div className={styles.page}>
+    <div className={`fills ${styles.page}`}>
       <NightSky className={styles.stage}>
-        <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+        <div className={styles.figure}>
+          <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+        </div>
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
       </NightSky>
       <section className={styles.powers} aria-label="Moce">

@@ -1,19 +1,44 @@
 import type { DayMission } from '#domain/progress.ts';
+import { CARDS, Tiles } from '../ui/Tiles.tsx';
 import { MissionCard } from './MissionCard.tsx';
+import styles from './MissionDay.module.css';
 
-/** Missions of a day as cards; a tap on one opens it. */
-export function MissionCards({
-  missions,
-  onOpen,
-}: {
+interface Shown {
   missions: readonly DayMission[];
   onOpen: (opened: DayMission) => void;
-}) {
+}
+
+/** Missions of a day as cards; a tap on one opens it. */
+export function MissionCards({ missions, onOpen }: Shown) {
   return (
     <ul className="cards">
       {missions.map((each) => (
         <li key={each.mission.mission}>
           <MissionCard {...each} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is to do on the page of a day: cards that fill it. */
+export function MissionTiles({ missions, onOpen }: Shown) {
+  return (
+    <Tiles beside={CARDS}>
+      {missions.map((each) => (
+        <MissionCard key={each.mission.mission} {...each} onOpen={onOpen} />
+      ))}
+    </Tiles>
+  );
+}
+
+/** What is done on that day: pictures at its lower edge. */
+export function SmallMissions({ missions, onOpen }: Shown) {
+  return (
+    <ul className={styles.small}>
+      {missions.map((each) => (
+        <li key={each.mission.mission}>
+          <MissionCard {...each} small onOpen={onOpen} />
         </li>
       ))}
     </ul>

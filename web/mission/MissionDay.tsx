@@ -7,7 +7,7 @@ import { Icon } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { ASK_PARENT } from './alert-texts.ts';
-import { MissionCards } from './MissionCards.tsx';
+import { MissionTiles, SmallMissions } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
 import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
@@ -25,13 +25,15 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
     <>
       {missions.length === 0 && (since === null ? <NeverAny /> : <FreeDay />)}
       {missions.length > 0 && (
-        <div className={styles.columns}>
-          <section className={styles.column}>
-            <h2 className={styles.title}>
-              <Icon of="star-empty" />
-              DO ZROBIENIA
-            </h2>
-            <MissionCards missions={toDo} onOpen={open} />
+        <div className={`fills ${styles.day}`}>
+          <section className={styles.toDo}>
+            <div className={styles.line}>
+              <h2 className={styles.title}>
+                <Icon of="star-empty" />
+                DO ZROBIENIA
+              </h2>
+            </div>
+            {toDo.length > 0 && <MissionTiles missions={toDo} onOpen={open} />}
             {toDo.length === 0 && (
               <Empty
                 look="proud"
@@ -40,14 +42,18 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
               />
             )}
           </section>
-          <section className={styles.column}>
-            <h2 className={styles.title}>
-              <Icon of="star" />
-              ZROBIONE
-            </h2>
-            <AcceptAll login={login} shown={done} of="day" />
-            <MissionCards missions={done} onOpen={open} />
-          </section>
+          <div className={styles.edge}>
+            <section className={styles.done}>
+              <div className={styles.line}>
+                <h2 className={styles.title}>
+                  <Icon of="star" />
+                  ZROBIONE
+                </h2>
+                <AcceptAll login={login} shown={done} of="day" />
+              </div>
+              <SmallMissions missions={done} onOpen={open} />
+            </section>
+          </div>
         </div>
       )}
       <Thumbs login={login} opened={opened} onClose={close} />

@@ -18,18 +18,27 @@ interface Shown {
 /** For a link that is a picture card; it needs `data-state` and a `PictureCardFace`. */
 export const pictureCardClass = styles.card;
 
-/** What a child taps: a big picture on a raised card that sinks when pressed. */
+/**
+ * What a child taps: a big picture on a raised card that sinks when pressed. It fills its place; a small
+ * one shows its picture alone.
+ */
 export function PictureCard({
   state,
+  small = false,
   picture,
   name,
   note,
   sign,
   heard,
   ...rest
-}: Shown & { state?: CardState } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Shown & { state?: CardState; small?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" {...rest} className={styles.card} data-state={state}>
+    <button
+      type="button"
+      {...rest}
+      className={small ? `${styles.card} ${styles.small}` : styles.card}
+      data-state={state}
+    >
       <PictureCardFace {...{ picture, name, note, sign }} {...(heard && { heard })} />
     </button>
   );

@@ -25,7 +25,7 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
       title="Historia postępów"
       called={area === 'kid' ? 'Moja historia postępów' : 'Historia postępów'}
       back={paths.week(0)}
-      wide
+      look={area === 'kid' ? 'stage' : 'wide'}
     >
       {weeks.length === 0 && <NoMissions />}
       {years.map((year) => (

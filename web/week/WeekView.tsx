@@ -45,7 +45,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
         back: paths.kidMenu(login),
         backPicture: 'home',
       })}
-      wide
+      look={area === 'kid' ? 'stage' : 'wide'}
     >
       {since === null ? (
         <NoMissions />

@@ -9,11 +9,13 @@ import { faceOf, PARENT_NAMES } from '../../door/parents.ts';
 import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
+import { Stage } from '../../frame/Stage.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FACES, Tiles } from '../../ui/Tiles.tsx';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
@@ -56,7 +58,7 @@ function FamilyMenu() {
       onClick={() => enter.send({ wanted: { be: 'parent' } })}
     >
       <span className={styles.picture}>
-        <ParentPicture of={faceOf(gender, kids)} />
+        <ParentPicture of={faceOf(gender, kids)} className={styles.figure} />
       </span>
       <span className={styles.name}>{PARENT_NAMES[gender]}</span>
       {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
@@ -64,7 +66,7 @@ function FamilyMenu() {
   );
 
   return (
-    <>
+    <Stage>
       <Header home={paths.welcome()} />
       <Page
         title="Kto dzisiaj?"
@@ -74,18 +76,19 @@ function FamilyMenu() {
             {!alone && parentCard}
           </>
         )}
-        wide
+        look="stage"
       >
-        <ul className={styles.cards}>
-          {kids.map(({ login, name, hero, hasCode, badges }) => (
-            <li key={login}>
+        <div className={`fills ${styles.cards}`}>
+          <Tiles beside={FACES}>
+            {kids.map(({ login, name, hero, hasCode, badges }) => (
               <button
+                key={login}
                 type="button"
                 className={styles.card}
                 onClick={() => enter.send({ wanted: { be: 'kid', login } })}
               >
                 <span className={styles.picture}>
-                  <HeroPicture hero={hero} {...wornOf(badges)} />
+                  <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
                 </span>
                 <span className={styles.name} dir="auto">
                   {name}
@@ -93,10 +96,10 @@ function FamilyMenu() {
                 <BadgeStars of={badges} />
                 {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
               </button>
-            </li>
-          ))}
-          {alone && <li>{parentCard}</li>}
-        </ul>
+            ))}
+            {alone && parentCard}
+          </Tiles>
+        </div>
         {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
         <div className={styles.foot}>
           <Button
@@ -118,6 +121,6 @@ function FamilyMenu() {
           <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
         </AlertDialog>
       )}
-    </>
+    </Stage>
   );
 }

@@ -19,28 +19,36 @@ function KidMenu() {
   const { kidId } = Route.useParams();
   const kid = useKid(kidId);
   return (
-    <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} wide>
-      <nav className={styles.buttons} aria-label="Menu">
+    <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} look="stage">
+      <nav className={`fills ${styles.buttons}`} aria-label="Menu">
         <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
-          <LivelyHero
-            act="wave"
-            hero={kid.hero}
-            {...wornOf(kid.badges)}
-            className={styles.figure}
-          />
+          <span className={styles.picture}>
+            <LivelyHero
+              act="wave"
+              hero={kid.hero}
+              {...wornOf(kid.badges)}
+              className={styles.figure}
+            />
+          </span>
           BOHATER
           <BadgesToChoose of={kid} />
         </Link>
         <Link {...paths.kidDay(kidId, 0)} className={`${styles.button} ${styles.missions}`}>
-          <Icon of="missions" />
+          <span className={styles.picture}>
+            <Icon of="missions" />
+          </span>
           MISJE
         </Link>
         <Link {...paths.kidWeek(kidId, 0)} className={`${styles.button} ${styles.progress}`}>
-          <Icon of="progress" />
+          <span className={styles.picture}>
+            <Icon of="progress" />
+          </span>
           POSTĘPY
         </Link>
         <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.gifts}`}>
-          <Icon of="gifts" />
+          <span className={styles.picture}>
+            <Icon of="gifts" />
+          </span>
           NAGRODY
         </Link>
       </nav>
