@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { toVersion1, Unversioned } from '#contract/family-data/version-0.ts';
 import * as version1 from '#contract/family-data/version-1.ts';
+import * as version2 from '#contract/family-data/version-2.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
@@ -23,10 +24,15 @@ const Versioned = z.object({
 const VERSIONS: Record<number, (file: unknown) => Promise<FamilyData>> = {
   0: async (file) => asOf1(toVersion1(await fitting(Unversioned, file))),
   1: async (file) => asOf1(await fitting(version1.FamilyFile, file)),
+  2: async (file) => asOf2(await fitting(version2.FamilyFile, file)),
 };
 
 /** What version 1 says, by way of each later one. */
 function asOf1(said: version1.Data): FamilyData {
+  return asOf2(version2.toVersion2(said));
+}
+
+function asOf2(said: version2.Data): FamilyData {
   return said;
 }
 

@@ -2,7 +2,9 @@ import { Navigate } from '@tanstack/react-router';
 import { type Family, useFamily } from '../api/family.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
+import { Stage } from '../frame/Stage.tsx';
 import { paths } from '../paths.ts';
+import styles from './CodeDoor.module.css';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
 import { OpenDoor } from './OpenDoor.tsx';
@@ -27,17 +29,21 @@ export function CodeDoor({
   }
   const whose = pending.is === 'kid' ? pending.login : pending.is;
   return (
-    <>
+    <Stage>
       <Header home={paths.welcome()} />
-      <Page title={title} back={paths.family()}>
-        <DoorOwner of={pending} />
-        {hasCode(family, pending) ? (
-          <DoorStars key={whose} of={pending} />
-        ) : (
-          <OpenDoor key={whose} of={pending} />
-        )}
+      <Page title={title} back={paths.family()} look="stage">
+        <div className={`fills ${styles.door}`}>
+          <DoorOwner of={pending} />
+          <div className={styles.lock}>
+            {hasCode(family, pending) ? (
+              <DoorStars key={whose} of={pending} />
+            ) : (
+              <OpenDoor key={whose} of={pending} />
+            )}
+          </div>
+        </div>
       </Page>
-    </>
+    </Stage>
   );
 }
 

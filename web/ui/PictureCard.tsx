@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Corner } from './Corner.tsx';
 import styles from './PictureCard.module.css';
 
 /** The state of a mission (first three) or a gift (last four). */
@@ -19,8 +20,8 @@ interface Shown {
 export const pictureCardClass = styles.card;
 
 /**
- * What a child taps: a big picture on a raised card that sinks when pressed. It fills its place; a small
- * one shows its picture alone.
+ * What a child taps: a big picture on a raised card that sinks when pressed, and its loudspeaker. It fills
+ * its place; a small one shows its picture alone.
  */
 export function PictureCard({
   state,
@@ -30,17 +31,25 @@ export function PictureCard({
   note,
   sign,
   heard,
+  loudspeaker,
   ...rest
-}: Shown & { state?: CardState; small?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Shown & {
+  state?: CardState;
+  small?: boolean;
+  /** The button that reads it aloud. */
+  loudspeaker?: ReactNode;
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={small ? `${styles.card} ${styles.small}` : styles.card}
-      data-state={state}
-    >
-      <PictureCardFace {...{ picture, name, note, sign }} {...(heard && { heard })} />
-    </button>
+    <Corner holds={loudspeaker}>
+      <button
+        type="button"
+        {...rest}
+        className={small ? `${styles.card} ${styles.small}` : styles.card}
+        data-state={state}
+      >
+        <PictureCardFace {...{ picture, name, note, sign }} {...(heard && { heard })} />
+      </button>
+    </Corner>
   );
 }
 

@@ -11,7 +11,7 @@ export const CARDS: Beside = {
 
 /** Faces of kids and heroes, which are taller than they are wide. */
 export const FACES: Beside = {
-  phone: () => 2,
+  phone: (tiles) => (tiles < 7 ? 2 : 3),
   upright: (tiles) => (tiles < 5 ? 2 : tiles < 10 ? 3 : 4),
   lying: (tiles) => (tiles <= 10 ? 5 : tiles <= 18 ? 6 : 7),
 };
@@ -30,7 +30,9 @@ export function Tiles({ beside, children }: { beside: Beside; children: ReactNod
     rows: rowMates(tiles.length, beside[shape](tiles.length)),
   }));
   return (
-    <ul className={`${styles.tiles} ${tiles.length > 4 ? styles.many : styles.few}`}>
+    <ul
+      className={`${styles.tiles} ${tiles.length > 4 ? styles.many : styles.few} ${beside === FACES ? styles.slender : ''}`}
+    >
       {tiles.map((tile, at) => (
         <li
           key={tile.key}

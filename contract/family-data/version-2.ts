@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { FIRST_SETTINGS, SOUNDS } from '#domain/kid.ts';
+import * as version1 from './version-1.ts';
+
+export const Kid = version1.Kid.extend({
+  readsAloud: z.boolean(),
+  sounds: z.enum(SOUNDS),
+});
+
+/** The whole file, version 2. */
+export const FamilyFile = version1.FamilyFile.extend({
+  version: z.literal(2),
+  kids: z.array(Kid),
+});
+/** What is loaded of it. */
+export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
+
+/** Version 1 said nothing of a kid's settings. */
+export function toVersion2({ family, kids }: version1.Data): Data {
+  return { family, kids: kids.map((kid) => ({ ...kid, ...FIRST_SETTINGS })) };
+}
