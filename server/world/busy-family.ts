@@ -8,7 +8,7 @@ import { dayIn, HOME_TIME_ZONE } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { contextOn } from './context.ts';
 import { Device } from './device.ts';
-import { answered, mark, SampleParent } from './family.ts';
+import { answered, lookAs, mark, SampleParent } from './family.ts';
 
 /** How many missions its kid has to do on each day of the week, from Monday. */
 export const TO_DO = [1, 3, 4, 8, 12, 2, 6] as const;
@@ -16,7 +16,7 @@ export const TO_DO = [1, 3, 4, 8, 12, 2, 6] as const;
 const MOST = Math.max(...TO_DO);
 
 /** So many more are on each of these days, the first of which waits. */
-const DONE = 3;
+export const DONE = 3;
 
 /** Longer than any that is recommended. */
 const LONG = 'Powiesić mokre ręczniki i stroje kąpielowe w łazience';
@@ -58,5 +58,6 @@ export async function seedBusyFamily(
     await parent.addGift(login, { name, picture: id, points });
   }
   await parent.addPoints(login, 45);
+  await lookAs(parent, login);
   return { login, monday: (days[0] ?? today) - today };
 }

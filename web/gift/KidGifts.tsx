@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { CARDS, Tiles } from '../ui/Tiles.tsx';
+import { GIFTS, Tiles } from '../ui/Tiles.tsx';
 import { GiftCard } from './GiftCard.tsx';
 import styles from './KidGifts.module.css';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
@@ -44,7 +44,7 @@ export function KidGifts({ login }: { login: string }) {
   });
 
   const cards = (shown: readonly Gift[]) => (
-    <Tiles beside={CARDS}>
+    <Tiles beside={GIFTS}>
       {shown.map((gift) => (
         <GiftCard
           key={gift.gift}

@@ -2,12 +2,15 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './Tiles.module.css';
 import { type Beside, rowMates, type Shape } from './tile-rows.ts';
 
-/** Missions and gifts: wide enough for a picture, a name and the price below it. */
+/** Missions: a picture, a name, its points. */
 export const CARDS: Beside = {
   phone: (tiles) => (tiles < 3 ? 1 : 2),
   upright: (tiles) => (tiles < 3 ? 1 : tiles < 5 ? 2 : 3),
   lying: () => 4,
 };
+
+/** Gifts on their shelves, each with a price below its name. */
+export const GIFTS: Beside = { ...CARDS, phone: () => 2, upright: (tiles) => (tiles < 5 ? 2 : 3) };
 
 /** Faces of kids and heroes, which are taller than they are wide. */
 export const FACES: Beside = {

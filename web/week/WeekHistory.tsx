@@ -29,7 +29,11 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
     >
       {weeks.length === 0 && <NoMissions />}
       {years.map((year) => (
-        <section key={year} className="part" aria-label={String(year)}>
+        <section
+          key={year}
+          className={area === 'kid' ? `part ${styles.kid}` : 'part'}
+          aria-label={String(year)}
+        >
           {hasYears && <h2>{year}</h2>}
           <ul className="rows">
             {weeks
