@@ -47,19 +47,27 @@ export function PictureCard({
         className={small ? `${styles.card} ${styles.small}` : styles.card}
         data-state={state}
       >
-        <PictureCardFace {...{ picture, name, note, sign }} {...(heard && { heard })} />
+        <PictureCardFace {...{ picture, name, note, sign, small }} {...(heard && { heard })} />
       </button>
     </Corner>
   );
 }
 
 /** The content of a picture card. */
-export function PictureCardFace({ picture, name, note, sign, heard }: Shown) {
+export function PictureCardFace({
+  picture,
+  name,
+  note,
+  sign,
+  heard,
+  small = false,
+}: Shown & { small?: boolean }) {
+  const shown = (look: string | undefined) => (small ? 'only-heard' : look);
   return (
     <>
       <span className={styles.picture}>{picture}</span>
-      <span className={styles.name}>{name}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      <span className={shown(styles.name)}>{name}</span>
+      {note && <span className={shown(styles.note)}>{note}</span>}
       {heard && <span className="only-heard">{heard}</span>}
       {sign && (
         <span className={styles.sign} aria-hidden="true">
