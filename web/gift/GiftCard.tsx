@@ -17,17 +17,21 @@ export function GiftCard({
   gift,
   remaining,
   isGoal,
+  small = false,
   onOpen,
 }: {
   gift: Gift;
   remaining: number;
   isGoal: boolean;
+  /** Its picture alone, at the lower edge. */
+  small?: boolean;
   onOpen: () => void;
 }) {
   const state = giftState(gift, remaining);
   return (
     <PictureCard
       state={state}
+      small={small}
       picture={<Picture of={gift.picture} />}
       name={gift.name}
       note={

@@ -43,18 +43,18 @@ export function KidGifts({ login }: { login: string }) {
     },
   });
 
+  const card = (gift: Gift, small = false) => (
+    <GiftCard
+      key={gift.gift}
+      gift={gift}
+      remaining={remaining}
+      isGoal={gift.gift === goal}
+      small={small}
+      onOpen={() => (gift.status === 'chosen' ? setTaken(gift) : setOpened(gift.gift))}
+    />
+  );
   const cards = (shown: readonly Gift[]) => (
-    <Tiles beside={GIFTS}>
-      {shown.map((gift) => (
-        <GiftCard
-          key={gift.gift}
-          gift={gift}
-          remaining={remaining}
-          isGoal={gift.gift === goal}
-          onOpen={() => (gift.status === 'chosen' ? setTaken(gift) : setOpened(gift.gift))}
-        />
-      ))}
-    </Tiles>
+    <Tiles beside={GIFTS}>{shown.map((gift) => card(gift))}</Tiles>
   );
 
   return (
@@ -77,7 +77,11 @@ export function KidGifts({ login }: { login: string }) {
       {chosen.length > 0 && (
         <section className="part" aria-labelledby="waiting">
           <h2 id="waiting">{WAITING}</h2>
-          {cards(chosen)}
+          <ul className="edge">
+            {chosen.map((gift) => (
+              <li key={gift.gift}>{card(gift, true)}</li>
+            ))}
+          </ul>
         </section>
       )}
       <ReceivedGifts login={login} big />

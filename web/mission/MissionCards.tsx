@@ -1,7 +1,6 @@
 import type { DayMission } from '#domain/progress.ts';
 import { CARDS, Tiles } from '../ui/Tiles.tsx';
 import { MissionCard } from './MissionCard.tsx';
-import styles from './MissionDay.module.css';
 
 interface Shown {
   missions: readonly DayMission[];
@@ -35,7 +34,7 @@ export function MissionTiles({ missions, onOpen }: Shown) {
 /** What is done on that day: pictures at its lower edge. */
 export function SmallMissions({ missions, onOpen }: Shown) {
   return (
-    <ul className={styles.small}>
+    <ul className="edge">
       {missions.map((each) => (
         <li key={each.mission.mission}>
           <MissionCard {...each} small onOpen={onOpen} />
