@@ -1,10 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { FIRST_SETTINGS, SOUNDS } from '#domain/kid.ts';
+import { MissionTime, Numbered } from '../field.ts';
+import { list } from './list.ts';
 import * as version1 from './version-1.ts';
+
+/** What hangs on a mission in all its versions, where the parent has chosen it. */
+const Lineage = z.strictObject({ lineage: Numbered, place: Numbered, timeOfDay: MissionTime });
 
 export const Kid = version1.Kid.extend({
   readsAloud: z.boolean(),
   sounds: z.enum(SOUNDS),
+  lineages: list(Lineage),
 });
 
 /** The whole file, version 2. */
@@ -15,7 +21,7 @@ export const FamilyFile = version1.FamilyFile.extend({
 /** What is loaded of it. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
-/** Version 1 said nothing of a kid's settings. */
+/** Version 1 said nothing of a kid's settings, nor of the order of its missions. */
 export function toVersion2({ family, kids }: version1.Data): Data {
-  return { family, kids: kids.map((kid) => ({ ...kid, ...FIRST_SETTINGS })) };
+  return { family, kids: kids.map((kid) => ({ ...kid, ...FIRST_SETTINGS, lineages: [] })) };
 }

@@ -5,7 +5,9 @@ import * as version1 from '#contract/family-data/version-1.ts';
 import * as version2 from '#contract/family-data/version-2.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
+import { newLineage } from '#domain/lineage.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
+import type { Mission } from '#domain/mission.ts';
 import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
@@ -32,8 +34,17 @@ function asOf1(said: version1.Data): FamilyData {
   return asOf2(version2.toVersion2(said));
 }
 
-function asOf2(said: version2.Data): FamilyData {
-  return said;
+function asOf2({ family, kids }: version2.Data): FamilyData {
+  return { family, kids: kids.map((kid) => ({ ...kid, missions: missionsOf(kid) })) };
+}
+
+/** A mission of whose lineage nothing is said stands where it was made. */
+function missionsOf({ missions, lineages }: version2.Data['kids'][number]): Mission[] {
+  const said = new Map(lineages.map((each) => [each.lineage, each]));
+  return missions.map((mission) => {
+    const { lineage } = mission;
+    return { ...mission, ...(said.get(lineage) ?? newLineage(lineage)) };
+  });
 }
 
 /**

@@ -1,16 +1,23 @@
+import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
-import { missionsOn } from '#domain/progress.ts';
+import { isLater } from '#domain/lineage.ts';
+import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
+import { useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
-import { useWeek } from '../api/mark.ts';
+import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
+import { GoalCorner } from '../gift/GoalCorner.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { ASK_PARENT } from './alert-texts.ts';
+import { LaterTile } from './LaterTile.tsx';
 import { MissionTiles, SmallMissions } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
 import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
+import { useOneByOne } from './use-one-by-one.tsx';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
 export function MissionDay({ login, day }: { login: string; day: Day }) {
@@ -20,20 +27,42 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const { opened, open, close } = useOpenedMission(missions);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
+  const isKids = useMarker() === 'kid';
+  const isToday = day === useToday();
+  const now = useTimeOfDay();
+  const isFolded = ({ mission }: DayMission) =>
+    isKids && isToday && isLater(mission.timeOfDay, now);
+  const later = toDo.filter(isFolded);
+  const due = toDo.filter((each) => !isFolded(each));
+  const [showsLater, showLater] = useState(false);
+  const { start, oneByOne } = useOneByOne(due);
 
   return (
     <>
-      {missions.length === 0 && (since === null ? <NeverAny /> : <FreeDay />)}
-      {missions.length > 0 && (
-        <div className={`fills ${styles.day}`}>
+      <div className={`fills ${styles.day}`}>
+        {missions.length === 0 ? (
+          since === null ? (
+            <NeverAny />
+          ) : (
+            <FreeDay />
+          )
+        ) : (
           <section className={styles.toDo}>
             <div className={styles.line}>
               <h2 className={styles.title}>
                 <Icon of="star-empty" />
                 DO ZROBIENIA
               </h2>
+              {isKids && due.length > 1 && (
+                <Button look="star" big onClick={start}>
+                  <Icon of="missions" />
+                  Po kolei
+                </Button>
+              )}
             </div>
-            {toDo.length > 0 && <MissionTiles missions={toDo} onOpen={open} />}
+            {toDo.length > 0 && (
+              <MissionTiles missions={showsLater ? [...due, ...later] : due} onOpen={open} />
+            )}
             {toDo.length === 0 && (
               <Empty
                 look="proud"
@@ -42,7 +71,9 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
               />
             )}
           </section>
-          <div className={styles.edge}>
+        )}
+        <div className={styles.edge}>
+          {missions.length > 0 && (
             <section className={styles.done}>
               <div className={styles.line}>
                 <h2 className={styles.title}>
@@ -53,10 +84,21 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
               </div>
               <SmallMissions missions={done} onOpen={open} />
             </section>
+          )}
+          <div className={styles.corner}>
+            {later.length > 0 && (
+              <LaterTile missions={later} open={showsLater} onToggle={showLater} />
+            )}
+            <GoalCorner login={login} />
           </div>
         </div>
-      )}
-      <Thumbs login={login} opened={opened} onClose={close} />
+      </div>
+      <Thumbs
+        login={login}
+        opened={oneByOne?.mission ?? opened}
+        onClose={close}
+        oneByOne={oneByOne}
+      />
     </>
   );
 }

@@ -52,7 +52,7 @@ function KidMenu() {
           NAGRODY
         </Link>
       </nav>
-      {kid.goal && <Goal login={kidId} goal={kid.goal} remaining={kid.remaining} />}
+      <Goal of={kid} />
     </Page>
   );
 }
