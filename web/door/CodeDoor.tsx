@@ -4,6 +4,8 @@ import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { paths } from '../paths.ts';
+import { Listen } from '../voice/Listen.tsx';
+import { Voice } from '../voice/listened.ts';
 import styles from './CodeDoor.module.css';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
@@ -28,22 +30,27 @@ export function CodeDoor({
     return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }
   const whose = pending.is === 'kid' ? pending.login : pending.is;
+  const name = family.kids.find(({ login }) => login === whose)?.name ?? '';
   return (
-    <Stage>
-      <Header home={paths.welcome()} />
-      <Page title={title} back={paths.family()} look="stage">
-        <div className={`fills ${styles.door}`}>
-          <DoorOwner of={pending} />
-          <div className={styles.lock}>
-            {hasCode(family, pending) ? (
-              <DoorStars key={whose} of={pending} />
-            ) : (
-              <OpenDoor key={whose} of={pending} />
-            )}
+    <Voice value={is === 'kid' ? 'asked' : 'none'}>
+      <Stage>
+        <Header home={paths.welcome()}>
+          <Listen to={{ is: 'kid-door', name }} />
+        </Header>
+        <Page title={title} back={paths.family()} look="stage">
+          <div className={`fills ${styles.door}`}>
+            <DoorOwner of={pending} />
+            <div className={styles.lock}>
+              {hasCode(family, pending) ? (
+                <DoorStars key={whose} of={pending} />
+              ) : (
+                <OpenDoor key={whose} of={pending} />
+              )}
+            </div>
           </div>
-        </div>
-      </Page>
-    </Stage>
+        </Page>
+      </Stage>
+    </Voice>
   );
 }
 

@@ -6,6 +6,7 @@ import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
+import { PageVoice } from '../voice/PageVoice.tsx';
 import { FigureDrawing } from './FigureDrawing.tsx';
 import { FIGURE_SIZES, FIGURES } from './figures.ts';
 import styles from './KidSky.module.css';
@@ -24,6 +25,7 @@ export function KidSky({ login }: { login: string }) {
       ref={top}
       className={`fills ${styles.page} ${sky.length > 1 ? styles.withAlbum : styles.alone}`}
     >
+      <PageVoice to={{ is: 'stars-page', stars }} opens="stars" />
       <NightSky busy className={styles.sky}>
         {shown && (
           <FigureDrawing

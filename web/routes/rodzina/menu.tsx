@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { wornOf } from '#domain/badge.ts';
+import { badgeCount, wornOf } from '#domain/badge.ts';
 import { useFamily, useKidCards } from '../../api/family.ts';
 import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
@@ -13,9 +13,12 @@ import { Stage } from '../../frame/Stage.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FACES, Tiles } from '../../ui/Tiles.tsx';
+import { Listen } from '../../voice/Listen.tsx';
+import { Voice } from '../../voice/listened.ts';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
@@ -67,60 +70,74 @@ function FamilyMenu() {
 
   return (
     <Stage>
-      <Header home={paths.welcome()} />
-      <Page
-        title="Kto dzisiaj?"
-        around={(heading) => (
-          <>
-            {heading}
-            {!alone && parentCard}
-          </>
-        )}
-        look="stage"
-      >
-        <div className={`fills ${styles.cards}`}>
-          <Tiles beside={FACES}>
-            {kids.map(({ login, name, hero, hasCode, badges }) => (
-              <button
-                key={login}
-                type="button"
-                className={styles.card}
-                onClick={() => enter.send({ wanted: { be: 'kid', login } })}
-              >
-                <span className={styles.picture}>
-                  <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
-                </span>
-                <span className={styles.name} dir="auto">
-                  {name}
-                </span>
-                <BadgeStars of={badges} />
-                {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
-              </button>
-            ))}
-            {alone && parentCard}
-          </Tiles>
-        </div>
-        {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
-        <div className={styles.foot}>
-          <Button
-            look="quiet"
-            onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
+      <Voice value="asked">
+        <Header home={paths.welcome()}>
+          <Listen to={{ is: 'words', text: 'Kto dzisiaj? Dotknij swojego obrazka!' }} />
+        </Header>
+        <Page
+          title="Kto dzisiaj?"
+          around={(heading) => (
+            <>
+              {heading}
+              {!alone && parentCard}
+            </>
+          )}
+          look="stage"
+        >
+          <div className={`fills ${styles.cards}`}>
+            <Tiles beside={FACES}>
+              {kids.map(({ login, name, hero, hasCode, badges }) => (
+                <Corner
+                  key={login}
+                  holds={
+                    <Listen to={{ is: 'kid-card', name, badges: badgeCount(badges), hasCode }} />
+                  }
+                >
+                  <button
+                    type="button"
+                    className={styles.card}
+                    onClick={() => enter.send({ wanted: { be: 'kid', login } })}
+                  >
+                    <span className={styles.picture}>
+                      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+                    </span>
+                    <span className={styles.name} dir="auto">
+                      {name}
+                    </span>
+                    <BadgeStars of={badges} />
+                    {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
+                  </button>
+                </Corner>
+              ))}
+              {alone && parentCard}
+            </Tiles>
+          </div>
+          {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
+          <div className={styles.foot}>
+            <Button
+              look="quiet"
+              onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
+            >
+              <Icon of="settings" />
+              Ustawienia
+            </Button>
+            <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
+              <Icon of="logout" />
+              Wyloguj
+            </Button>
+          </div>
+        </Page>
+        {leaving.refusal && (
+          <AlertDialog
+            title="Profil jest jeszcze otwarty"
+            loudspeaker={<Listen to={{ is: 'words', text: leaving.refusal.message }} />}
+            onClose={leaving.forget}
           >
-            <Icon of="settings" />
-            Ustawienia
-          </Button>
-          <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
-            <Icon of="logout" />
-            Wyloguj
-          </Button>
-        </div>
-      </Page>
-      {leaving.refusal && (
-        <AlertDialog title="Profil jest jeszcze otwarty" onClose={leaving.forget}>
-          <p>{leaving.refusal.message}</p>
-          <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
-        </AlertDialog>
-      )}
+            <p>{leaving.refusal.message}</p>
+            <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
+          </AlertDialog>
+        )}
+      </Voice>
     </Stage>
   );
 }
