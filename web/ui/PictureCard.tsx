@@ -40,7 +40,7 @@ export function PictureCard({
   loudspeaker?: ReactNode;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <Corner holds={loudspeaker}>
+    <Corner holds={small ? null : loudspeaker}>
       <button
         type="button"
         {...rest}
