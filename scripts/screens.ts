@@ -1,7 +1,7 @@
 /**
  * Walks the product with the sample family and writes a PNG of every screen, at every size and
  * in both themes, into `screens/`; what moves is a strip of frames.
- *   npm run screens -- NAME…      only these
+ *   npm run screens -- NAME…      only these; also sizes and themes: `tablet light menu`
  *   npm run screens -- --readme   those that README shows, small, into `docs/pictures/`
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { screens } from '../e2e/screens/list.ts';
 import { pageOf, type Screen } from '../e2e/screens/screen.ts';
 import { startSheets } from '../e2e/screens/sheets.ts';
 import { pageAt } from '../e2e/world/address.ts';
-import { launchBrowser, SIZES } from '../e2e/world/browser.ts';
+import { KID_SIZES, launchBrowser, SIZES } from '../e2e/world/browser.ts';
 import { become, seedFamilies, WHO } from '../e2e/world/visitors.ts';
 import { createApp } from '../server/app.ts';
 import { openWeb } from '../server/http/open-web.ts';
@@ -35,9 +35,14 @@ const README_SCREENS = [
   ...['dziecko-nagrody', 'dziecko-postepy', 'dzieci', 'rodzic-postepy'],
   ...['rodzic-misje', 'rodzic-gotowy-plan', 'rodzic-nagrody', 'rodzic-punkty'],
 ];
-const only = isForReadme ? README_SCREENS : words;
-const themes = isForReadme ? (['light'] as const) : (['light', 'dark'] as const);
-const sizes = isForReadme ? (['phone'] as const) : (Object.keys(SIZES) as (keyof typeof SIZES)[]);
+const THEMES = ['light', 'dark'] as const;
+const ALL_SIZES = Object.keys(SIZES) as (keyof typeof SIZES)[];
+const themes = isForReadme ? (['light'] as const) : named(THEMES);
+const sizes = isForReadme ? (['phone'] as const) : named(ALL_SIZES);
+const names = words.filter((word) => ![...THEMES, ...ALL_SIZES].some((each) => each === word));
+const only = isForReadme ? README_SCREENS : names;
+/** The sizes at which every page is drawn. */
+const PAGE_SIZES: readonly (keyof typeof SIZES)[] = ['narrow', 'phone', 'tablet', 'desktop'];
 
 let drawn = 0;
 let complete = false;
@@ -77,12 +82,21 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
+/** Those that were asked for; without a word all. */
+function named<T extends string>(all: readonly T[]): readonly T[] {
+  const asked = all.filter((each) => words.includes(each));
+  return asked.length > 0 ? asked : all;
+}
+
 async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' | 'dark') {
   const folder = isForReadme ? path.resolve('docs/pictures') : path.join(OUT, `${size}-${theme}`);
   mkdirSync(folder, { recursive: true });
   for (const who of WHO) {
     const wanted = screens(families).filter(
-      (screen) => screen.who === who && (only.length === 0 || only.includes(screen.name)),
+      (screen) =>
+        screen.who === who &&
+        (only.length === 0 || only.includes(screen.name)) &&
+        isDrawnAt(size, screen),
     );
     const moving = films(families).filter(
       (film) => film.who === who && (words.length === 0 || only.includes(film.name)),
@@ -104,6 +118,13 @@ async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' |
     for (const film of moving) await shootFilm(page, film, path.join(folder, film.name));
     await context.close();
   }
+}
+
+/** Some sizes are looked at for what children use, and some screens at those alone. */
+function isDrawnAt(size: keyof typeof SIZES, { name, onlyDrawn }: Screen): boolean {
+  const isChilds = /^(dziecko|menu)/.test(name);
+  if (onlyDrawn) return KID_SIZES.some((each) => each === size);
+  return isChilds || PAGE_SIZES.some((each) => each === size);
 }
 
 /** Components, pictures and heroes in all their states, each group a picture of its own. */

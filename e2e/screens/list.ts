@@ -1,5 +1,6 @@
 import type { Families } from '../world/visitors.ts';
 import { beginnersScreens } from './beginners.ts';
+import { busyScreens } from './busy.ts';
 import { doorScreens } from './doors.ts';
 import { kidScreens } from './kid.ts';
 import { newsScreens } from './news.ts';
@@ -14,5 +15,6 @@ export function screens(families: Families): Screen[] {
     ...kidScreens(families),
     ...newsScreens(families),
     ...beginnersScreens(families),
+    ...busyScreens(families),
   ];
 }

@@ -11,6 +11,8 @@ export interface Screen {
   /** The page to which the taps lead, where it is another than that of the address. */
   shows?: PageName;
   act?: (page: Page) => Promise<unknown>;
+  /** Another is like it but for how much there is: it is drawn, and measured where that counts. */
+  onlyDrawn?: true;
 }
 
 /** The page that a screen shows; nothing else may have come in its place. */

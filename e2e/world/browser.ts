@@ -15,9 +15,15 @@ import { RECOVERED } from './recovered.ts';
 export const SIZES = {
   narrow: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
+  largePhone: { width: 430, height: 932 },
   tablet: { width: 820, height: 1180 },
+  lyingTablet: { width: 1180, height: 820 },
+  wideTablet: { width: 1280, height: 800 },
   desktop: { width: 1440, height: 900 },
 } as const;
+
+/** The sizes at which a child's pages are looked at. */
+export const KID_SIZES = ['phone', 'largePhone', 'tablet', 'lyingTablet', 'wideTablet'] as const;
 
 /** The first of them that is there; the first one has no windows and is the fastest. */
 const CHROMIUM = [

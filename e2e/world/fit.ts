@@ -33,7 +33,7 @@ export async function checkFit(page: Page): Promise<void> {
   expect(faults, `what fits on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-function setTextSize(percent: number) {
+export function setTextSize(percent: number) {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }
 

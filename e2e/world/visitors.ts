@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { heroesOf } from '#domain/hero.ts';
 import { createApp } from '../../server/app.ts';
 import type { Storage } from '../../server/storage/storage.ts';
+import { type BusyKid, seedBusyFamily } from '../../server/world/busy-family.ts';
 import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
 import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
@@ -15,6 +16,8 @@ export interface Families {
   sample: Logins;
   /** Its parent has a star code; its kids have nothing yet, the second one but a star code. */
   beginners: readonly [string, string];
+  /** Whose kid has few and many missions, by the day. */
+  busy: BusyKid;
 }
 
 const EMAILS = {
@@ -22,6 +25,7 @@ const EMAILS = {
   beginners: 'poczatek@example.com',
   childless: 'bez-dzieci@example.com',
   crowd: 'gromadka@example.com',
+  busy: 'zapracowani@example.com',
 };
 
 const PARENT_CODE = [0, 4, 8];
@@ -48,6 +52,7 @@ const VISITORS = {
     actor: ({ beginners }) => ({ be: 'kid', login: beginners[0] }),
   },
   crowd: { family: 'crowd' },
+  busyKid: { family: 'busy', actor: ({ busy }) => ({ be: 'kid', login: busy.login }) },
 } satisfies Record<string, Visitor | null>;
 
 interface Visitor {
@@ -78,7 +83,7 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
   for (const [at, name] of CROWD.entries()) {
     await crowd.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 });
   }
-  return { sample, beginners };
+  return { sample, beginners, busy: await seedBusyFamily(storage, now, EMAILS.busy) };
 }
 
 /** Signs a device in as one of the visitors; it has a voice, as those of most families. */

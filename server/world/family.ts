@@ -90,6 +90,13 @@ export async function look(device: Device, login: string) {
   await answered(news.shown.$post(told));
 }
 
+/** On its parent’s device a kid has seen all that there is. */
+export async function lookAs({ device, api }: SampleParent, login: string) {
+  await answered(api.actor.$put({ json: { be: 'kid', login } }));
+  await look(device, login);
+  await answered(api.actor.$put({ json: { be: 'parent' } }));
+}
+
 /** A sample family with one kid, who has their own tablet. */
 export async function sampleKid(world: { device(): Device }, draft: Partial<KidDraft> = {}) {
   const parent = new SampleParent(world.device());

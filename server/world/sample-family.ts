@@ -10,7 +10,7 @@ import { dayIn, HOME_TIME_ZONE } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { contextOn } from './context.ts';
 import { Device } from './device.ts';
-import { answered, look, mark, SampleParent } from './family.ts';
+import { answered, lookAs, mark, SampleParent } from './family.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_DAYS = 30;
@@ -135,13 +135,6 @@ async function wearBadges(
   for (const badge of badges) {
     await answered(ofKid.badges[':badge'].$put({ param: { login, badge: String(badge) } }));
   }
-}
-
-/** The kid has seen all of it. */
-async function lookAs({ device, api }: SampleParent, login: string) {
-  await answered(api.actor.$put({ json: { be: 'kid', login } }));
-  await look(device, login);
-  await answered(api.actor.$put({ json: { be: 'parent' } }));
 }
 
 /** Today is half done, yesterday waits for the parent, a mission was missed now and then. */

@@ -2,9 +2,11 @@ import { Navigate } from '@tanstack/react-router';
 import { type Family, useFamily } from '../api/family.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
+import { Stage } from '../frame/Stage.tsx';
 import { paths } from '../paths.ts';
 import { Listen } from '../voice/Listen.tsx';
 import { Voice } from '../voice/listened.ts';
+import styles from './CodeDoor.module.css';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
 import { OpenDoor } from './OpenDoor.tsx';
@@ -31,17 +33,23 @@ export function CodeDoor({
   const name = family.kids.find(({ login }) => login === whose)?.name ?? '';
   return (
     <Voice value={is === 'kid' ? 'asked' : 'none'}>
-      <Header home={paths.welcome()}>
-        <Listen to={{ is: 'kid-door', name }} />
-      </Header>
-      <Page title={title} back={paths.family()}>
-        <DoorOwner of={pending} />
-        {hasCode(family, pending) ? (
-          <DoorStars key={whose} of={pending} />
-        ) : (
-          <OpenDoor key={whose} of={pending} />
-        )}
-      </Page>
+      <Stage>
+        <Header home={paths.welcome()}>
+          <Listen to={{ is: 'kid-door', name }} />
+        </Header>
+        <Page title={title} back={paths.family()} look="stage">
+          <div className={`fills ${styles.door}`}>
+            <DoorOwner of={pending} />
+            <div className={styles.lock}>
+              {hasCode(family, pending) ? (
+                <DoorStars key={whose} of={pending} />
+              ) : (
+                <OpenDoor key={whose} of={pending} />
+              )}
+            </div>
+          </div>
+        </Page>
+      </Stage>
     </Voice>
   );
 }

@@ -12,6 +12,7 @@ import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 import { Scenes } from './Scenes.tsx';
+import { Stage } from './Stage.tsx';
 
 /** The frame of a kid's area: whose it is, and a strip that says when a parent is in it. */
 export function KidFrame({ login }: { login: string }) {
@@ -25,7 +26,7 @@ function Frame({ login }: { login: string }) {
   const isKid = actor?.is === 'kid';
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <div className={styles.area}>
+    <Stage className={styles.area}>
       {actor?.is === 'parent' && (
         <aside className={styles.strip} aria-label="Rodzic">
           <strong>Rodzic</strong>
@@ -52,6 +53,6 @@ function Frame({ login }: { login: string }) {
           {isKid && <Scenes login={login} />}
         </Voice>
       </CheerFor>
-    </div>
+    </Stage>
   );
 }

@@ -15,7 +15,7 @@ export function Page({
   around = (heading) => heading,
   back,
   backPicture = 'arrow-left',
-  wide = false,
+  look = 'column',
   children,
 }: {
   title: string;
@@ -26,12 +26,13 @@ export function Page({
   back?: LinkProps;
   /** On a page that has arrows of its own, a house says where this one leads. */
   backPicture?: 'arrow-left' | 'home';
-  wide?: boolean;
+  /** 'stage' fills the screen, on a `Stage`; its last part gets the room. */
+  look?: 'column' | 'wide' | 'stage';
   children: ReactNode;
 }) {
   useTitle(titleOf(called, useKidsName()));
   return (
-    <main id={CONTENT} className={wide ? styles.wide : styles.page}>
+    <main id={CONTENT} className={styles[look]}>
       <div className={styles.head}>
         {back && (
           <Link

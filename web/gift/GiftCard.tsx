@@ -22,12 +22,15 @@ export function GiftCard({
   remaining,
   yardstick,
   isGoal,
+  small = false,
   onOpen,
 }: {
   gift: Gift;
   remaining: number;
   yardstick: Yardstick | null;
   isGoal: boolean;
+  /** Its picture alone, at the lower edge. */
+  small?: boolean;
   onOpen: () => void;
 }) {
   const state = giftState(gift, remaining);
@@ -35,6 +38,7 @@ export function GiftCard({
   return (
     <PictureCard
       state={state}
+      small={small}
       picture={<Picture of={gift.picture} />}
       name={gift.name}
       note={

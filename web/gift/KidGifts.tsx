@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { GIFTS, Tiles } from '../ui/Tiles.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import { PageVoice } from '../voice/PageVoice.tsx';
 import { GiftCard } from './GiftCard.tsx';
@@ -55,20 +56,19 @@ export function KidGifts({ login }: { login: string }) {
     else setOpened(gift.gift);
   }
 
+  const card = (gift: Gift, small = false) => (
+    <GiftCard
+      key={gift.gift}
+      gift={gift}
+      remaining={remaining}
+      yardstick={yardstick}
+      isGoal={gift.gift === goal}
+      small={small}
+      onOpen={() => open(gift)}
+    />
+  );
   const cards = (shown: readonly Gift[]) => (
-    <ul className="cards">
-      {shown.map((gift) => (
-        <li key={gift.gift}>
-          <GiftCard
-            gift={gift}
-            remaining={remaining}
-            yardstick={yardstick}
-            isGoal={gift.gift === goal}
-            onOpen={() => open(gift)}
-          />
-        </li>
-      ))}
-    </ul>
+    <Tiles beside={GIFTS}>{shown.map((gift) => card(gift))}</Tiles>
   );
 
   return (
@@ -87,12 +87,20 @@ export function KidGifts({ login }: { login: string }) {
           text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
         />
       )}
-      {available.length > 0 && cards(available)}
-      {locked.length > 0 && cards(locked)}
+      {available.length + locked.length > 0 && (
+        <div className={`fills ${styles.shelves}`}>
+          {available.length > 0 && cards(available)}
+          {locked.length > 0 && cards(locked)}
+        </div>
+      )}
       {chosen.length > 0 && (
         <section className="part" aria-labelledby="waiting">
           <h2 id="waiting">{WAITING}</h2>
-          {cards(chosen)}
+          <ul className="edge">
+            {chosen.map((gift) => (
+              <li key={gift.gift}>{card(gift, true)}</li>
+            ))}
+          </ul>
         </section>
       )}
       <ReceivedGifts login={login} big />

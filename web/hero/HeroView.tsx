@@ -77,10 +77,12 @@ export function HeroView({ login }: { login: string }) {
 
   const close = () => setTapped(null);
   return (
-    <div className={styles.page}>
+    <div className={`fills ${styles.page}`}>
       <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, left }} opens="hero" />
       <NightSky className={styles.stage}>
-        <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+        <div className={styles.figure}>
+          <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+        </div>
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
         <StarsLink login={login} />
       </NightSky>

@@ -21,12 +21,14 @@ export const MissionCard = memo(function MissionCard({
   mission,
   day,
   state,
+  small = false,
   onOpen,
-}: DayMission & { onOpen: (opened: DayMission) => void }) {
+}: DayMission & { small?: boolean; onOpen: (opened: DayMission) => void }) {
   const parent = useFamily().parent.gender;
   return (
     <PictureCard
       state={state}
+      small={small}
       picture={<Picture of={mission.picture} />}
       name={mission.name}
       note={<Points>{pointsText(mission.points)}</Points>}

@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react';
 import type { DayMission } from '#domain/progress.ts';
+import { CARDS, Tiles } from '../ui/Tiles.tsx';
 import { MissionCard } from './MissionCard.tsx';
 
-/** Missions of a day as cards; a tap on one opens it. */
-export function MissionCards({
-  missions,
-  onOpen,
-  children,
-}: {
+interface Shown {
   missions: readonly DayMission[];
   onOpen: (opened: DayMission) => void;
-  /** Further items of the list. */
-  children?: ReactNode;
-}) {
+}
+
+/** Missions of a day as cards; a tap on one opens it. */
+export function MissionCards({ missions, onOpen }: Shown) {
   return (
     <ul className="cards">
       {missions.map((each) => (
@@ -20,7 +16,30 @@ export function MissionCards({
           <MissionCard {...each} onOpen={onOpen} />
         </li>
       ))}
-      {children}
+    </ul>
+  );
+}
+
+/** What is to do on the page of a day: cards that fill it. */
+export function MissionTiles({ missions, onOpen }: Shown) {
+  return (
+    <Tiles beside={CARDS}>
+      {missions.map((each) => (
+        <MissionCard key={each.mission.mission} {...each} onOpen={onOpen} />
+      ))}
+    </Tiles>
+  );
+}
+
+/** What is done on that day: pictures at its lower edge. */
+export function SmallMissions({ missions, onOpen }: Shown) {
+  return (
+    <ul className="edge">
+      {missions.map((each) => (
+        <li key={each.mission.mission}>
+          <MissionCard {...each} small onOpen={onOpen} />
+        </li>
+      ))}
     </ul>
   );
 }

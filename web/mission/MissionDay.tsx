@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
 import { isLater } from '#domain/lineage.ts';
 import { type DayMission, missionsOn } from '#domain/progress.ts';
@@ -12,8 +13,8 @@ import { Empty } from '../ui/Empty.tsx';
 import { PageVoice } from '../voice/PageVoice.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { ASK_PARENT } from './alert-texts.ts';
-import { LaterMissions } from './LaterMissions.tsx';
-import { MissionCards } from './MissionCards.tsx';
+import { LaterTile } from './LaterTile.tsx';
+import { MissionTiles, SmallMissions } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
 import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
@@ -38,6 +39,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
     isKids && isToday && isLater(mission.timeOfDay, now);
   const later = toDo.filter(isFolded);
   const due = toDo.filter((each) => !isFolded(each));
+  const [showsLater, showLater] = useState(false);
   const { start, oneByOne } = useOneByOne(due);
 
   return (
@@ -53,23 +55,30 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
         }}
         opens={`day ${day}`}
       />
-      {missions.length === 0 && (since === null ? <NeverAny /> : <FreeDay />)}
-      {missions.length > 0 && (
-        <div className={styles.columns}>
-          <section className={styles.column}>
-            <h2 className={styles.title}>
-              <Icon of="star-empty" />
-              DO ZROBIENIA
-            </h2>
-            {isKids && due.length > 1 && (
-              <Button look="star" big onClick={start}>
-                <Icon of="missions" />
-                Po kolei
-              </Button>
+      <div className={`fills ${styles.day}`}>
+        {missions.length === 0 ? (
+          since === null ? (
+            <NeverAny />
+          ) : (
+            <FreeDay />
+          )
+        ) : (
+          <section className={styles.toDo}>
+            <div className={styles.line}>
+              <h2 className={styles.title}>
+                <Icon of="star-empty" />
+                DO ZROBIENIA
+              </h2>
+              {isKids && due.length > 1 && (
+                <Button look="star" big onClick={start}>
+                  <Icon of="missions" />
+                  Po kolei
+                </Button>
+              )}
+            </div>
+            {toDo.length > 0 && (
+              <MissionTiles missions={showsLater ? [...due, ...later] : due} onOpen={open} />
             )}
-            <MissionCards missions={due} onOpen={open}>
-              {later.length > 0 && <LaterMissions missions={later} onOpen={open} />}
-            </MissionCards>
             {toDo.length === 0 && (
               <Empty
                 look="proud"
@@ -78,17 +87,28 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
               />
             )}
           </section>
-          <section className={styles.column}>
-            <h2 className={styles.title}>
-              <Icon of="star" />
-              ZROBIONE
-            </h2>
-            <AcceptAll login={login} shown={done} of="day" />
-            <MissionCards missions={done} onOpen={open} />
-          </section>
+        )}
+        <div className={styles.edge}>
+          {missions.length > 0 && (
+            <section className={styles.done}>
+              <div className={styles.line}>
+                <h2 className={styles.title}>
+                  <Icon of="star" />
+                  ZROBIONE
+                </h2>
+                <AcceptAll login={login} shown={done} of="day" />
+              </div>
+              <SmallMissions missions={done} onOpen={open} />
+            </section>
+          )}
+          <div className={styles.corner}>
+            {later.length > 0 && (
+              <LaterTile missions={later} open={showsLater} onToggle={showLater} />
+            )}
+            <GoalCorner login={login} />
+          </div>
         </div>
-      )}
-      <GoalCorner login={login} />
+      </div>
       <Thumbs
         login={login}
         progress={progress}

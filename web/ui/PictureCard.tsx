@@ -19,9 +19,13 @@ interface Shown {
 /** For a link that is a picture card; it needs `data-state` and a `PictureCardFace`. */
 export const pictureCardClass = styles.card;
 
-/** What a child taps: a big picture on a raised card that sinks when pressed, and its loudspeaker. */
+/**
+ * What a child taps: a big picture on a raised card that sinks when pressed, and its loudspeaker. It fills
+ * its place; a small one shows its picture alone.
+ */
 export function PictureCard({
   state,
+  small = false,
   picture,
   name,
   note,
@@ -31,25 +35,39 @@ export function PictureCard({
   ...rest
 }: Shown & {
   state?: CardState;
+  small?: boolean;
   /** The button that reads it aloud. */
   loudspeaker?: ReactNode;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <Corner holds={loudspeaker}>
-      <button type="button" {...rest} className={styles.card} data-state={state}>
-        <PictureCardFace {...{ picture, name, note, sign }} {...(heard && { heard })} />
+    <Corner holds={small ? null : loudspeaker}>
+      <button
+        type="button"
+        {...rest}
+        className={small ? `${styles.card} ${styles.small}` : styles.card}
+        data-state={state}
+      >
+        <PictureCardFace {...{ picture, name, note, sign, small }} {...(heard && { heard })} />
       </button>
     </Corner>
   );
 }
 
 /** The content of a picture card. */
-export function PictureCardFace({ picture, name, note, sign, heard }: Shown) {
+export function PictureCardFace({
+  picture,
+  name,
+  note,
+  sign,
+  heard,
+  small = false,
+}: Shown & { small?: boolean }) {
+  const shown = (look: string | undefined) => (small ? 'only-heard' : look);
   return (
     <>
       <span className={styles.picture}>{picture}</span>
-      <span className={styles.name}>{name}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      <span className={shown(styles.name)}>{name}</span>
+      {note && <span className={shown(styles.note)}>{note}</span>}
       {heard && <span className="only-heard">{heard}</span>}
       {sign && (
         <span className={styles.sign} aria-hidden="true">

@@ -28,13 +28,25 @@ export function StarPrice({
       {as === 'jar' ? (
         <StarJar steps={filled} className={styles.glass} />
       ) : (
-        <span className={styles.row}>
-          {[...Array(of).keys()].map((place) => (
-            <StarShape key={place} className={place < filled ? styles.full : styles.empty} />
+        <span className={styles.rows}>
+          {fivesOf(of).map((five) => (
+            <span key={five[0]} className={styles.five}>
+              {five.map((place) => (
+                <StarShape key={place} className={place < filled ? styles.full : styles.empty} />
+              ))}
+            </span>
           ))}
         </span>
       )}
       <Points>{price}</Points>
     </span>
+  );
+}
+
+/** Places of stars, five and five: so many can be counted at a glance. */
+function fivesOf(stars: number): number[][] {
+  const places = [...Array(stars).keys()];
+  return [...Array(Math.ceil(stars / 5)).keys()].map((five) =>
+    places.slice(5 * five, 5 * five + 5),
   );
 }

@@ -26,12 +26,16 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
       title="Historia postępów"
       called={area === 'kid' ? 'Moja historia postępów' : 'Historia postępów'}
       back={paths.week(0)}
-      wide
+      look={area === 'kid' ? 'stage' : 'wide'}
     >
       <PageVoice to={{ is: 'history-page', fullWeeks }} opens="history" />
       {weeks.length === 0 && <NoMissions />}
       {years.map((year) => (
-        <section key={year} className="part" aria-label={String(year)}>
+        <section
+          key={year}
+          className={area === 'kid' ? `part ${styles.kid}` : 'part'}
+          aria-label={String(year)}
+        >
           {hasYears && <h2>{year}</h2>}
           <ul className="rows">
             {weeks

@@ -51,7 +51,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
         back: paths.kidMenu(login),
         backPicture: 'home',
       })}
-      wide
+      look={area === 'kid' ? 'stage' : 'wide'}
     >
       <PageVoice
         to={{
@@ -67,15 +67,17 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
       {since === null ? (
         <NoMissions />
       ) : (
-        <div className={styles.week}>
+        <div className={area === 'kid' ? `fills ${styles.week} ${styles.kid}` : styles.week}>
           <WeekSummary figures={figures} />
           <WeekHero login={login} figures={figures} />
-          <div className={styles.days}>
+          <div className={styles.filters}>
             <Filters
               chosen={filter}
               counts={countsOf(figures, accepts ? waiting.count : figures.wait)}
               area={area}
             />
+          </div>
+          <div className={styles.days}>
             {accepts && filter === 'wait' ? (
               <WaitingDays login={login} week={week} />
             ) : (

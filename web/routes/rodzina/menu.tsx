@@ -9,12 +9,14 @@ import { faceOf, PARENT_NAMES } from '../../door/parents.ts';
 import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
+import { Stage } from '../../frame/Stage.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FACES, Tiles } from '../../ui/Tiles.tsx';
 import { Listen } from '../../voice/Listen.tsx';
 import { Voice } from '../../voice/listened.ts';
 import styles from './menu.module.css';
@@ -59,7 +61,7 @@ function FamilyMenu() {
       onClick={() => enter.send({ wanted: { be: 'parent' } })}
     >
       <span className={styles.picture}>
-        <ParentPicture of={faceOf(gender, kids)} />
+        <ParentPicture of={faceOf(gender, kids)} className={styles.figure} />
       </span>
       <span className={styles.name}>{PARENT_NAMES[gender]}</span>
       {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
@@ -67,72 +69,75 @@ function FamilyMenu() {
   );
 
   return (
-    <Voice value="asked">
-      <Header home={paths.welcome()}>
-        <Listen to={{ is: 'words', text: 'Kto dzisiaj? Dotknij swojego obrazka!' }} />
-      </Header>
-      <Page
-        title="Kto dzisiaj?"
-        around={(heading) => (
-          <>
-            {heading}
-            {!alone && parentCard}
-          </>
-        )}
-        wide
-      >
-        <ul className={styles.cards}>
-          {kids.map(({ login, name, hero, hasCode, badges }) => (
-            <li key={login}>
-              <Corner
-                holds={
-                  <Listen to={{ is: 'kid-card', name, badges: badgeCount(badges), hasCode }} />
-                }
-              >
-                <button
-                  type="button"
-                  className={styles.card}
-                  onClick={() => enter.send({ wanted: { be: 'kid', login } })}
-                >
-                  <span className={styles.picture}>
-                    <HeroPicture hero={hero} {...wornOf(badges)} />
-                  </span>
-                  <span className={styles.name} dir="auto">
-                    {name}
-                  </span>
-                  <BadgeStars of={badges} />
-                  {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
-                </button>
-              </Corner>
-            </li>
-          ))}
-          {alone && <li>{parentCard}</li>}
-        </ul>
-        {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
-        <div className={styles.foot}>
-          <Button
-            look="quiet"
-            onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
-          >
-            <Icon of="settings" />
-            Ustawienia
-          </Button>
-          <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
-            <Icon of="logout" />
-            Wyloguj
-          </Button>
-        </div>
-      </Page>
-      {leaving.refusal && (
-        <AlertDialog
-          title="Profil jest jeszcze otwarty"
-          loudspeaker={<Listen to={{ is: 'words', text: leaving.refusal.message }} />}
-          onClose={leaving.forget}
+    <Stage>
+      <Voice value="asked">
+        <Header home={paths.welcome()}>
+          <Listen to={{ is: 'words', text: 'Kto dzisiaj? Dotknij swojego obrazka!' }} />
+        </Header>
+        <Page
+          title="Kto dzisiaj?"
+          around={(heading) => (
+            <>
+              {heading}
+              {!alone && parentCard}
+            </>
+          )}
+          look="stage"
         >
-          <p>{leaving.refusal.message}</p>
-          <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
-        </AlertDialog>
-      )}
-    </Voice>
+          <div className={`fills ${styles.cards}`}>
+            <Tiles beside={FACES}>
+              {kids.map(({ login, name, hero, hasCode, badges }) => (
+                <Corner
+                  key={login}
+                  holds={
+                    <Listen to={{ is: 'kid-card', name, badges: badgeCount(badges), hasCode }} />
+                  }
+                >
+                  <button
+                    type="button"
+                    className={styles.card}
+                    onClick={() => enter.send({ wanted: { be: 'kid', login } })}
+                  >
+                    <span className={styles.picture}>
+                      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+                    </span>
+                    <span className={styles.name} dir="auto">
+                      {name}
+                    </span>
+                    <BadgeStars of={badges} />
+                    {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
+                  </button>
+                </Corner>
+              ))}
+              {alone && parentCard}
+            </Tiles>
+          </div>
+          {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
+          <div className={styles.foot}>
+            <Button
+              look="quiet"
+              onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
+            >
+              <Icon of="settings" />
+              Ustawienia
+            </Button>
+            <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
+              <Icon of="logout" />
+              Wyloguj
+            </Button>
+          </div>
+        </Page>
+        {leaving.refusal && (
+          <AlertDialog
+            title="Profil jest jeszcze otwarty"
+            loudspeaker={<Listen to={{ is: 'words', text: leaving.refusal.message }} />}
+            onClose={leaving.forget}
+          >
+            <p>{leaving.refusal.message}</p>
+            <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
+          </AlertDialog>
+        )}
+      </Voice>
+    </Stage>
   );
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/bohater')({
 function KidHero() {
   const { kidId } = Route.useParams();
   return (
-    <Page title="Bohater" back={paths.kidMenu(kidId)} wide>
+    <Page title="Bohater" back={paths.kidMenu(kidId)} look="stage">
       <HeroView login={kidId} />
     </Page>
   );

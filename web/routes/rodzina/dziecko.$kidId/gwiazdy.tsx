@@ -13,7 +13,7 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/gwiazdy')({
 function KidStars() {
   const { kidId } = Route.useParams();
   return (
-    <Page title="Moje gwiazdy" back={paths.kidHero(kidId)} wide>
+    <Page title="Moje gwiazdy" back={paths.kidHero(kidId)} look="stage">
       <KidSky login={kidId} />
     </Page>
   );

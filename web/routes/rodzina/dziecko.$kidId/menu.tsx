@@ -23,41 +23,49 @@ function KidMenu() {
   const { kidId } = Route.useParams();
   const kid = useKid(kidId);
   return (
-    <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} wide>
+    <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} look="stage">
       <PageVoice to={{ is: 'menu-page', name: kid.name, remaining: kid.remaining }} opens="menu" />
       <DayStars login={kidId} days={kid.days} />
-      <nav className={styles.buttons} aria-label="Menu">
+      <nav className={`fills ${styles.buttons}`} aria-label="Menu">
         <Corner
           holds={
             <Listen to={{ is: 'hero-tile', toChoose: badgesToChoose(kid.badges, kid.fullWeeks) }} />
           }
         >
           <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
-            <LivelyHero
-              act="wave"
-              hero={kid.hero}
-              {...wornOf(kid.badges)}
-              className={styles.figure}
-            />
+            <span className={styles.picture}>
+              <LivelyHero
+                act="wave"
+                hero={kid.hero}
+                {...wornOf(kid.badges)}
+                className={styles.figure}
+              />
+            </span>
             BOHATER
             <BadgesToChoose of={kid} />
           </Link>
         </Corner>
         <Corner holds={<Listen to={{ is: 'words', text: 'Misje' }} />}>
           <Link {...paths.kidDay(kidId, 0)} className={`${styles.button} ${styles.missions}`}>
-            <Icon of="missions" />
+            <span className={styles.picture}>
+              <Icon of="missions" />
+            </span>
             MISJE
           </Link>
         </Corner>
         <Corner holds={<Listen to={{ is: 'words', text: 'Postępy' }} />}>
           <Link {...paths.kidWeek(kidId, 0)} className={`${styles.button} ${styles.progress}`}>
-            <Icon of="progress" />
+            <span className={styles.picture}>
+              <Icon of="progress" />
+            </span>
             POSTĘPY
           </Link>
         </Corner>
         <Corner holds={<Listen to={{ is: 'words', text: 'Nagrody' }} />}>
           <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.gifts}`}>
-            <Icon of="gifts" />
+            <span className={styles.picture}>
+              <Icon of="gifts" />
+            </span>
             NAGRODY
           </Link>
         </Corner>

@@ -35,7 +35,7 @@ function KidDay() {
       )}
       back={paths.kidMenu(kidId)}
       backPicture="home"
-      wide
+      look="stage"
     >
       <MissionDay login={kidId} day={day} />
     </Page>

@@ -17,7 +17,13 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/nagrody')({
 function KidGiftsPage() {
   const { kidId } = Route.useParams();
   return (
-    <Page title="Nagrody" called="Moje nagrody" back={paths.kidMenu(kidId)} backPicture="home" wide>
+    <Page
+      title="Nagrody"
+      called="Moje nagrody"
+      back={paths.kidMenu(kidId)}
+      backPicture="home"
+      look="stage"
+    >
       <KidGifts login={kidId} />
     </Page>
   );

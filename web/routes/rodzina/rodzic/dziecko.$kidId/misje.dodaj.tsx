@@ -11,7 +11,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj
 function ChooseMission() {
   const { kidId } = Route.useParams();
   return (
-    <Page title="Dodaj misję" back={paths.missions(kidId)} wide>
+    <Page title="Dodaj misję" back={paths.missions(kidId)} look="wide">
       <Recommended
         title="Polecane misje"
         recommended={RECOMMENDED_MISSIONS}

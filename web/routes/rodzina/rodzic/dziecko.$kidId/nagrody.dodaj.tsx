@@ -11,7 +11,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dod
 function ChooseGift() {
   const { kidId } = Route.useParams();
   return (
-    <Page title="Dodaj nagrodę" back={paths.gifts(kidId)} wide>
+    <Page title="Dodaj nagrodę" back={paths.gifts(kidId)} look="wide">
       <Recommended
         title="Polecane nagrody"
         recommended={RECOMMENDED_GIFTS}

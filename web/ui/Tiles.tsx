@@ -1,0 +1,49 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import styles from './Tiles.module.css';
+import { type Beside, rowMates, type Shape } from './tile-rows.ts';
+
+/** Missions: a picture, a name, its points. */
+export const CARDS: Beside = {
+  phone: (tiles) => (tiles < 3 ? 1 : 2),
+  upright: (tiles) => (tiles < 3 ? 1 : tiles < 5 ? 2 : 3),
+  lying: () => 4,
+};
+
+/** Gifts on their shelves, each with a price below its name. */
+export const GIFTS: Beside = { ...CARDS, phone: () => 2, upright: (tiles) => (tiles < 5 ? 2 : 3) };
+
+/** Faces of kids and heroes, which are taller than they are wide. */
+export const FACES: Beside = {
+  phone: (tiles) => (tiles < 7 ? 2 : 3),
+  upright: (tiles) => (tiles < 5 ? 2 : tiles < 10 ? 3 : 4),
+  lying: (tiles) => (tiles <= 10 ? 5 : tiles <= 18 ? 6 : 7),
+};
+
+const SHAPES = ['phone', 'upright', 'lying'] as const satisfies Shape[];
+
+/**
+ * A list of tiles that share out all the room there is. Their number decides how many stand in a row,
+ * on each shape of screen, and stands in the document as classes: nothing moves when the app comes.
+ * Where there are too many for the screen they keep a size for small hands, and the page scrolls.
+ */
+export function Tiles({ beside, children }: { beside: Beside; children: ReactNode }) {
+  const tiles = Children.toArray(children).filter(isValidElement);
+  const mates = SHAPES.map((shape) => ({
+    shape,
+    rows: rowMates(tiles.length, beside[shape](tiles.length)),
+  }));
+  return (
+    <ul
+      className={`${styles.tiles} ${tiles.length > 4 ? styles.many : styles.few} ${beside === FACES ? styles.slender : ''}`}
+    >
+      {tiles.map((tile, at) => (
+        <li
+          key={tile.key}
+          className={`${styles.tile} ${mates.map(({ shape, rows }) => styles[`${shape}${rows[at]}`]).join(' ')}`}
+        >
+          {tile}
+        </li>
+      ))}
+    </ul>
+  );
+}
