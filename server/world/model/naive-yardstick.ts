@@ -1,4 +1,5 @@
-import type { NaiveKid, NaiveMission } from './naive.ts';
+import type { NaiveKid } from './naive.ts';
+import type { NaiveMission } from './naive-mission.ts';
 
 /** What a kid did most often in fourteen days, of what can still be done and brings points. */
 export function naiveYardstick(kid: NaiveKid, today: number): NaiveMission | null {
