@@ -91,6 +91,20 @@ test('A version that was replaced weeks ago counts for the one in its place', as
   expect(await yardstick()).toEqual(READING);
 });
 
+test('A version between two others counts, too, long after it was replaced', async () => {
+  const { world, login, parent, teeth, reading, thumb, edit, yardstick } = await sampleYardstick();
+  world.pass(1);
+  const second = (await edit(teeth, { points: 3 })).mission.mission;
+  for (const day of [TODAY + 1, TODAY + 2]) await thumb(second, day);
+  world.pass(2);
+  await edit(second, { points: 4 });
+  await thumb(reading, TODAY + 3);
+  world.pass(7);
+  expect(await yardstick()).toEqual({ ...TEETH, points: 4 });
+  const { kids } = await answered(parent.api.kids.$get());
+  expect(kids.find((kid) => kid.login === login)?.yardstick).toEqual({ ...TEETH, points: 4 });
+});
+
 test('A mission that was ended is the yardstick no longer', async () => {
   const { teeth, reading, thumb, end, yardstick } = await sampleYardstick();
   await thumb(teeth, TODAY);
