@@ -21,7 +21,10 @@ test('A parent trims the ready-made plan for the child’s age and takes it over
   await phone.getByRole('button', { name: 'SB', exact: true }).tap();
   await phone.getByRole('button', { name: 'ND', exact: true }).tap();
   await phone
-    .getByRole('button', { name: 'Czytać przed snem PN WT ŚR CZ PT · 6 punktów', expanded: true })
+    .getByRole('button', {
+      name: 'Czytać przed snem PN WT ŚR CZ PT, wieczór · 6 punktów',
+      expanded: true,
+    })
     .waitFor();
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
@@ -35,7 +38,7 @@ test('A parent trims the ready-made plan for the child’s age and takes it over
       .map(({ name, picture }) => (picture === 'read-book' ? 'Czytać przed snem' : name)),
   );
   const trimmed = missions.find(({ picture }) => picture === 'read-book');
-  expect(trimmed).toMatchObject({ points: 6, days: [0, 1, 2, 3, 4], confirmation: true });
+  expect(trimmed).toMatchObject({ points: 6, days: [0, 1, 2, 3, 4], timeOfDay: 'evening' });
   expect(gifts.map(({ name }) => name)).toEqual(
     plan.gifts.filter(({ picture }) => picture !== 'lego').map(({ name }) => name),
   );
