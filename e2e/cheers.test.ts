@@ -7,6 +7,7 @@ import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { thumb } from './world/missions.ts';
+import { giveVoices, saysNow, ZOSIA } from './world/voice.ts';
 
 /** The star flies, then the alert is seen for so long; a finale longer. */
 const FLIGHT_MS = 900;
@@ -14,16 +15,20 @@ const SEEN_MS = 4000;
 const FINALE_MS = 6500;
 
 /** A kid with two missions on a tablet whose time the test keeps. */
-async function openHome(world: BrowserWorld, actor: 'kid' | 'parent' = 'kid', reduced = false) {
+async function openHome(
+  world: BrowserWorld,
+  prepare: (page: Page) => Promise<void> = async () => {},
+) {
   const parent = new SampleParent(world.device());
   await parent.register();
   const login = await parent.addKid();
   await parent.addMission(login);
   await parent.addMission(login, { name: 'Czytanie' });
   const tablet = await world.open('tablet');
-  if (!reduced) await tablet.emulateMedia({ reducedMotion: 'no-preference' });
-  await enter(tablet, actor === 'kid' ? { be: 'kid', login } : { be: 'parent' });
+  await tablet.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter(tablet, { be: 'kid', login });
   await tablet.clock.install();
+  await prepare(tablet);
   await tablet.goto(addressOf.kidMenu(login));
   await tablet.getByRole('link', { name: 'MISJE' }).tap();
   await tablet.getByRole('button', { name: /^Czytanie/ }).waitFor();
@@ -66,6 +71,22 @@ test('A tap anywhere closes it at once, but not the second one of a double tap',
   await tablet.clock.runFor(400);
   expect(await alertOn(tablet).count()).toBe(1);
   await tablet.touchscreen.tap(5, 5);
+  await alertOn(tablet).waitFor({ state: 'detached' });
+});
+
+test('It is heard to its end before it closes, and its loudspeaker is no tap anywhere', async () => {
+  const { tablet } = await openHome(await openBrowserWorld(), (page) =>
+    giveVoices(page, { voices: [ZOSIA], endless: true }),
+  );
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await stopAt(tablet, 'Kciuk w górę');
+  const listen = alertOn(tablet).getByRole('button', { name: 'Posłuchaj' });
+  await listen.evaluate((button: HTMLButtonElement) => button.click());
+  await tablet.clock.runFor(FLIGHT_MS + SEEN_MS + 1000);
+  expect(await saysNow(tablet)).toContain('Super Ci idzie!');
+  expect(await alertOn(tablet).count()).toBe(1);
+  // A voice that has lost its way is not waited for.
+  await tablet.clock.runFor(60_000);
   await alertOn(tablet).waitFor({ state: 'detached' });
 });
 
