@@ -12,6 +12,7 @@ import * as mission from './mission.ts';
 import * as news from './news.ts';
 import { takePlan } from './plan.ts';
 import * as points from './points.ts';
+import * as recording from './recording.ts';
 import * as start from './start.ts';
 import * as week from './week.ts';
 
@@ -76,6 +77,9 @@ export const ROUTES = [
   { route: gift.putGoal },
   { route: points.listHistory },
   { route: points.addExtraPoints },
+  { route: recording.getRecording },
+  { route: recording.putRecording },
+  { route: recording.deleteRecording },
   { route: news.claimNews },
   { route: news.finishNews },
   { route: getLive },

@@ -8,10 +8,13 @@ import {
   Numbered,
   Picture,
   Points,
+  RecordingName,
+  Sound,
   Weekday,
   Weekdays,
 } from './field.ts';
 import { changed, KidPath } from './kid.ts';
+import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
 export const MissionDraft = z.object({
@@ -26,6 +29,8 @@ export const Mission = MissionDraft.extend({
   mission: z.number().int(),
   /** What all versions of a mission share. */
   lineage: z.number().int(),
+  /** Tells apart what the parent has recorded for it (`getRecording` by its lineage). */
+  recording: RecordingName,
   /** A newer version stands in its place. */
   replaced: z.boolean(),
   days: z.array(Weekday).readonly(),
@@ -69,11 +74,13 @@ export const createMission = route({
         key: CreationKey,
         /** „Cofnij” after „Usuń misję”: the place in the list that it had. */
         lineage: Numbered.optional(),
+        /** The same: what was recorded for it. */
+        recording: Sound.optional(),
       }),
     ),
   },
   responses: { 201: answer(ChangedMission, 'The mission, from today on.') },
-  problems: ['too-many-missions', 'key-reused'],
+  problems: ['too-many-missions', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
 export const getMission = route({
@@ -110,7 +117,12 @@ export const deleteMission = route({
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
   request: { params: MissionPath },
-  responses: { 200: answer(ChangedMission, 'The mission that is gone.') },
+  responses: {
+    200: answer(
+      ChangedMission.extend({ recorded: Sound.nullable() }),
+      'The mission that is gone, and what was recorded for it.',
+    ),
+  },
   problems: ['mission-changed', 'mission-has-past'],
 });
 

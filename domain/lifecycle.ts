@@ -35,7 +35,7 @@ export function decideStart(
 ): StartDecision {
   if (!hasRoomForOne(progress.missions)) return { refused: 'too-many-missions' };
   if (asked && (asked.isTaken || asked.lineage > number)) return { refused: 'invalid' };
-  const mission = startMission(number, draft, today, asked?.lineage);
+  const mission = startMission(number, draft, today, asked && { ...asked, recording: null });
   return { mission, progress: withMissions(progress, [mission]) };
 }
 

@@ -9,6 +9,7 @@ export const MONDAY = TODAY - 4;
 export const TEETH: Mission = {
   mission: 1,
   lineage: 1,
+  recording: null,
   replaced: false,
   name: 'Zęby rano',
   picture: 'teeth-morning',

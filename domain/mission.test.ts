@@ -147,7 +147,7 @@ test('A mission has the draft of the form that would change nothing', () => {
 
 test('A mission that was replaced is followed to the version that stands on a day', () => {
   const first = { ...teeth(), replaced: true, finish: MONDAY + 2 };
-  const second = startMission(8, TEETH, MONDAY + 2, 7);
+  const second = startMission(8, TEETH, MONDAY + 2, { lineage: 7, recording: null });
   const other = startMission(9, TEETH, MONDAY);
   const missions = [other, first, second];
   const on = (day: number) => versionOn(missions, first, MONDAY + day).mission;

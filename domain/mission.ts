@@ -24,6 +24,8 @@ export interface Mission extends MissionDraft {
   mission: number;
   /** What all versions of a mission share; the list stands in its order. */
   lineage: number;
+  /** Tells apart what the parent has recorded for it; `null` where that is nothing. */
+  recording: string | null;
   /** Whether a newer version stands in its place. */
   replaced: boolean;
   /** The first day on which it may be active. */
@@ -46,12 +48,16 @@ export function startMission(
   number: number,
   draft: MissionDraft,
   today: Day,
-  lineage = number,
+  { lineage, recording }: Pick<Mission, 'lineage' | 'recording'> = {
+    lineage: number,
+    recording: null,
+  },
 ): Mission {
   return {
     ...normalized(draft),
     mission: number,
     lineage,
+    recording,
     replaced: false,
     start: today,
     finish: null,
@@ -103,7 +109,7 @@ export function editMission(
   return {
     kind: 'replaced',
     ended: { ...mission, replaced: true, finish: today },
-    stands: startMission(nextNumber, draft, today, mission.lineage),
+    stands: startMission(nextNumber, draft, today, mission),
   };
 }
 

@@ -26,8 +26,16 @@ const VERSIONS: Record<number, (file: unknown) => Promise<FamilyData>> = {
 };
 
 /** What version 1 says, by way of each later one. */
-function asOf1(said: version1.Data): FamilyData {
-  return said;
+function asOf1({ family, kids }: version1.Data): FamilyData {
+  const silent = <Each extends object>(each: Each) => ({ ...each, recording: null });
+  return {
+    family,
+    kids: kids.map((kid) => ({
+      ...kid,
+      missions: kid.missions.map(silent),
+      gifts: kid.gifts.map(silent),
+    })),
+  };
 }
 
 /**

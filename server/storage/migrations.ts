@@ -6,6 +6,7 @@ import { leases } from './migrations/leases.ts';
 import { limits } from './migrations/limits.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 import { news } from './migrations/news.ts';
+import { recordings } from './migrations/recordings.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-limits': limits,
   '0009-leases': leases,
   '0010-news': news,
+  '0013-recordings': recordings,
 };

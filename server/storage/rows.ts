@@ -15,6 +15,7 @@ import type { MissionTable } from './schema/mission.ts';
 export const MISSION_COLUMNS = [
   'mission.mission',
   'mission.lineage',
+  'mission.recording',
   'mission.replaced',
   'mission.name',
   'mission.picture',
@@ -29,6 +30,7 @@ export function toMission(row: Omit<MissionTable, 'family_id' | 'kid' | 'key'>):
   return {
     mission: row.mission,
     lineage: row.lineage,
+    recording: row.recording,
     replaced: row.replaced === 1,
     name: row.name,
     picture: row.picture as PictureId,
@@ -44,6 +46,7 @@ export function fromMission(mission: Mission) {
   return {
     mission: mission.mission,
     lineage: mission.lineage,
+    recording: mission.recording,
     replaced: mission.replaced ? 1 : 0,
     name: mission.name,
     picture: mission.picture,
@@ -63,6 +66,7 @@ export function toGift(row: GiftTable): Gift {
     points: row.points,
     status: row.status,
     chosen: row.chosen,
+    recording: row.recording,
   };
 }
 

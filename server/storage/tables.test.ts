@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { FamilyFile } from '#contract/family-data/newest.ts';
 import { dump } from '../world/dump.ts';
 import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { inText, webm } from '../world/sounds.ts';
 import { openWorld, TODAY, type World } from '../world/world.ts';
 import { withoutForeignKeys } from './foreign-keys.samples.ts';
 import type { Db } from './storage.ts';
@@ -211,6 +212,9 @@ async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   await parent.addPoints(login, 50);
   const gift = await parent.addGift(login);
   const param = { login, gift: String(gift) };
+  const { recordings } = parent.api.kids[':login'];
+  const sound = { param: { login, number: String(gift) }, json: { sound: inText(webm()) } };
+  await answered(recordings[':number'].$put(sound));
   const { choose } = parent.api.kids[':login'].gifts[':gift'];
   await answered(choose.$post({ param, json: { points: 20 } }));
   return login;

@@ -16,6 +16,7 @@ import { rate_limit } from './tables/limit.ts';
 import { mark, mission } from './tables/mission.ts';
 import { news } from './tables/news.ts';
 import { extra_points } from './tables/points.ts';
+import { recording } from './tables/recording.ts';
 import { session, session_token } from './tables/session.ts';
 import type { LoadingKid, Owner, RowOf, Table, TableName, Whose } from './tables/table.ts';
 import { celebration, week } from './tables/week.ts';
@@ -43,6 +44,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   celebration,
   gift,
   extra_points,
+  recording,
   news,
   lease,
   rate_limit,

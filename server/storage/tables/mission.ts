@@ -12,7 +12,7 @@ export const mission: Table<'mission'> = {
   download: {
     list: 'missions',
     words: (rows) =>
-      rows.map(toMission).map(({ start, finish, ...mission }) => {
+      rows.map(toMission).map(({ start, finish, recording: _, ...mission }) => {
         return { ...mission, start: dayText(start), finish: dayText(finish) };
       }),
   },
