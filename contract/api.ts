@@ -108,8 +108,12 @@ export type ChangedParts = {
   [Name in Exclude<NamesIn<ChangedKid>, 'change' | 'kid'>]: PartIn<ChangedKid, Name>;
 };
 
-/** The names of the questions about a kid: 'gifts' of `/api/kids/{login}/gifts`. */
-export type AskedOfKid = Extract<
+/**
+ * The names of the questions about a kid: 'gifts' of `/api/kids/{login}/gifts`. What is recorded is
+ * heard, and not kept as an answer.
+ */
+export type AskedOfKid = Exclude<NamedOfKid, `recordings/${string}`>;
+type NamedOfKid = Extract<
   (typeof ROUTES)[number]['route'],
   { method: 'get' }
 >['path'] extends infer Path

@@ -110,6 +110,7 @@ function gift(number: number) {
     points: 5,
     status: 'unused',
     chosen: null,
+    recording: null,
   } as const;
 }
 

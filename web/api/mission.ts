@@ -47,9 +47,12 @@ export const versionsQuery = (login: string, mission: string) =>
     answered(ofMission.versions.$get({ param: { login, mission }, query }, meta)),
   );
 
+/** What was recorded for something deleted that „Cofnij” brings back. */
+export type Recorded = { recording?: string };
+
 /** `lineage` is the place in the list of a deleted mission that „Cofnij” brings back. */
 export function useCreateMission(login: string, lineage?: number) {
-  return useCreation((draft: MissionDraft, key, client) => {
+  return useCreation((draft: MissionDraft & Recorded, key, client) => {
     const place = lineage === undefined ? {} : { lineage };
     const json = { ...sent(draft), ...place, key };
     return missionWritten(client, login, ofKid.missions.$post({ param: { login }, json }));
@@ -103,6 +106,6 @@ function missionWritten<R extends Answer>(client: QueryClient, login: string, as
   return written(client, { nouns: ['mission'], login }, asking);
 }
 
-function sent(draft: MissionDraft) {
+function sent<Draft extends MissionDraft>(draft: Draft) {
   return { ...draft, days: [...draft.days] };
 }

@@ -11,15 +11,16 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
   const { mutateAsync: create } = useCreateMission(login, mission.lineage);
   const { mutateAsync: end } = useEndMission(login);
   const remove = useCommand(useDeleteMission(login).mutateAsync, {
-    toast: ({ mission: deleted }) => ({
+    toast: ({ mission: deleted, recorded }) => ({
       text: `Usunięto: ${deleted.name}`,
-      undo: () => bringBack(deleted),
+      undo: () => bringBack(deleted, recorded),
     }),
     onDone: () => navigate(paths.missions(login)),
   });
 
-  async function bringBack(deleted: Mission) {
-    const { mission: back } = await create(draftOf(deleted));
+  async function bringBack(deleted: Mission, recording: string | null) {
+    const draft = { ...draftOf(deleted), ...(recording !== null && { recording }) };
+    const { mission: back } = await create(draft);
     if (deleted.finish !== null) await end(back.mission);
   }
 

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
+import { LONGEST_RECORDING_SECONDS } from '#domain/recording.ts';
+import { Icon } from '../art/Picture.tsx';
+import type { Command } from '../frame/command.ts';
+import { Button } from '../ui/Button.tsx';
+import { fetchOwnDocument, hasOwnDocument, wasFetchedToRecord } from './own-document.ts';
+import { RecordingNow } from './RecordingNow.tsx';
+import { type Recorder, type RecordingFault, startRecording } from './recorder.ts';
+
+type State =
+  | { is: 'ready' | 'asking' }
+  | { is: 'recording'; recorder: Recorder }
+  | { is: 'faulty'; fault: RecordingFault | 'too-large' };
+
+const FAULTS: Record<RecordingFault | 'too-large', string> = {
+  'not-allowed':
+    'Przeglądarka nie pozwala nagrywać. Stuknij znak obok adresu strony, pozwól na mikrofon i spróbuj jeszcze raz.',
+  'no-microphone': 'Nie ma tu mikrofonu. Podłącz go albo nagraj na telefonie.',
+  failed: 'Nagrywanie się nie udało. Spróbuj jeszcze raz.',
+  'too-large': 'To nagranie jest za długie. Nagraj krócej.',
+};
+
+/** Records, shows how loud it is and how long it may last, and saves what was recorded. */
+export function RecordSound({ isFirst, save }: { isFirst: boolean; save: Command<Uint8Array> }) {
+  const [state, setState] = useState<State>({ is: 'ready' });
+  const begin = useRef<HTMLButtonElement>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    if (wasFetchedToRecord()) begin.current?.focus();
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function record() {
+    if (!hasOwnDocument()) return fetchOwnDocument();
+    save.forget();
+    setState({ is: 'asking' });
+    const recorder = await startRecording();
+    if (typeof recorder === 'string') return setState({ is: 'faulty', fault: recorder });
+    if (!isShown.current) return recorder.drop();
+    setState({ is: 'recording', recorder });
+    const sound = await recorder.sound;
+    if (!isShown.current) return;
+    if (!sound) return setState({ is: 'faulty', fault: 'failed' });
+    if (sound.length > MOST_RECORDING_BYTES) return setState({ is: 'faulty', fault: 'too-large' });
+    setState({ is: 'ready' });
+    save.send(sound);
+  }
+
+  if (state.is === 'recording') return <RecordingNow recorder={state.recorder} />;
+  const unsent = save.refusal && save.wish;
+  return (
+    <>
+      <Button
+        ref={begin}
+        look={isFirst ? 'main' : 'quiet'}
+        big
+        busy={state.is === 'asking' || save.busy}
+        onClick={record}
+      >
+        <Icon of="microphone" />
+        {isFirst ? 'Nagraj swój głos' : 'Nagraj jeszcze raz'}
+      </Button>
+      {unsent && (
+        <Button look="main" big onClick={() => save.send(unsent)}>
+          Zapisz nagranie
+        </Button>
+      )}
+      <p>
+        Dziecko usłyszy Ciebie zamiast głosu urządzenia. Najwyżej {LONGEST_RECORDING_SECONDS}{' '}
+        sekund.
+      </p>
+      {state.is === 'asking' && <p role="status">Pozwól przeglądarce na mikrofon.</p>}
+      {state.is === 'faulty' && <p role="alert">{FAULTS[state.fault]}</p>}
+    </>
+  );
+}
