@@ -26,9 +26,7 @@ export function PlayButton({ login, number }: { login: string; number: number })
           Posłuchaj
         </Button>
       )}
-      {state === 'cannot' && (
-        <p role="alert">To urządzenie nie umie tego odtworzyć. Tu przeczyta to głos tabletu.</p>
-      )}
+      {state === 'cannot' && <p role="alert">To urządzenie nie umie odtworzyć tego nagrania.</p>}
     </>
   );
 }

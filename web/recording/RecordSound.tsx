@@ -5,6 +5,7 @@ import { Icon } from '../art/Picture.tsx';
 import type { Command } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { fetchOwnDocument, hasOwnDocument, wasFetchedToRecord } from './own-document.ts';
+import { stopRecording } from './play.ts';
 import { RecordingNow } from './RecordingNow.tsx';
 import { type Recorder, type RecordingFault, startRecording } from './recorder.ts';
 
@@ -37,6 +38,7 @@ export function RecordSound({ isFirst, save }: { isFirst: boolean; save: Command
   async function record() {
     if (!hasOwnDocument()) return fetchOwnDocument();
     save.forget();
+    stopRecording();
     setState({ is: 'asking' });
     const recorder = await startRecording();
     if (typeof recorder === 'string') return setState({ is: 'faulty', fault: recorder });

@@ -1,4 +1,3 @@
-import { answered } from '../family.ts';
 import { inText, webm } from '../sounds.ts';
 import type { AccessWorld, Samples } from './sample.ts';
 
@@ -17,8 +16,6 @@ export const recordingSamples = {
 
 async function recordedGift({ parent, login }: AccessWorld) {
   const number = await parent.addGift(login);
-  const param = { login, number: String(number) };
-  const { recordings } = parent.api.kids[':login'];
-  await answered(recordings[':number'].$put({ param, json: { sound: inText(webm()) } }));
+  await parent.record(login, number, webm());
   return { login, number };
 }
