@@ -176,7 +176,7 @@ test('What could not be sent is kept and sent again', async () => {
 
 test('Without https nothing is recorded; what is there is heard, where the device can, and deleted', async () => {
   const world = await openBrowserWorld();
-  const plain = world.address.replace('127.0.0.1', PLAIN_HOST);
+  const plain = `http://${PLAIN_HOST}:${new URL(world.address).port}`;
   const { parent, login, mission, gift, phone } = await openHome(world, plain);
   await parent.record(login, gift, webm());
   await phone.goto(addressOf.mission(login, mission));

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { inText, useDeleteRecording, useRecord } from '../api/recording.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
@@ -27,6 +27,7 @@ export function OwnVoice({
   isOver?: boolean;
 }) {
   const heading = useId();
+  const [unsent, setUnsent] = useState<Uint8Array | null>(null);
   const { mutateAsync: record } = useRecord(login);
   const { mutateAsync: remove } = useDeleteRecording(login);
   const put = (sound: string) => record({ number, sound });
@@ -35,6 +36,8 @@ export function OwnVoice({
       text: 'Nagrane',
       undo: () => (recorded === null ? remove(number) : put(recorded)),
     }),
+    onDone: () => setUnsent(null),
+    onRefused: ({ reason }, sound) => setUnsent(reason.startsWith('recording') ? null : sound),
   });
   const deletion = useCommand(() => remove(number), {
     toast: ({ recorded }) =>
@@ -54,7 +57,14 @@ export function OwnVoice({
           </Button>
         </div>
       )}
-      {canRecordHere && <RecordSound isFirst={recording === null} save={save} />}
+      {unsent && (
+        <Button big busy={save.busy} onClick={() => save.send(unsent)}>
+          Zapisz nagranie
+        </Button>
+      )}
+      {canRecordHere && (
+        <RecordSound isFirst={recording === null} busy={save.busy} onSound={save.send} />
+      )}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
 import { LONGEST_RECORDING_SECONDS } from '#domain/recording.ts';
 import { Icon } from '../art/Picture.tsx';
-import type { Command } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { fetchOwnDocument, hasOwnDocument, wasFetchedToRecord } from './own-document.ts';
 import { stopRecording } from './play.ts';
@@ -22,8 +21,16 @@ const FAULTS: Record<RecordingFault | 'too-large', string> = {
   'too-large': 'To nagranie jest za długie. Nagraj krócej.',
 };
 
-/** Records, shows how loud it is and how long it may last, and saves what was recorded. */
-export function RecordSound({ isFirst, save }: { isFirst: boolean; save: Command<Uint8Array> }) {
+/** Records, shows how loud it is and how long it may last, and passes on what was recorded. */
+export function RecordSound({
+  isFirst,
+  busy,
+  onSound,
+}: {
+  isFirst: boolean;
+  busy: boolean;
+  onSound: (sound: Uint8Array) => void;
+}) {
   const [state, setState] = useState<State>({ is: 'ready' });
   const begin = useRef<HTMLButtonElement>(null);
   const isShown = useRef(true);
@@ -37,7 +44,6 @@ export function RecordSound({ isFirst, save }: { isFirst: boolean; save: Command
 
   async function record() {
     if (!hasOwnDocument()) return fetchOwnDocument();
-    save.forget();
     stopRecording();
     setState({ is: 'asking' });
     const recorder = await startRecording();
@@ -49,28 +55,22 @@ export function RecordSound({ isFirst, save }: { isFirst: boolean; save: Command
     if (!sound) return setState({ is: 'faulty', fault: 'failed' });
     if (sound.length > MOST_RECORDING_BYTES) return setState({ is: 'faulty', fault: 'too-large' });
     setState({ is: 'ready' });
-    save.send(sound);
+    onSound(sound);
   }
 
   if (state.is === 'recording') return <RecordingNow recorder={state.recorder} />;
-  const unsent = save.refusal && save.wish;
   return (
     <>
       <Button
         ref={begin}
         look={isFirst ? 'main' : 'quiet'}
         big
-        busy={state.is === 'asking' || save.busy}
+        busy={state.is === 'asking' || busy}
         onClick={record}
       >
         <Icon of="microphone" />
         {isFirst ? 'Nagraj swój głos' : 'Nagraj jeszcze raz'}
       </Button>
-      {unsent && (
-        <Button look="main" big onClick={() => save.send(unsent)}>
-          Zapisz nagranie
-        </Button>
-      )}
       <p>
         Dziecko usłyszy Ciebie zamiast głosu urządzenia. Najwyżej {LONGEST_RECORDING_SECONDS}{' '}
         sekund.
