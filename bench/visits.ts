@@ -21,7 +21,7 @@ export async function settle(server: ServerProcess) {
   const tablet = cookieDevice(server);
   await answered(tablet.device.api.session.$post({ json: SIGN_IN }));
   await answered(tablet.device.api.actor.$put({ json: { be: 'kid', login } }));
-  return { parent, login, missions, cookie: await tablet.cookie() };
+  return { login, missions, tablet: tablet.device, cookie: await tablet.cookie() };
 }
 
 export type Settled = Awaited<ReturnType<typeof settle>>;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { kidNameError } from '#domain/field.ts';
+import { FIRST_SETTINGS, SOUNDS } from '#domain/kid.ts';
 import { LAST_WEEK } from '#domain/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
@@ -26,6 +27,8 @@ export const NewFullWeeks = z.object({
 });
 export type NewFullWeeks = z.infer<typeof NewFullWeeks>;
 
+const Sounds = z.enum(SOUNDS);
+
 /** A kid with its counts, as the kid itself and its parent may see them. */
 export const Kid = KidCard.extend({
   birth: z.number().int().nullable(),
@@ -49,6 +52,10 @@ export const Kid = KidCard.extend({
   goal: z
     .object({ gift: z.number(), name: z.string(), picture: Picture, points: z.number() })
     .nullable(),
+  /** Whether cards and pages are read aloud as they open. */
+  readsAloud: z.boolean(),
+  /** Whether the device makes sounds: as the kid chooses there, always, never. */
+  sounds: Sounds,
 }).openapi('Kid');
 export type Kid = z.infer<typeof Kid>;
 
@@ -64,6 +71,8 @@ export const KidDraft = z.object({
   gender: KidGender,
   hero: Hero,
   code: StarCode.nullable(),
+  readsAloud: z.boolean().default(FIRST_SETTINGS.readsAloud),
+  sounds: Sounds.default(FIRST_SETTINGS.sounds),
 });
 export type KidDraft = z.infer<typeof KidDraft>;
 
@@ -118,6 +127,8 @@ export const KidProfile = z
     gender: KidGender,
     hero: Hero,
     code: z.array(z.number()).nullable(),
+    readsAloud: z.boolean(),
+    sounds: Sounds,
   })
   .openapi('KidProfile');
 

@@ -3,6 +3,7 @@ import type { Day } from './day.ts';
 import type { KidGender, ParentGender } from './gender.ts';
 import type { Gift } from './gift.ts';
 import type { HeroId } from './hero.ts';
+import type { KidSettings } from './kid.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
 import type { StarCode } from './star-code.ts';
@@ -13,7 +14,7 @@ export interface FamilyData {
   kids: readonly KidData[];
 }
 
-export interface KidData {
+export interface KidData extends KidSettings {
   /** Its number within the family: no two things share one. */
   kid: number;
   name: string;
@@ -30,6 +31,7 @@ export interface KidData {
   fullWeeks: readonly { monday: Day; celebrated: boolean }[];
   gifts: readonly Gift[];
   extraPoints: readonly ExtraPoints[];
+  recordings: readonly Recording[];
 }
 
 /** What stands in lists: `'missions'`, `'marks'`, … */
@@ -42,6 +44,12 @@ export interface MissionMarks {
   mission: number;
   wait: readonly Day[];
   done: readonly Day[];
+}
+
+/** What is recorded for a mission, by its lineage, or for a gift. */
+export interface Recording {
+  number: number;
+  sound: Uint8Array;
 }
 
 export interface ExtraPoints {

@@ -33,6 +33,7 @@ export function numberedAnew<Kid extends NumberedKid>(
       goal: kid.goal === null ? null : anew(kid.goal),
       missions: lists.missions.map((each) => ({ ...each, lineage: anew(each.lineage) })),
       marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
+      recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
     };
   });
   return { kids: numbered, numbers: inOrder.length };
@@ -50,8 +51,8 @@ type NumberIn<Each> = {
   [Name in keyof Each]: Each[Name] extends number ? Name : never;
 }[keyof Each];
 
-/** Marks and weeks have no numbers of their own. */
-type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks'>;
+/** Marks, weeks and recordings have no numbers of their own. */
+type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks' | 'recordings'>;
 type Thing = Record<string, unknown>;
 
 const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];

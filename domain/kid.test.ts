@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { MOST_KIDS } from './bounds.ts';
-import { decideKid, decideNewKid, type KidDraft, sameKid } from './kid.ts';
+import { decideKid, decideNewKid, FIRST_SETTINGS, type KidDraft, sameKid } from './kid.ts';
 import { TODAY } from './mission.samples.ts';
 
-const ZOSIA: KidDraft = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: [1, 2] };
+const ZOSIA: KidDraft = {
+  ...{ name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: [1, 2] },
+  ...FIRST_SETTINGS,
+};
 
 test.each<[string, Partial<KidDraft>, object]>([
   ['as it should be', {}, { draft: ZOSIA }],
@@ -37,6 +40,8 @@ test('Another value in any field is another kid', () => {
     { code: null },
     { code: [1, 2, 3] },
     { code: [1, 3] },
+    { readsAloud: true },
+    { sounds: 'off' },
   ];
   for (const other of others) expect(sameKid(ZOSIA, { ...ZOSIA, ...other })).toBe(false);
 });

@@ -5,8 +5,22 @@ import type { KidGender } from './gender.ts';
 import { type HeroId, heroesOf } from './hero.ts';
 import { type StarCode, sameCode } from './star-code.ts';
 
+/** Whether a kid's device makes sounds: as the kid chooses there, always, never. */
+export const SOUNDS = ['own', 'on', 'off'] as const;
+export type Sounds = (typeof SOUNDS)[number];
+
+/** How what a kid sees is told to it, too. */
+export interface KidSettings {
+  /** Whether cards and pages are read aloud as they open, without a tap on the loudspeaker. */
+  readsAloud: boolean;
+  sounds: Sounds;
+}
+
+/** A new kid's, and those of kids from before there were any. */
+export const FIRST_SETTINGS: KidSettings = { readsAloud: false, sounds: 'own' };
+
 /** What a parent writes into a kid's form (section 3, UserKid). */
-export interface KidDraft {
+export interface KidDraft extends KidSettings {
   name: string;
   birth: number | null;
   gender: KidGender;
@@ -47,6 +61,8 @@ export function sameKid(one: KidDraft, other: KidDraft): boolean {
     one.birth === other.birth &&
     one.gender === other.gender &&
     one.hero === other.hero &&
-    sameCode(one.code, other.code)
+    sameCode(one.code, other.code) &&
+    one.readsAloud === other.readsAloud &&
+    one.sounds === other.sounds
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KidData } from './family-data.ts';
+import { FIRST_SETTINGS } from './kid.ts';
 import { decideFamily, decideKid, type LoadedKid } from './load-family.ts';
 import { MONDAY, TEETH, TODAY } from './mission.samples.ts';
 import { weekOf } from './week.ts';
@@ -95,6 +96,8 @@ test('A family has at least one kid and at most twenty, and no two things with o
 const KID: KidData = {
   ...{ kid: 1, name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null, goal: null },
   badges: Array(9).fill(false),
+  ...FIRST_SETTINGS,
+  recordings: [],
   ...{ earned: 0, spent: 0, missions: [], marks: [], fullWeeks: [], gifts: [], extraPoints: [] },
 };
 

@@ -8,6 +8,11 @@ export type RecordingDecision =
   | { refused: 'recording-not-playable' | 'recording-too-large' | 'recordings-full' }
   | { sound: Uint8Array };
 
+/** Whether some bytes are a sound that is small enough. */
+export function isRecording(sound: Uint8Array): boolean {
+  return sound.length <= MOST_RECORDING_BYTES && soundFormat(sound) !== null;
+}
+
 /**
  * Whether a family may keep a sound in the place of one that takes `before` bytes (0: of none),
  * where all of its recordings take `kept` bytes. How long it lasts its size bounds.
@@ -18,7 +23,7 @@ export function decideRecording(
   kept: number,
 ): RecordingDecision {
   if (sound.length > MOST_RECORDING_BYTES) return { refused: 'recording-too-large' };
-  if (soundFormat(sound) === null) return { refused: 'recording-not-playable' };
+  if (!isRecording(sound)) return { refused: 'recording-not-playable' };
   if (kept - before + sound.length > MOST_RECORDED_BYTES) return { refused: 'recordings-full' };
   return { sound };
 }

@@ -24,6 +24,8 @@ test('A parent adds a child with all it can have', async () => {
   expect(await phone.getByRole('button', { name: 'Dodaj' }).count()).toBe(0);
   await phone.getByRole('checkbox', { name: 'Gwiazda 2' }).check();
   await phone.getByRole('checkbox', { name: 'Gwiazda 6' }).check();
+  await phone.getByRole('switch', { name: 'Czytaj na głos bez pytania' }).check();
+  await phone.getByRole('radio', { name: 'Zawsze wyłączone' }).check();
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Dodaj' }).tap();
 
@@ -34,6 +36,8 @@ test('A parent adds a child with all it can have', async () => {
   await expect.poll(() => phone.getByRole('radio', { name: 'Luna' }).isChecked()).toBe(true);
   await expect.poll(() => phone.getByRole('radio', { name: 'Z hasłem' }).isChecked()).toBe(true);
   expect(await lit(phone)).toEqual(['Gwiazda 2', 'Gwiazda 6']);
+  await expect.poll(() => isOn(phone, 'Czytaj na głos bez pytania')).toBe(true);
+  expect(await phone.getByRole('radio', { name: 'Zawsze wyłączone' }).isChecked()).toBe(true);
   await phone.getByText(/^Login: lucja-cwiakala-zolc-[a-z2-9]{4}$/).waitFor();
   await checkLook(phone);
 });
@@ -50,6 +54,8 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await phone.getByLabel('Imię').fill('Staś');
   await phone.getByLabel('Rok urodzenia').fill('');
   await phone.getByRole('radio', { name: 'Bez hasła' }).check();
+  expect(await phone.getByRole('radio', { name: 'Dziecko wybiera' }).isChecked()).toBe(true);
+  await phone.getByRole('switch', { name: 'Czytaj na głos bez pytania' }).check();
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
 
   await phone.waitForURL(`**${addressOf.week(login, 0)}`);
@@ -58,6 +64,7 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await expect.poll(() => phone.getByRole('radio', { name: 'Delfin' }).isChecked()).toBe(true);
   await expect.poll(() => phone.getByRole('radio', { name: 'Bez hasła' }).isChecked()).toBe(true);
   await expect.poll(() => phone.getByLabel('Rok urodzenia').inputValue()).toBe('');
+  await expect.poll(() => isOn(phone, 'Czytaj na głos bez pytania')).toBe(true);
   await phone.getByText(`Login: ${login}`).waitFor();
   await phone.getByLabel('Imię').fill('Tego nikt nie zapisze');
   await phone.getByRole('button', { name: 'Powrót' }).tap();
@@ -192,6 +199,10 @@ async function familyWithKid(draft: { code?: number[] | null; birth?: number } =
   const parent = new SampleParent(world.device());
   await parent.register();
   return { world, parent, login: await parent.addKid({ name: 'Zosia', ...draft }) };
+}
+
+function isOn(page: Page, name: string) {
+  return page.getByRole('switch', { name }).isChecked();
 }
 
 /** The names of the lit stars. */

@@ -8,11 +8,7 @@ import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from './world/browser
 import { enter } from './world/home.ts';
 
 /** A kid with a mission and a gift, and the parent's phone. */
-async function openHome(
-  world: BrowserWorld,
-  permissions = ['microphone'],
-  through = world.address,
-) {
+async function openHome(world: BrowserWorld, through = world.address) {
   const parent = new SampleParent(world.device());
   await parent.register();
   const login = await parent.addKid();

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Config } from './config.ts';
-import { openLog } from './log.ts';
+import { openLog, together } from './log.ts';
 
 function logging(
   isTTY: boolean,
@@ -66,18 +68,34 @@ test('Whoever runs the server may choose, whatever the output is', () => {
   expect(JSON.parse(objects.text())).toMatchObject({ level: 30, msg: 'ready' });
 });
 
+test('Lines of one turn of the event loop are written at once, and those of the next are not held up', async () => {
+  const writes: number[] = [];
+  const output = new Writable({
+    writev: (chunks, done) => {
+      writes.push(chunks.length);
+      done();
+    },
+  });
+  const log = openLog({ logLevel: 'info', logFormat: 'json' }, together(output));
+  for (const lines of [3, 2]) {
+    for (let line = 0; line < lines; line += 1) log.info('a line');
+    await setImmediate();
+  }
+  expect(writes).toEqual([3, 2]);
+});
+
 const LOGGED = 2000;
 
 /** A program that logs more than a pipe takes at once, and ends. */
-function ending(logFormat: string) {
+function ending(logFormat: string, by = 'endWritten()') {
   const [log, program] = ['server/log.ts', 'server/program.ts'].map((file) => path.resolve(file));
   const code = `
-    import { openLog } from '${log}';
+    import { openLog, together } from '${log}';
     import { endWritten } from '${program}';
-    const log = openLog({ logLevel: 'info', logFormat: '${logFormat}' }, process.stdout);
+    const log = openLog({ logLevel: 'info', logFormat: '${logFormat}' }, together(process.stdout));
     for (let line = 0; line < ${LOGGED}; line += 1) log.info('a line');
     log.fatal('the last line');
-    endWritten();
+    ${by};
   `;
   const words = ['--import', 'tsx', '--input-type=module', '--eval', code];
   return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -86,6 +104,11 @@ function ending(logFormat: string) {
 test.each(['pretty', 'json'])('A program that ends has written its last line: %s', async (as) => {
   const lines = (await text(ending(as).stdout)).trim().split('\n');
   expect(lines).toHaveLength(LOGGED + 1);
+  expect(lines.at(-1)).toContain('the last line');
+});
+
+test('A program that fails has written its last line', async () => {
+  const lines = (await text(ending('json', 'process.exit(1)').stdout)).trim().split('\n');
   expect(lines.at(-1)).toContain('the last line');
 });
 

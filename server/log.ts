@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -22,6 +23,30 @@ export function openLog(
   const readable = { write: (line: string) => output.write(`${readableLine(JSON.parse(line))}\n`) };
   const isPretty = logFormat ? logFormat === 'pretty' : output.isTTY;
   return pino({ level: logLevel }, isPretty ? readable : output);
+}
+
+/**
+ * Lines that are written in one turn of the event loop go out together: each of its own would cost
+ * the server a call of the system for every request. Who ends still writes what is held.
+ */
+export function together(output: Writable & { isTTY?: boolean }): Output {
+  let holds = false;
+  const letGo = () => {
+    holds = false;
+    output.uncork();
+  };
+  process.once('exit', letGo);
+  return {
+    isTTY: output.isTTY ?? false,
+    write(text) {
+      if (!holds) {
+        holds = true;
+        output.cork();
+        setImmediate(letGo);
+      }
+      return output.write(text);
+    },
+  };
 }
 
 interface Line {

@@ -16,7 +16,7 @@ import { PACE } from './http/pace.ts';
 import { Presence } from './http/presence.ts';
 import { Hub } from './live/hub.ts';
 import { openRelay } from './live/relay.ts';
-import { openLog } from './log.ts';
+import { openLog, together } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
 import type { Measured, Metrics } from './metrics/index.ts';
@@ -34,7 +34,7 @@ const STOP_MS = 7000;
 
 await program(async () => {
   const config = readConfig(process.env);
-  const log = openLog(config, process.stdout);
+  const log = openLog(config, together(process.stdout));
   const live = new Hub();
   const storage = await openStorage(
     config,

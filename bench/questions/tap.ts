@@ -17,15 +17,16 @@ export function tap(): Promise<Answer<'tap'>> {
   return inFolder((dataDir) =>
     withServers([{ dataDir }], async ([server]) => {
       const family = await settle(server);
-      const { today } = await answered(family.parent.api.start.$get());
+      const { today } = await answered(family.tablet.api.start.$get());
       const bare = await servePage(BARE_DIALOG);
       const browser = await launchBrowser();
       const day = visitDay(server, family);
       const onOurs = async () => {
         const taps = await tapAll(browser, day);
+        // By the kid itself, which is told of a parent's „no” at its next opening.
         for (const mission of family.missions) {
           const at = { login: family.login, mission, day: today };
-          await answered(mark(family.parent.device, at, 'undone', 'wait'));
+          await answered(mark(family.tablet, at, 'undone', 'wait'));
         }
         return taps;
       };

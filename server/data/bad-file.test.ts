@@ -87,6 +87,8 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
     Object.assign(kid.gifts[0] ?? {}, { gift: kid.missions[0]?.mission }),
   'no extra points': (kid) => kid.extraPoints.push({ ...POINTS, points: 0 }),
   'too many extra points': (kid) => kid.extraPoints.push({ ...POINTS, points: 10_001 }),
+  'sounds of its own': (kid) => Object.assign(kid, { sounds: 'loud' }),
+  'a wish to be read to that is no yes or no': (kid) => Object.assign(kid, { readsAloud: 1 }),
   'no kids list': (kid) => Object.assign(kid, { missions: 'none' }),
   'a gender of its own': (_, file) => Object.assign(file.family, { gender: 'babcia' }),
   'an instant of its own': (_, file) => Object.assign(file, { saved: 'yesterday' }),

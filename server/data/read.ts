@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { toVersion1, Unversioned } from '#contract/family-data/version-0.ts';
 import * as version1 from '#contract/family-data/version-1.ts';
+import * as version2 from '#contract/family-data/version-2.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
@@ -9,6 +10,7 @@ import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
 import type { LoadedFamily } from '../storage/load-family.ts';
+import { recordingName } from '../storage/recording-name.ts';
 
 /** A file that may be loaded; `checksum` tells it from any other. */
 export type ReadFile = LoadedFamily & { checksum: string };
@@ -23,18 +25,28 @@ const Versioned = z.object({
 const VERSIONS: Record<number, (file: unknown) => Promise<FamilyData>> = {
   0: async (file) => asOf1(toVersion1(await fitting(Unversioned, file))),
   1: async (file) => asOf1(await fitting(version1.FamilyFile, file)),
+  2: async (file) => asOf2(await fitting(version2.FamilyFile, file)),
 };
 
 /** What version 1 says, by way of each later one. */
-function asOf1({ family, kids }: version1.Data): FamilyData {
-  const silent = <Each extends object>(each: Each) => ({ ...each, recording: null });
+function asOf1(said: version1.Data): FamilyData {
+  return asOf2(version2.toVersion2(said));
+}
+
+function asOf2({ family, kids }: version2.Data): FamilyData {
   return {
     family,
-    kids: kids.map((kid) => ({
-      ...kid,
-      missions: kid.missions.map(silent),
-      gifts: kid.gifts.map(silent),
-    })),
+    kids: kids.map((kid) => {
+      const names = new Map(kid.recordings.map((each) => [each.number, recordingName(each.sound)]));
+      const named = <Each extends object>(each: Each, number: number) => {
+        return { ...each, recording: names.get(number) ?? null };
+      };
+      return {
+        ...kid,
+        missions: kid.missions.map((mission) => named(mission, mission.lineage)),
+        gifts: kid.gifts.map((gift) => named(gift, gift.gift)),
+      };
+    }),
   };
 }
 

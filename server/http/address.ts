@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
@@ -14,8 +15,8 @@ export function addressOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const socket = incoming?.socket.remoteAddress ?? '';
   const forwarded = forwardedValue(c.req.header('x-forwarded-for'), trustProxy) ?? '';
-  const address = ipaddr.isValid(forwarded) ? forwarded : socket;
-  return ipaddr.isValid(address) ? networkOf(address) : 'unknown';
+  const address = isIP(forwarded) ? forwarded : socket;
+  return isIP(address) ? networkOf(address) : 'unknown';
 }
 
 /**

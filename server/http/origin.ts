@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
@@ -45,7 +46,7 @@ export function linkBase(c: Context, config: Pick<Config, 'publicUrl' | 'port'>)
 
 /** As an address names it; what no address can name is this machine. */
 function hostFor(localAddress: string): string {
-  if (!ipaddr.isValid(localAddress)) return 'localhost';
+  if (!isIP(localAddress)) return 'localhost';
   const address = ipaddr.process(localAddress);
   if (address.kind() === 'ipv4') return address.toString();
   return address.range() === 'linkLocal' ? 'localhost' : `[${address.toString()}]`;

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import type { Kid, KidDraft } from '#contract/kid.ts';
+import { FIRST_SETTINGS } from '#domain/kid.ts';
 import { dump } from '../world/dump.ts';
 import {
   answered,
@@ -13,7 +14,10 @@ import {
 } from '../world/family.ts';
 import { openWorld, TODAY } from '../world/world.ts';
 
-const ZOSIA: KidDraft = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
+const ZOSIA: KidDraft = {
+  ...{ name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null },
+  ...FIRST_SETTINGS,
+};
 
 async function sampleParent() {
   const world = await openWorld();
@@ -45,6 +49,8 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       chosenGifts: 0,
       news: 0,
       goal: null,
+      readsAloud: false,
+      sounds: 'own',
     },
   ] satisfies z.output<typeof Kid>[]);
 });
@@ -101,6 +107,8 @@ test('A key that comes again with another kid is refused', async () => {
     { hero: 5 },
     { gender: 'M', hero: 1 },
     { code: null },
+    { readsAloud: true },
+    { sounds: 'off' },
   ] as const) {
     const draft = { code: [1, 2], ...other };
     expect(await refused(add(draft, key)), JSON.stringify(other)).toBe('409 key-reused');
@@ -187,6 +195,23 @@ test('Whoever has grown up is renamed with the birth year that it has, and with 
   await answered(save({ birth: 2015 }));
   expect(await refused(save({ birth: 2008 }))).toBe('422 invalid');
   expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
+});
+
+test('A parent says whether a kid’s pages are read aloud, and whether they make sounds', async () => {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const save = (draft: Partial<KidDraft>) =>
+    parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, ...draft } });
+  for (const settings of [
+    { readsAloud: true, sounds: 'off' },
+    { readsAloud: true, sounds: 'on' },
+    { readsAloud: false, sounds: 'own' },
+  ] as const) {
+    expect(await answered(save(settings))).toMatchObject({ profile: settings, kid: settings });
+    const { kid } = await answered(tablet.api.kids[':login'].$get({ param: { login } }));
+    expect(kid).toMatchObject(settings);
+  }
+  expect(await refused(save({ sounds: 'loud' as never }))).toBe('422 invalid');
 });
 
 test('A kid sees its own counts, of this week and of all days', async () => {

@@ -134,6 +134,7 @@ function toProfile(row: KidTable) {
     gender: row.gender,
     hero: row.hero as Kid['hero'],
     code: toCode(row.code)?.slice() ?? null,
+    ...toSettings(row),
   };
 }
 
@@ -144,7 +145,13 @@ function fromDraft(draft: KidDraft) {
     gender: draft.gender,
     hero: draft.hero,
     code: fromCode(draft.code),
+    reads_aloud: draft.readsAloud ? 1 : 0,
+    sounds: draft.sounds,
   };
+}
+
+function toSettings({ reads_aloud, sounds }: Pick<KidTable, 'reads_aloud' | 'sounds'>) {
+  return { readsAloud: reads_aloud === 1, sounds };
 }
 
 const kidRow = prepared((db, of: KidKey) => db.selectFrom('kid').selectAll().where(ofKid(of)));
@@ -220,5 +227,6 @@ function toKid(row: KidRow, week: Kid['week']): Kid {
     chosenGifts: row.chosenGifts ?? 0,
     news: row.news ?? 0,
     goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
+    ...toSettings(row),
   };
 }

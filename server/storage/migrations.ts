@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { grownUps } from './migrations/grown-ups.ts';
+import { kidSettings } from './migrations/kid-settings.ts';
 import { knownBrowsers } from './migrations/known-browsers.ts';
 import { leases } from './migrations/leases.ts';
 import { limits } from './migrations/limits.ts';
@@ -17,5 +18,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-limits': limits,
   '0009-leases': leases,
   '0010-news': news,
+  '0011-kid-settings': kidSettings,
   '0013-recordings': recordings,
 };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { inPath, ofKid } from './client.ts';
+import { fetchInTime, inPath, ofKid } from './client.ts';
 import { written } from './write.ts';
 
 const ofRecording = ofKid.recordings[':number'];
@@ -10,10 +10,15 @@ interface Recording {
   sound: string;
 }
 
-/** What is recorded for a mission, by its lineage, or for a gift; rejects where nothing is. */
-export async function soundOf(login: string, number: number): Promise<ArrayBuffer> {
-  const answer = await ofRecording.$get({ param: inPath({ login, number }) });
-  if (answer.status !== 200) throw new Error(`It was answered with ${answer.status}.`);
+/** Where it is heard what is recorded for a mission, by its lineage, or for a gift. */
+export function addressOfRecording(login: string, number: number): string {
+  return ofRecording.$url({ param: inPath({ login, number }) }).pathname;
+}
+
+/** The sound at such an address; rejects where there is none. */
+export async function soundAt(address: string): Promise<ArrayBuffer> {
+  const answer = await fetchInTime(address);
+  if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
   return answer.arrayBuffer();
 }
 

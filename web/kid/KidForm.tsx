@@ -3,6 +3,7 @@ import type { Badges } from '#domain/badge.ts';
 import { dateOf } from '#domain/day.ts';
 import { birthError, kidNameError, wholeNumberOf } from '#domain/field.ts';
 import { heroesOf } from '#domain/hero.ts';
+import { FIRST_SETTINGS, type KidSettings } from '#domain/kid.ts';
 import { useToday } from '../api/family.ts';
 import type { KidDraft } from '../api/kid.ts';
 import { CodeChoice, codeDraftOf, codeOf } from '../door/CodeChoice.tsx';
@@ -13,6 +14,7 @@ import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
+import { Switch } from '../ui/Switch.tsx';
 import { HeroChoice } from './HeroChoice.tsx';
 
 /** An empty form. */
@@ -22,9 +24,10 @@ export const NEW_KID: KidFormDraft = {
   gender: null,
   hero: null,
   code: null,
+  ...FIRST_SETTINGS,
 };
 
-interface KidFormDraft extends Omit<KidDraft, 'gender' | 'hero'> {
+interface KidFormDraft extends Omit<KidDraft, 'gender' | 'hero' | keyof KidSettings>, KidSettings {
   gender: KidDraft['gender'] | null;
   hero: KidDraft['hero'] | null;
 }
@@ -32,6 +35,12 @@ interface KidFormDraft extends Omit<KidDraft, 'gender' | 'hero'> {
 const GENDERS = [
   { value: 'M', label: 'Chłopiec' },
   { value: 'F', label: 'Dziewczynka' },
+] as const;
+
+const SOUNDS = [
+  { value: 'own', label: 'Dziecko wybiera' },
+  { value: 'on', label: 'Zawsze włączone' },
+  { value: 'off', label: 'Zawsze wyłączone' },
 ] as const;
 
 /** The form of a kid, new or old. */
@@ -65,6 +74,8 @@ export function KidForm({
       gender: initial.gender,
       hero: initial.hero,
       code: codeDraftOf(initial.code),
+      readsAloud: initial.readsAloud,
+      sounds: initial.sounds,
     },
     ({ name, year, hero }) => ({
       name: kidNameError(name),
@@ -73,11 +84,14 @@ export function KidForm({
     }),
     saving,
   );
-  const { name, gender, hero } = values;
+  const { name, gender, hero, readsAloud, sounds } = values;
   const code = codeOf(values.code);
   const draft =
     !errors.name && !errors.year && gender && hero && code !== undefined
-      ? { name, birth: wholeNumberOf(values.year), gender, hero, code: code && [...code] }
+      ? {
+          ...{ name, birth: wholeNumberOf(values.year), gender, hero, readsAloud, sounds },
+          code: code && [...code],
+        }
       : null;
 
   /** Heroes belong to a gender: the first choice suggests one, a later change clears it. */
@@ -113,6 +127,23 @@ export function KidForm({
         />
         {of && <DoorNote login={of.login} />}
       </div>
+      <div className="rows">
+        <Switch
+          label="Czytaj na głos bez pytania"
+          on={readsAloud}
+          onToggle={(readsAloud) => set({ readsAloud })}
+        />
+        <p className="hint">
+          Karta czyta się sama, gdy dziecko ją otworzy, a strona, gdy na nią wejdzie. Bez tego
+          dziecko stuka w głośniczek.
+        </p>
+      </div>
+      <Choice
+        label="Dźwięki"
+        options={SOUNDS}
+        value={sounds}
+        onValue={(sounds) => set({ sounds })}
+      />
       {of && <p className="hint">Login: {of.login}</p>}
       <div className="buttons">
         {draft && (

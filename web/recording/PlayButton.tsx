@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addressOfRecording } from '../api/recording.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { playRecording, stopRecording } from './play.ts';
@@ -10,7 +11,7 @@ export function PlayButton({ login, number }: { login: string; number: number })
 
   async function play() {
     setState('playing');
-    setState((await playRecording(login, number)) === 'cannot' ? 'cannot' : 'silent');
+    setState((await playRecording(addressOfRecording(login, number))) === 'cannot' ? 'cannot' : 'silent');
   }
 
   return (

@@ -1,4 +1,4 @@
-import { soundOf } from '../api/recording.ts';
+import { soundAt } from '../api/recording.ts';
 
 /** A browser that lets nobody be heard before a touch never says so. */
 const STARTS_MS = 500;
@@ -7,11 +7,11 @@ let context: AudioContext | undefined;
 let stopLast = () => {};
 
 /**
- * Plays what the parent has recorded for a mission (by its lineage) or a gift of a kid, to its end or
- * until something else is played. `cannot`: this device does not understand it, it is gone, or the
+ * Plays what the parent has recorded (`addressOfRecording`), to its end or until something else is
+ * played. `cannot`: this device does not understand it, it is gone, or the
  * server is; nothing was heard then.
  */
-export async function playRecording(login: string, number: number): Promise<'played' | 'cannot'> {
+export async function playRecording(address: string): Promise<'played' | 'cannot'> {
   stopRecording();
   let isWanted = true;
   let stop = () => {};
@@ -23,7 +23,7 @@ export async function playRecording(login: string, number: number): Promise<'pla
     // Within the touch that asks for it.
     context ??= new AudioContext();
     const [sound] = await Promise.all([
-      soundOf(login, number).then((bytes) => context?.decodeAudioData(bytes)),
+      soundAt(address).then((bytes) => context?.decodeAudioData(bytes)),
       isHeard(context),
     ]);
     if (!sound || !isWanted) return 'played';

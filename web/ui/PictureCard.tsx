@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Corner } from './Corner.tsx';
 import styles from './PictureCard.module.css';
 
 /** The state of a mission (first three) or a gift (last four). */
@@ -18,7 +19,7 @@ interface Shown {
 /** For a link that is a picture card; it needs `data-state` and a `PictureCardFace`. */
 export const pictureCardClass = styles.card;
 
-/** What a child taps: a big picture on a raised card that sinks when pressed. */
+/** What a child taps: a big picture on a raised card that sinks when pressed, and its loudspeaker. */
 export function PictureCard({
   state,
   picture,
@@ -26,12 +27,19 @@ export function PictureCard({
   note,
   sign,
   heard,
+  loudspeaker,
   ...rest
-}: Shown & { state?: CardState } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Shown & {
+  state?: CardState;
+  /** The button that reads it aloud. */
+  loudspeaker?: ReactNode;
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" {...rest} className={styles.card} data-state={state}>
-      <PictureCardFace {...{ picture, name, note, sign }} {...(heard && { heard })} />
-    </button>
+    <Corner holds={loudspeaker}>
+      <button type="button" {...rest} className={styles.card} data-state={state}>
+        <PictureCardFace {...{ picture, name, note, sign }} {...(heard && { heard })} />
+      </button>
+    </Corner>
   );
 }
 

@@ -1,3 +1,4 @@
+import { SOUNDS, type Sounds } from '#domain/kid.ts';
 import { answered, SAMPLE_GIFT, SAMPLE_MISSION } from '../../../server/world/family.ts';
 import type { Desk } from './desk.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
@@ -11,6 +12,7 @@ type Kid = {
   name: string;
   birth: number | null;
   code: readonly number[] | null;
+  sounds: Sounds;
   /** How many missions and gifts it has: those of the plan, or none. */
   missions: number;
   gifts: number;
@@ -20,10 +22,16 @@ type Kids = { kids: Kid[] };
 /** Adds kids, changes and deletes them, and takes a ready-made plan over for each. */
 export async function kids(desk: Desk): Promise<Trade<Kids>> {
   const { parent, name: writer } = desk;
-  const draft = ({ name, birth, code }: Pick<Kid, 'name' | 'birth' | 'code'>) => ({
+  const draft = ({
     name,
     birth,
     code,
+    sounds,
+  }: Pick<Kid, 'name' | 'birth' | 'code' | 'sounds'>) => ({
+    name,
+    birth,
+    code,
+    sounds,
     gender: 'F',
     hero: 4,
   });
@@ -31,7 +39,10 @@ export async function kids(desk: Desk): Promise<Trade<Kids>> {
     device: await desk.devices({}),
 
     wishes({ kids }, key) {
-      const kid = { login: GIVEN, name: key, birth: null, code: null, missions: 0, gifts: 0 };
+      const kid: Kid = {
+        ...{ login: GIVEN, name: key, birth: null, code: null, sounds: 'own' },
+        ...{ missions: 0, gifts: 0 },
+      };
       const add: Wish<Kids> = {
         route: 'post /api/kids',
         body: { ...draft(kid), key },
@@ -55,10 +66,10 @@ export async function kids(desk: Desk): Promise<Trade<Kids>> {
   async function readKid(login: string): Promise<Kid> {
     const of = parent.api.kids[':login'];
     const param = { login };
-    const { name, birth, code } = await answered(of.profile.$get({ param }));
+    const { name, birth, code, sounds } = await answered(of.profile.$get({ param }));
     const { missions } = await answered(of.missions.$get({ param }));
     const { gifts } = await answered(of.gifts.$get({ param }));
-    return { login, name, birth, code, missions: missions.length, gifts: gifts.length };
+    return { login, name, birth, code, sounds, missions: missions.length, gifts: gifts.length };
   }
 
   function wishesFor(of: Kid, all: readonly Kid[], key: string): Wish<Kids>[] {
@@ -67,7 +78,11 @@ export async function kids(desk: Desk): Promise<Trade<Kids>> {
       kids: all.map((each) => (each === of ? { ...of, ...change } : each)),
     });
     const other = CODES[(CODES.findIndex((code) => `${code}` === `${of.code}`) + 1) % CODES.length];
-    const change = { birth: of.birth === null ? 2020 : null, code: other ?? null };
+    const change = {
+      birth: of.birth === null ? 2020 : null,
+      code: other ?? null,
+      sounds: SOUNDS[(SOUNDS.indexOf(of.sounds) + 1) % SOUNDS.length] ?? 'own',
+    };
     const edit: Wish<Kids> = {
       route: 'put /api/kids/{login}',
       params,

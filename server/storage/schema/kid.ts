@@ -1,4 +1,6 @@
 import type { KidGender } from '#domain/gender.ts';
+import type { Sounds } from '#domain/kid.ts';
+
 export interface KidTable {
   family_id: number;
   kid: number;
@@ -18,6 +20,9 @@ export interface KidTable {
   badges: number;
   /** The gift it saves for. */
   goal: number | null;
+  /** 0 or 1: whether cards and pages are read aloud as they open. */
+  reads_aloud: number;
+  sounds: Sounds;
 }
 
 /** Directory: finds the kid of a login. */

@@ -30,6 +30,8 @@ export const kid: Table<'kid'> = {
       earned: row.earned,
       spent: row.spent,
       goal: row.goal,
+      readsAloud: row.reads_aloud === 1,
+      sounds: row.sounds,
     }),
   },
   load: ({ of, login, number, key }) => ({
@@ -45,6 +47,8 @@ export const kid: Table<'kid'> = {
     full_weeks: of.full,
     badges: fromBadges(of.badges),
     goal: of.goal === null ? null : number(of.goal),
+    reads_aloud: of.readsAloud ? 1 : 0,
+    sounds: of.sounds,
   }),
   refersTo: [
     { table: 'family', by: ['family_id'] },

@@ -7,8 +7,15 @@ export const recording: Table<'recording'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'TODO' },
-  load: { without: 'TODO' },
+  download: {
+    list: 'recordings',
+    words: (rows) =>
+      rows.map(({ number, sound }) => ({ number, sound: Buffer.from(sound).toString('base64') })),
+  },
+  load: ({ of, number }) =>
+    of.recordings.map(({ number: inFile, sound }) => {
+      return { number: number(inFile), size: sound.length, sound };
+    }),
   recount: recordingFaults,
   cleaning: { without: 'the parent deletes it, or what it is about' },
 };

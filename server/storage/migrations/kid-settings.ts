@@ -1,0 +1,15 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** Whether a kid's pages are read aloud by themselves, and whether they make sounds. */
+export const kidSettings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('kid')
+      .addColumn('reads_aloud', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .alterTable('kid')
+      .addColumn('sounds', 'text', (column) => column.notNull().defaultTo('own'))
+      .execute();
+  },
+};
