@@ -54,6 +54,7 @@ test('A new mission has a name and its days in order, each once', () => {
     ...TEETH,
     mission: 7,
     lineage: 7,
+    recording: null,
     replaced: false,
     name: 'Misja',
     days: [0, 4],

@@ -50,6 +50,7 @@ test('A new mission starts today and stands in the list of the kid and of the pa
   expect(mission).toEqual({
     mission: mission.mission,
     lineage: mission.mission,
+    recording: null,
     replaced: false,
     name: 'Misja',
     picture: 'teeth-morning',

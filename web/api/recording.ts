@@ -12,7 +12,7 @@ interface Recording {
 
 /** Where it is heard what is recorded for a mission, by its lineage, or for a gift. */
 export function addressOfRecording(login: string, number: number): string {
-  return ofRecording.$url({ param: inPath({ login, number }) }).pathname;
+  return ofRecording.$path({ param: inPath({ login, number }) });
 }
 
 /** The sound at such an address; rejects where there is none. */

@@ -11,7 +11,9 @@ export function PlayButton({ login, number }: { login: string; number: number })
 
   async function play() {
     setState('playing');
-    setState((await playRecording(addressOfRecording(login, number))) === 'cannot' ? 'cannot' : 'silent');
+    setState(
+      (await playRecording(addressOfRecording(login, number))) === 'cannot' ? 'cannot' : 'silent',
+    );
   }
 
   return (
