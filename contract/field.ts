@@ -8,6 +8,7 @@ import {
   pointsError,
   visibleText,
 } from '#domain/field.ts';
+import { MISSION_TIMES } from '#domain/lineage.ts';
 import { STARS, starCode } from '#domain/star-code.ts';
 
 /** A longer text than any person would write is refused before it is looked at. */
@@ -34,6 +35,9 @@ export const Weekdays = z
   .transform((days): readonly DayOfWeek[] => [...new Set(days)].sort());
 
 export const Picture = z.enum(Object.keys(PICTURES) as [PictureId, ...PictureId[]]);
+
+/** The part of the day in which a mission is to be done. */
+export const MissionTime = z.enum(MISSION_TIMES);
 
 /** The positions of the lit stars, each once, at least one. */
 export const StarCode = z

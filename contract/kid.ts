@@ -52,6 +52,8 @@ export const Kid = KidCard.extend({
   goal: z
     .object({ gift: z.number(), name: z.string(), picture: Picture, points: z.number() })
     .nullable(),
+  /** The mission in which it is shown what a gift still needs. */
+  yardstick: z.object({ name: z.string(), picture: Picture, points: z.number().int() }).nullable(),
   /** Whether cards and pages are read aloud as they open. */
   readsAloud: z.boolean(),
   /** Whether the device makes sounds: as the kid chooses there, always, never. */

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_MISSIONS_A_WEEK } from '#domain/bounds.ts';
 import {
   Change,
   CreationKey,
   Cursor,
   Day,
+  MissionTime,
   Name,
   Numbered,
   Picture,
@@ -25,10 +27,16 @@ export const MissionDraft = z.object({
   confirmation: z.boolean(),
 });
 
+/** What a mission begins with; without a time of the day it is for any. */
+export const TimedDraft = MissionDraft.extend({ timeOfDay: MissionTime.optional() });
+
 export const Mission = MissionDraft.extend({
   mission: z.number().int(),
   /** What all versions of a mission share. */
   lineage: z.number().int(),
+  /** Missions stand in the order of their places: the same in all versions. */
+  place: z.number().int(),
+  timeOfDay: MissionTime,
   /** Tells apart what the parent has recorded for it (`getRecording` by its lineage). */
   recording: RecordingName,
   /** A newer version stands in its place. */
@@ -70,10 +78,12 @@ export const createMission = route({
   request: {
     params: KidPath,
     ...body(
-      MissionDraft.extend({
+      TimedDraft.extend({
         key: CreationKey,
-        /** „Cofnij” after „Usuń misję”: the place in the list that it had. */
+        /** „Cofnij” after „Usuń misję”: the lineage that it was. */
         lineage: Numbered.optional(),
+        /** And its place, which it gets where nobody else stands there. */
+        place: Numbered.optional(),
         /** The same: what was recorded for it. */
         recording: Sound.optional(),
       }),
@@ -142,13 +152,13 @@ export const editMission = route({
   tag: 'mission',
   summary: 'Changes a mission',
   description:
-    'Answers with the version that now stands there: the same, or the one that replaces it; and with the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form was opened with: where another device has changed it since, it is refused.',
+    'Answers with the version that now stands there: the same, or the one that replaces it; and with the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form was opened with: where another device has changed it since, it is refused, unless the draft is as it was seen. The time of the day makes no version; left out it stays.',
   method: 'put',
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
   request: {
     params: MissionPath,
-    ...body(MissionDraft.extend({ saw: MissionDraft.optional(), restore: Removed.optional() })),
+    ...body(TimedDraft.extend({ saw: MissionDraft.optional(), restore: Removed.optional() })),
   },
   responses: {
     200: answer(ChangedMission.extend({ removed: Removed }), 'The mission as it is now.'),
@@ -185,6 +195,23 @@ export const resumeMission = route({
   },
   responses: { 200: answer(ChangedMission, 'The mission goes on.') },
   problems: ['mission-ended', 'too-many-missions'],
+});
+
+export const orderMissions = route({
+  operationId: 'orderMissions',
+  tag: 'mission',
+  summary: 'Puts missions in an order',
+  description:
+    'The whole list as its sender wants it, by lineages. They exchange their places; a mission that the list does not name stays where it is, one that is gone is passed over.',
+  method: 'put',
+  path: '/api/kids/{login}/missions/order',
+  'x-access': ACCESS.parentOfKid,
+  request: {
+    params: KidPath,
+    ...body(z.object({ lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly() })),
+  },
+  responses: { 200: answer(changed({}), 'The missions stand in this order.') },
+  problems: [],
 });
 
 /** A page of missions that have ended, in one way or another. */

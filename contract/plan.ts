@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
 import { changed, KidPath } from './kid.ts';
-import { MissionDraft } from './mission.ts';
+import { TimedDraft } from './mission.ts';
 import { ACCESS, answer, body, route } from './route.ts';
 
 /** A longer plan is nobody's. */
@@ -21,7 +21,7 @@ export const takePlan = route({
     ...body(
       z.object({
         key: CreationKey,
-        missions: z.array(MissionDraft).min(1).max(LONGEST_PLAN).readonly(),
+        missions: z.array(TimedDraft).min(1).max(LONGEST_PLAN).readonly(),
         gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { TIMES_OF_DAY } from '#domain/lineage.ts';
 import { KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
@@ -23,6 +24,10 @@ export const Start = z
     today: Day,
     /** Milliseconds until the family's next day begins. */
     untilTomorrow: z.number().int(),
+    /** The part of the family's day. */
+    timeOfDay: z.enum(TIMES_OF_DAY),
+    /** Milliseconds until the next part of the day, or the next day, begins. */
+    untilNextTime: z.number().int(),
     installation: Installation,
     family: z
       .object({

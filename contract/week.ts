@@ -71,6 +71,21 @@ export const listWeeks = route({
   problems: [],
 });
 
+export const getConstellation = route({
+  operationId: 'getConstellation',
+  tag: 'week',
+  summary: 'How many weeks have ever been full: those after the ninth light the kid’s own stars',
+  description: 'A week that was full when the kid was shown it counts for ever.',
+  method: 'get',
+  path: '/api/kids/{login}/constellation',
+  'x-access': ACCESS.kidOrParent,
+  request: { params: KidPath },
+  responses: {
+    200: answer(z.object({ change: Change, everFull: z.number().int() }), 'The weeks until this.'),
+  },
+  problems: [],
+});
+
 export const celebrateWeeks = route({
   operationId: 'celebrateWeeks',
   tag: 'week',

@@ -1,4 +1,5 @@
 import type { Day } from './day.ts';
+import type { MissionTime } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import {
   activeOn,
@@ -7,6 +8,7 @@ import {
   type Mission,
   type MissionDraft,
   type MissionEdit,
+  sameDraft,
 } from './mission.ts';
 import { type Progress, withMissions } from './progress.ts';
 
@@ -20,6 +22,8 @@ export interface EditWish {
   draft: MissionDraft;
   /** What the form was opened with: where another device has changed it since, it is refused. */
   saw?: MissionDraft | undefined;
+  /** No plan: it makes no version, and nobody else's change stands against it. */
+  timeOfDay?: MissionTime | undefined;
   /** „Cofnij” brings these marks back. */
   restore: readonly RemovedMark[];
 }
@@ -37,18 +41,33 @@ export function decideEdit(
   progress: Progress,
   asked: number,
   standing: Mission,
-  { draft, saw, restore }: EditWish,
+  { draft, saw, timeOfDay = standing.timeOfDay, restore }: EditWish,
   today: Day,
   nextNumber: number,
 ): EditDecision {
   if (standing.finish !== null) return { refused: 'mission-ended' };
-  if (hasDraft(standing, draft)) return { stands: standing, progress, removed: [] };
+  const before = withTime(progress, standing, timeOfDay);
+  const timed = timeOfDay === standing.timeOfDay ? standing : { ...standing, timeOfDay };
+  const isSamePlan = hasDraft(standing, draft) || (saw !== undefined && sameDraft(saw, draft));
+  if (isSamePlan) return { stands: timed, progress: before, removed: [] };
   const isStale = saw ? !hasDraft(standing, saw) : asked !== standing.mission;
   if (isStale) return { refused: 'mission-changed' };
-  const edit = editMission(standing, draft, today, nextNumber);
+  const edit = editMission(timed, draft, today, nextNumber);
   const { stands } = edit;
-  const after = withRestored(withEdit(progress, edit, today), stands, restore, today);
-  return { stands, progress: after, removed: removedMarks(progress, after, stands) };
+  const after = withRestored(withEdit(before, edit, today), stands, restore, today);
+  return { stands, progress: after, removed: removedMarks(before, after, stands) };
+}
+
+/** The progress in which all versions of a mission belong to a part of the day. */
+function withTime(progress: Progress, { lineage }: Mission, timeOfDay: MissionTime): Progress {
+  const others = progress.missions.filter(
+    (each) => each.lineage === lineage && each.timeOfDay !== timeOfDay,
+  );
+  if (others.length === 0) return progress;
+  return withMissions(
+    progress,
+    others.map((each) => ({ ...each, timeOfDay })),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { KidGender, ParentGender } from './gender.ts';
 import type { Gift } from './gift.ts';
 import type { HeroId } from './hero.ts';
 import type { KidSettings } from './kid.ts';
+import type { Lineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
 import type { StarCode } from './star-code.ts';
@@ -27,6 +28,8 @@ export interface KidData extends KidSettings {
   spent: number;
   goal: number | null;
   missions: readonly Mission[];
+  /** Those of which something was chosen: their missions say the same. */
+  lineages: readonly Lineage[];
   marks: readonly MissionMarks[];
   fullWeeks: readonly { monday: Day; celebrated: boolean }[];
   gifts: readonly Gift[];

@@ -1,4 +1,5 @@
 import type { KidData, ListIn } from './family-data.ts';
+import type { Lineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
 
@@ -19,11 +20,15 @@ export function numberedAnew<Kid extends NumberedKid>(
   kids: readonly Kid[],
 ): { kids: Kid[]; numbers: number } {
   const old = new Set(
-    kids.flatMap((kid) => [kid.kid, ...thingsOf(kid), ...lineagesOf(kid.missions)]),
+    kids.flatMap((kid) => [kid.kid, ...thingsOf(kid), ...placesOf(kid.missions)]),
   );
   const inOrder = [...old].sort((one, other) => one - other);
   const places = new Map(inOrder.map((number, at) => [number, at + 1]));
   const anew = (number: number) => places.get(number) ?? 0;
+  const placedAnew = ({ lineage, place }: Lineage) => ({
+    lineage: anew(lineage),
+    place: anew(place),
+  });
   const numbered = kids.map((kid) => {
     const lists = renumbered(kid, anew);
     return {
@@ -31,7 +36,8 @@ export function numberedAnew<Kid extends NumberedKid>(
       ...lists,
       kid: anew(kid.kid),
       goal: kid.goal === null ? null : anew(kid.goal),
-      missions: lists.missions.map((each) => ({ ...each, lineage: anew(each.lineage) })),
+      missions: lists.missions.map((each) => ({ ...each, ...placedAnew(each) })),
+      lineages: kid.lineages.map((each) => ({ ...each, ...placedAnew(each) })),
       marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
       recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
     };
@@ -51,8 +57,8 @@ type NumberIn<Each> = {
   [Name in keyof Each]: Each[Name] extends number ? Name : never;
 }[keyof Each];
 
-/** Marks, weeks and recordings have no numbers of their own. */
-type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks' | 'recordings'>;
+/** Marks, weeks, lineages and recordings have no numbers of their own. */
+type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks' | 'lineages' | 'recordings'>;
 type Thing = Record<string, unknown>;
 
 const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];
@@ -76,6 +82,11 @@ function renumbered(
     })),
   ]);
   return Object.fromEntries(lists);
+}
+
+/** The numbers of lineages, and of their places: those are numbers of missions, maybe deleted ones. */
+function placesOf(missions: readonly Mission[]): number[] {
+  return missions.flatMap(({ lineage, place }) => [lineage, place]);
 }
 
 function lineagesOf(missions: readonly Mission[]): Set<number> {

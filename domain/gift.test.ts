@@ -13,6 +13,7 @@ import {
   giveBack,
   handOver,
   newGift,
+  savedText,
   takeBack,
   unusedGift,
 } from './gift.ts';
@@ -130,4 +131,10 @@ test('A drawn price is full exactly when the gift is affordable', () => {
       expect(filled === of).toBe(state === 'available');
     }),
   );
+});
+
+test('What is there of a price is told in whole words, never less than nothing', () => {
+  expect(savedText(30, 5)).toBe('5 z 30 punktów');
+  expect(savedText(2, 7)).toBe('2 z 2 punkty');
+  expect(savedText(1, -4)).toBe('0 z 1 punkt');
 });

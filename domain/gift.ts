@@ -2,6 +2,7 @@ import { MOST_GIFTS } from './bounds.ts';
 import type { PictureId } from './catalogue/pictures.ts';
 import type { Day } from './day.ts';
 import { visibleText } from './field.ts';
+import { pointsText } from './points.ts';
 
 /** What a parent writes into a gift's form (section 3, UserGift). */
 export interface GiftDraft {
@@ -89,6 +90,11 @@ export function drawnPrice(points: number, remaining: number): DrawnPrice {
   const of = Math.max(1, points);
   const filled = points === 0 && remaining < 0 ? 0 : filledOf(of, points, remaining);
   return { as: 'stars', of, filled };
+}
+
+/** „5 z 30 punktów”: how much of a price is there. */
+export function savedText(points: number, remaining: number): string {
+  return `${Math.max(0, Math.min(remaining, points))} z ${pointsText(points)}`;
 }
 
 /** How far a price's jar is filled, whether or not its stars could be counted. */

@@ -77,16 +77,18 @@ test('A deleted mission goes with all its versions, and others stay', () => {
 
 test('A mission starts today, in a place of its own or in one that was freed', () => {
   const before: Progress = { missions: [OTHER], marks: [done(TODAY, 2)] };
-  const start = (asked?: { lineage: number; isTaken: boolean }) =>
-    decideStart(before, TEETH, TODAY, 9, asked);
+  const start = (asked?: { lineage: number; isTaken?: boolean; freePlace?: number }) =>
+    decideStart(before, TEETH, TODAY, 9, asked && { isTaken: false, freePlace: null, ...asked });
   const own = startMission(9, TEETH, TODAY);
   expect(start()).toEqual({
     mission: own,
     progress: { missions: [OTHER, own], marks: before.marks },
   });
-  expect(start({ lineage: 5, isTaken: false })).toMatchObject({ mission: { lineage: 5 } });
+  expect(start({ lineage: 5 })).toMatchObject({ mission: { lineage: 5, place: 9 } });
+  expect(start({ lineage: 5, freePlace: 4 })).toMatchObject({ mission: { place: 4 } });
+  expect(start({ lineage: 5, freePlace: 10 })).toMatchObject({ mission: { place: 9 } });
   expect(start({ lineage: 2, isTaken: true })).toEqual({ refused: 'invalid' });
-  expect(start({ lineage: 10, isTaken: false })).toEqual({ refused: 'invalid' });
+  expect(start({ lineage: 10 })).toEqual({ refused: 'invalid' });
 });
 
 test('No mission starts or goes on beside as many as a kid may have', () => {

@@ -1,14 +1,15 @@
 import type { Day } from './day.ts';
 import { type RemovedMark, removedMarks, withEnd, withResume } from './edit.ts';
+import { newLineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import {
   endMission,
   hasRoomForOne,
   isEndedToday,
   type Mission,
-  type MissionDraft,
   resumeMission,
   startMission,
+  type TimedDraft,
   wasDueBefore,
 } from './mission.ts';
 import { type Progress, withMissions } from './progress.ts';
@@ -24,18 +25,22 @@ export type StartDecision =
 
 /**
  * Starts a mission today under a new number. „Cofnij” after „Usuń misję” asks for the `lineage`
- * that was deleted, which must be free and older than the number.
+ * that was deleted, which must be free and older than the number, and for its place, which it gets
+ * where it is free.
  */
 export function decideStart(
   progress: Progress,
-  draft: MissionDraft,
+  draft: TimedDraft,
   today: Day,
   number: number,
-  asked?: { lineage: number; isTaken: boolean },
+  asked?: { lineage: number; isTaken: boolean; freePlace: number | null },
 ): StartDecision {
   if (!hasRoomForOne(progress.missions)) return { refused: 'too-many-missions' };
   if (asked && (asked.isTaken || asked.lineage > number)) return { refused: 'invalid' };
-  const mission = startMission(number, draft, today, asked && { ...asked, recording: null });
+  const own = newLineage(number, draft.timeOfDay);
+  const place = Math.min(asked?.freePlace ?? number, number);
+  const of = asked ? { ...own, lineage: asked.lineage, place } : own;
+  const mission = startMission(number, draft, today, of);
   return { mission, progress: withMissions(progress, [mission]) };
 }
 

@@ -34,7 +34,8 @@ test('Numbers are given anew from 1, in their order, also those of versions that
     ...KID,
     kid: 3,
     goal: 50,
-    missions: [{ ...mission(20), lineage: 10 }],
+    missions: [{ ...mission(20), lineage: 10, place: 60 }],
+    lineages: [{ lineage: 10, place: 60, timeOfDay: 'evening' }],
     marks: [{ mission: 20, wait: [TODAY], done: [] }],
     gifts: [gift(50)],
     extraPoints: [{ extra: 40, description: '', points: 5, day: TODAY }],
@@ -42,12 +43,13 @@ test('Numbers are given anew from 1, in their order, also those of versions that
   });
   const family = decideFamily([kid]);
   expect(family).toMatchObject({
-    numbers: 5,
+    numbers: 6,
     kids: [
       {
         kid: 1,
         goal: 5,
-        missions: [{ mission: 3, lineage: 2 }],
+        missions: [{ mission: 3, lineage: 2, place: 6 }],
+        lineages: [{ lineage: 2, place: 6, timeOfDay: 'evening' }],
         marks: [{ mission: 3, day: TODAY, state: 'wait' }],
         gifts: [{ gift: 5 }],
         extraPoints: [{ extra: 4 }],
@@ -97,12 +99,21 @@ const KID: KidData = {
   ...{ kid: 1, name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null, goal: null },
   badges: Array(9).fill(false),
   ...FIRST_SETTINGS,
-  recordings: [],
-  ...{ earned: 0, spent: 0, missions: [], marks: [], fullWeeks: [], gifts: [], extraPoints: [] },
+  ...{
+    earned: 0,
+    spent: 0,
+    missions: [],
+    lineages: [],
+    marks: [],
+    fullWeeks: [],
+    gifts: [],
+    extraPoints: [],
+    recordings: [],
+  },
 };
 
 function mission(number: number) {
-  return { ...TEETH, mission: number, lineage: number };
+  return { ...TEETH, mission: number, lineage: number, place: number };
 }
 
 function gift(number: number) {

@@ -24,6 +24,7 @@ const OLDEST_BIRTH = 1900;
 /** How long each list of a kid may be: some times what it comes to in ten years. */
 const LONGEST: Record<ListIn<KidData>, number> = {
   missions: 20_000,
+  lineages: 20_000,
   marks: 150_000,
   fullWeeks: 2_000,
   gifts: 20_000,
@@ -125,6 +126,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [gifts.filter(({ status }) => status !== 'received').length <= MOST_GIFTS, 'Za dużo nagród'],
     [mostAWeek(missions) <= MOST_VERSIONS_A_WEEK, 'Za dużo misji w jednym tygodniu'],
     [areVersionsWhole(missions), 'Wersje misji nie pasują do siebie'],
+    [areLineagesWhole(kid), 'Kolejność misji'],
     [areMarksOfMissions({ missions, marks }), 'Misja zaznaczona w dniu bez niej'],
     [gifts.every((gift) => (gift.status === 'unused') === (gift.chosen === null)), 'Stan nagrody'],
     [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
@@ -157,6 +159,13 @@ function areVersionsWhole(missions: readonly Mission[]): boolean {
     const isInOrder = version.finish === null || version.finish >= version.start;
     return isEnded && isInOrder && version.lineage <= version.mission;
   });
+}
+
+/** Something is said once of each lineage, which is a mission's, and no two stand in one place. */
+function areLineagesWhole({ missions, lineages }: KidData): boolean {
+  const places = new Map(missions.map(({ lineage, place }) => [lineage, place]));
+  const said = lineages.map(({ lineage }) => lineage);
+  return said.every((one) => places.has(one)) && isOnce(said) && isOnce([...places.values()]);
 }
 
 /**

@@ -9,6 +9,8 @@ export const MONDAY = TODAY - 4;
 export const TEETH: Mission = {
   mission: 1,
   lineage: 1,
+  place: 1,
+  timeOfDay: 'any',
   recording: null,
   replaced: false,
   name: 'Zęby rano',
@@ -19,7 +21,7 @@ export const TEETH: Mission = {
   start: MONDAY,
   finish: null,
 };
-export const OTHER: Mission = { ...TEETH, mission: 2, lineage: 2 };
+export const OTHER: Mission = { ...TEETH, mission: 2, lineage: 2, place: 2 };
 
 export function done(day: number, mission = 1): Mark {
   return { mission, day, state: 'done' };

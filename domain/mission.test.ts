@@ -54,6 +54,8 @@ test('A new mission has a name and its days in order, each once', () => {
     ...TEETH,
     mission: 7,
     lineage: 7,
+    place: 7,
+    timeOfDay: 'any',
     recording: null,
     replaced: false,
     name: 'Misja',
@@ -148,7 +150,7 @@ test('A mission has the draft of the form that would change nothing', () => {
 
 test('A mission that was replaced is followed to the version that stands on a day', () => {
   const first = { ...teeth(), replaced: true, finish: MONDAY + 2 };
-  const second = startMission(8, TEETH, MONDAY + 2, { lineage: 7, recording: null });
+  const second = startMission(8, TEETH, MONDAY + 2, first);
   const other = startMission(9, TEETH, MONDAY);
   const missions = [other, first, second];
   const on = (day: number) => versionOn(missions, first, MONDAY + day).mission;

@@ -2,6 +2,7 @@ import { MOST_MISSIONS, MOST_MISSIONS_A_WEEK } from './bounds.ts';
 import type { PictureId } from './catalogue/pictures.ts';
 import { type Day, WEEKDAYS, type Weekday, weekday } from './day.ts';
 import { visibleText } from './field.ts';
+import { type Lineage, type MissionTime, newLineage } from './lineage.ts';
 
 /** What a parent writes into a mission's form (section 3, UserMission). */
 export interface MissionDraft {
@@ -15,16 +16,20 @@ export interface MissionDraft {
   confirmation: boolean;
 }
 
+/** What a mission begins with: its plan, and the part of the day in which it is to be done. */
+export interface TimedDraft extends MissionDraft {
+  /** Left out, any. */
+  timeOfDay?: MissionTime | undefined;
+}
+
 /**
  * One version of a mission: an edit of an older one puts another version in its place. For the
  * family all versions of a lineage are one mission, with one place in the list.
  */
-export interface Mission extends MissionDraft {
+export interface Mission extends MissionDraft, Lineage {
   /** Its number within the family; a later version has a higher one. */
   mission: number;
-  /** What all versions of a mission share; the list stands in its order. */
-  lineage: number;
-  /** Tells apart what the parent has recorded for it; `null` where that is nothing. */
+  /** Tells apart what the parent has recorded for it, the same in all versions; `null`: nothing. */
   recording: string | null;
   /** Whether a newer version stands in its place. */
   replaced: boolean;
@@ -43,21 +48,18 @@ export function activeOn(mission: Mission, day: Day): boolean {
   );
 }
 
-/** A new mission, at the end of the list or in the place of `lineage`. */
+/** A new mission: at the end of the list, or a version of another lineage. */
 export function startMission(
   number: number,
   draft: MissionDraft,
   today: Day,
-  { lineage, recording }: Pick<Mission, 'lineage' | 'recording'> = {
-    lineage: number,
-    recording: null,
-  },
+  of: Lineage & Partial<Pick<Mission, 'recording'>> = newLineage(number),
 ): Mission {
   return {
     ...normalized(draft),
     mission: number,
-    lineage,
-    recording,
+    ...lineageOf(of),
+    recording: of.recording ?? null,
     replaced: false,
     start: today,
     finish: null,
@@ -129,7 +131,7 @@ export function resumeMission(mission: Mission, today: Day): Mission | null {
 }
 
 /** Whether a mission is what a form holds: saving that form would change nothing. */
-export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
+export function hasDraft(mission: MissionDraft, draft: MissionDraft): boolean {
   const stored = normalized(draft);
   return (
     mission.name === stored.name &&
@@ -140,9 +142,19 @@ export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
   );
 }
 
-/** What a mission's form holds. */
+/** Whether two forms hold the same plan. */
+export function sameDraft(one: MissionDraft, other: MissionDraft): boolean {
+  return hasDraft(normalized(one), other);
+}
+
+/** A mission's plan, as its form holds it. */
 export function draftOf({ name, picture, points, days, confirmation }: Mission): MissionDraft {
   return { name, picture, points, days, confirmation };
+}
+
+/** What a mission shares with all its versions. */
+export function lineageOf({ lineage, place, timeOfDay }: Lineage): Lineage {
+  return { lineage, place, timeOfDay };
 }
 
 /** A draft as it is stored: an empty name becomes „Misja”, the days are sorted. */

@@ -1,12 +1,13 @@
 import { MOST_GIFTS } from './bounds.ts';
 import type { Day } from './day.ts';
 import { type Gift, type GiftDraft, newGift } from './gift.ts';
-import { type MissionDraft, startMission } from './mission.ts';
+import { newLineage } from './lineage.ts';
+import { startMission, type TimedDraft } from './mission.ts';
 import { type Progress, withMissions } from './progress.ts';
 
 /** A ready-made plan as the parent has trimmed it. */
 export interface PlanDraft {
-  missions: readonly MissionDraft[];
+  missions: readonly TimedDraft[];
   gifts: readonly GiftDraft[];
 }
 
@@ -33,7 +34,10 @@ export function decidePlan(
     if (number === undefined) throw new Error('A plan needs a number for each of its lines.');
     return number;
   };
-  const started = missions.map((draft, at) => startMission(numberAt(at), draft, today));
+  const started = missions.map((draft, at) => {
+    const number = numberAt(at);
+    return startMission(number, draft, today, newLineage(number, draft.timeOfDay));
+  });
   return {
     progress: withMissions(progress, started),
     gifts: gifts.map((draft, at) => newGift(numberAt(missions.length + at), draft)),

@@ -1,4 +1,5 @@
 import type { Day } from './day.ts';
+import { inDayOrder } from './lineage.ts';
 import { type Mark, type MarkState, stateOf } from './mark.ts';
 import { activeOn, type Mission } from './mission.ts';
 import { firstDay, lastDay, type Week, weekOf } from './week.ts';
@@ -43,10 +44,11 @@ export function isFull(figures: WeekFigures): boolean {
   return figures.all > 0 && figures.done === figures.all;
 }
 
-/** The missions that a day has, each with its state on it. */
+/** The missions that a day has, in the order in which it shows them, each with its state on it. */
 export function missionsOn(progress: Progress, day: Day): DayMission[] {
   return progress.missions
     .filter((mission) => activeOn(mission, day))
+    .sort(inDayOrder)
     .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) }));
 }
 

@@ -31,6 +31,7 @@ const FAMILYS = {
   kidHistory: 'Moja historia postępów: Zosia – Gwiazdozbiór',
   kidGifts: 'Moje nagrody: Zosia – Gwiazdozbiór',
   kidHero: 'Bohater: Zosia – Gwiazdozbiór',
+  kidStars: 'Moje gwiazdy: Zosia – Gwiazdozbiór',
   kids: 'Dzieci – Gwiazdozbiór',
   addKid: 'Nowe dziecko – Gwiazdozbiór',
   editKid: 'Profil dziecka: Zosia – Gwiazdozbiór',

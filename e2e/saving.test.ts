@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { answered, mark } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
 import { openHome } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -46,4 +49,76 @@ test('A kid saves for one reward, which its menu shows', async () => {
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
   await tablet.getByText('Zbieram na: Klocki').waitFor();
   await tablet.getByRole('img', { name: '5 z 30 punktów' }).waitFor();
+});
+
+test('What a reward still needs is shown as missions, in the list, opened, and beside the goal', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, tablet, kidsGifts } = await openHome(world, 0);
+  const teeth = await parent.addMission(login, { points: 4, confirmation: false });
+  const done = (day: number) =>
+    answered(mark(parent.device, { login, mission: teeth, day }, 'done'));
+  const gift = await parent.addGift(login, { name: 'Kino', picture: 'cinema', points: 30 });
+  await parent.addGift(login, { name: 'Wyprawa', points: 45 });
+  await kidsGifts();
+  const card = tablet.getByRole('button', { name: /^Kino/ });
+  await card.waitFor();
+  expect(await tablet.locator('[data-times]').count(), 'nothing was done yet').toBe(0);
+
+  await done(TODAY);
+  await told(tablet, 'Zęby rano');
+  const still = card.getByRole('img', { name: 'jeszcze 7 razy „Zęby rano”' });
+  await still.waitFor();
+  expect(await still.locator('svg').count()).toBe(7);
+  const dear = tablet.getByRole('button', { name: /^Wyprawa/ });
+  expect(await dear.locator('[data-price]').count()).toBe(1);
+  expect(await dear.locator('[data-times]').count(), 'more than ten times').toBe(0);
+  await checkLook(tablet, { kid: true });
+
+  await card.tap();
+  const dialog = tablet.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'jeszcze 7 razy „Zęby rano”' }).waitFor();
+  await checkLook(tablet, { kid: true });
+  await dialog.getByRole('button', { name: 'Zbieram na to' }).tap();
+  await tablet.getByRole('button', { name: /^Kino.*na to zbierasz/ }).waitFor();
+  await tablet.goto(addressOf.kidMenu(login));
+  const goal = tablet.getByRole('link', { name: /^Zbieram na: Kino/ });
+  await goal.getByRole('img', { name: 'jeszcze 7 razy „Zęby rano”' }).waitFor();
+
+  // The parent's hand, on another device: the open menu follows.
+  await done(TODAY + 1);
+  await told(tablet, 'Zęby rano');
+  await goal.getByRole('img', { name: 'jeszcze 6 razy „Zęby rano”' }).waitFor();
+  const ofKid = parent.api.kids[':login'];
+  await answered(
+    ofKid.missions[':mission'].end.$post({ param: { login, mission: String(teeth) } }),
+  );
+  await goal.locator('[data-times]').waitFor({ state: 'detached' });
+  expect(await parent.kid(login)).toMatchObject({ goal: { gift }, yardstick: null });
+});
+
+test('The goal stands in the corner of the day below all missions, fills up with a thumb, and leads to the rewards', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, tablet } = await openHome(world, 5);
+  await parent.addMission(login, { points: 10, confirmation: false });
+  const gift = await parent.addGift(login, { name: 'Klocki', picture: 'lego', points: 30 });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  const card = tablet.getByRole('button', { name: /^Zęby rano/ });
+  await card.waitFor();
+  const corner = tablet.getByRole('link', { name: /^Zbieram na: Klocki/ });
+  expect(await corner.count(), 'without a goal there is none').toBe(0);
+
+  const { goal } = parent.api.kids[':login'];
+  await answered(goal.$put({ param: { login }, json: { gift } }));
+  await corner.filter({ hasText: '5 z 30 punktów' }).waitFor();
+  const [box, above] = [await corner.boundingBox(), await card.boundingBox()];
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
+  expect(box?.y, 'no mission’s place is taken').toBeGreaterThan((above?.y ?? 0) + 1);
+  await checkLook(tablet, { kid: true });
+
+  await card.tap();
+  await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await corner.filter({ hasText: '15 z 30 punktów' }).waitFor();
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+  await corner.tap();
+  await tablet.getByRole('heading', { name: 'Nagrody', exact: true }).waitFor();
 });

@@ -50,6 +50,7 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
   kidHistory: [[`${D}/postepy/historia`, LOGIN, MENU, '=', '=']],
   kidGifts: [[`${D}/nagrody`, LOGIN, MENU, '=', '=']],
   kidHero: [[`${D}/bohater`, LOGIN, MENU, '=', '=']],
+  kidStars: [[`${D}/gwiazdy`, LOGIN, MENU, '=', '=']],
   parent: [[P, LOGIN, MENU, `${P}/dzieci`, MENU]],
   kids: [[`${P}/dzieci`, LOGIN, MENU, '=', MENU]],
   addKid: [[`${P}/dzieci/dodaj-dziecko`, LOGIN, MENU, '=', MENU]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#domain/day.ts';
-import { dayIn, knownTimeZone, untilTomorrow } from './clock.ts';
+import { dayIn, knownTimeZone, timeOfDayIn, untilTomorrow } from './clock.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
@@ -69,4 +69,17 @@ test('A time zone that this machine does not know is Poland’s', () => {
   for (const unknown of ['', 'Mars/Olympus', 'Europe/Warsaw ', '__proto__', '\n']) {
     expect(knownTimeZone(unknown), unknown).toBe('Europe/Warsaw');
   }
+});
+
+test.each([
+  ['Europe/Warsaw', '2026-03-29T00:30Z', 'morning', 9.5],
+  ['Europe/Warsaw', '2026-10-24T22:30Z', 'morning', 12.5],
+  ['Europe/Warsaw', '2026-11-20T10:59:59.500Z', 'morning', 0.5 / 3600],
+  ['Europe/Warsaw', '2026-11-20T11:00Z', 'afternoon', 6],
+  ['Europe/Warsaw', '2026-11-20T16:59Z', 'afternoon', 1 / 60],
+  ['Europe/Warsaw', '2026-11-20T17:00Z', 'evening', 6],
+  ['Asia/Kathmandu', '2026-11-20T11:00Z', 'afternoon', 1.25],
+] as const)('In %s at %s it is %s, for %d hours more', (zone, at, timeOfDay, hours) => {
+  const untilNextTime = Math.round(hours * HOUR);
+  expect(timeOfDayIn(zone, Date.parse(at))).toEqual({ timeOfDay, untilNextTime });
 });

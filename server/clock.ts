@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts';
-import { DAY_MS, SECOND_MS, shownIn } from '#domain/time-zone.ts';
+import { BEGINS, TIMES_OF_DAY, type TimeOfDay, timeOfDayAt } from '#domain/lineage.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS, shownIn } from '#domain/time-zone.ts';
 
 /** Milliseconds since 1970. Handed to whoever needs the time, so that tests can move it. */
 export type Clock = () => number;
@@ -26,6 +27,22 @@ export function untilTomorrow(timeZone: string, now: number): number {
   const asThen = midnight - aheadThen;
   const isShown = aheadIn(timeZone, asThen) === aheadThen;
   return (isShown ? asThen : jumpBetween(timeZone, asThen, asNow)) - now;
+}
+
+/** The part of the day in a time zone, and milliseconds until the next one or the next day begins. */
+export function timeOfDayIn(
+  timeZone: string,
+  now: number,
+): { timeOfDay: TimeOfDay; untilNextTime: number } {
+  const shown = shownIn(timeZone, now);
+  const midnight = Math.floor(shown / DAY_MS) * DAY_MS;
+  const timeOfDay = timeOfDayAt(Math.floor((shown - midnight) / HOUR_MS));
+  const next = TIMES_OF_DAY[TIMES_OF_DAY.indexOf(timeOfDay) + 1];
+  if (!next) return { timeOfDay, untilNextTime: untilTomorrow(timeZone, now) };
+  // No zone sets its clocks around noon or in the evening, so that this hour comes once.
+  const begins = midnight + BEGINS[next] * HOUR_MS;
+  const ahead = aheadIn(timeZone, begins - aheadIn(timeZone, now));
+  return { timeOfDay, untilNextTime: begins - ahead - now };
 }
 
 /** The instant at which a zone's clocks jump over midnight. */

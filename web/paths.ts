@@ -25,6 +25,7 @@ export const PAGES = {
   kidHistory: '/rodzina/dziecko/$kidId/postepy/historia',
   kidGifts: '/rodzina/dziecko/$kidId/nagrody',
   kidHero: '/rodzina/dziecko/$kidId/bohater',
+  kidStars: '/rodzina/dziecko/$kidId/gwiazdy',
 
   parent: '/rodzina/rodzic',
   kids: '/rodzina/rodzic/dzieci',

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { FIRST_SETTINGS, SOUNDS } from '#domain/kid.ts';
-import { Numbered, Sound } from '../field.ts';
+import { MissionTime, Numbered, Sound } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
+
+/** What hangs on a mission in all its versions, where the parent has chosen it. */
+const Lineage = z.strictObject({ lineage: Numbered, place: Numbered, timeOfDay: MissionTime });
 
 /** What is recorded for a mission (its lineage) or a gift, in base64. */
 const Recording = z.strictObject({
@@ -13,6 +16,7 @@ const Recording = z.strictObject({
 export const Kid = version1.Kid.extend({
   readsAloud: z.boolean(),
   sounds: z.enum(SOUNDS),
+  lineages: list(Lineage),
   recordings: list(Recording),
 });
 
@@ -24,7 +28,8 @@ export const FamilyFile = version1.FamilyFile.extend({
 /** What is loaded of it. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
-/** Version 1 said nothing of a kid's settings and of recordings. */
+/** Version 1 said nothing of a kid's settings, nor of the order of its missions and of recordings. */
 export function toVersion2({ family, kids }: version1.Data): Data {
-  return { family, kids: kids.map((kid) => ({ ...kid, ...FIRST_SETTINGS, recordings: [] })) };
+  const silent = { ...FIRST_SETTINGS, lineages: [], recordings: [] };
+  return { family, kids: kids.map((kid) => ({ ...kid, ...silent })) };
 }

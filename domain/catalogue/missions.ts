@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '../day.ts';
+import type { TimeOfDay } from '../lineage.ts';
 import type { PictureId } from './pictures.ts';
 
 /** A mission that the experts recommend, with what they suggest for it. */
@@ -8,6 +9,8 @@ export interface RecommendedMission {
   name: string;
   points: number;
   days: readonly Weekday[];
+  /** Left out, any. */
+  timeOfDay?: TimeOfDay;
   /** The youngest age, in years, for which it is meant. */
   age: number;
 }
@@ -18,13 +21,27 @@ const SCHOOL: readonly Weekday[] = [0, 1, 2, 3, 4];
 
 /** The 24 recommended missions (section 3, „Built-in expert content”). */
 export const RECOMMENDED_MISSIONS: readonly RecommendedMission[] = [
-  { id: 'teeth-morning', name: 'Zęby rano', points: 2, days: DAILY, age: 3 },
-  { id: 'teeth-evening', name: 'Zęby wieczorem', points: 2, days: DAILY, age: 3 },
+  { id: 'teeth-morning', name: 'Zęby rano', points: 2, days: DAILY, timeOfDay: 'morning', age: 3 },
+  {
+    id: 'teeth-evening',
+    name: 'Zęby wieczorem',
+    points: 2,
+    days: DAILY,
+    timeOfDay: 'evening',
+    age: 3,
+  },
   { id: 'tidy-room', name: 'Posprzątać pokój', points: 10, days: [5], age: 5 },
-  { id: 'put-away-toys', name: 'Pozbierać zabawki', points: 3, days: DAILY, age: 3 },
+  {
+    id: 'put-away-toys',
+    name: 'Pozbierać zabawki',
+    points: 3,
+    days: DAILY,
+    timeOfDay: 'evening',
+    age: 3,
+  },
   { id: 'empty-dishwasher', name: 'Opróżnić zmywarkę', points: 5, days: [1, 3, 5], age: 7 },
   { id: 'laundry', name: 'Wstawić pranie', points: 6, days: [2, 5], age: 10 },
-  { id: 'make-bed', name: 'Pościelić łóżko', points: 3, days: DAILY, age: 5 },
+  { id: 'make-bed', name: 'Pościelić łóżko', points: 3, days: DAILY, timeOfDay: 'morning', age: 5 },
   { id: 'vacuum', name: 'Odkurzyć podłogę', points: 8, days: [5], age: 7 },
   { id: 'mop', name: 'Umyć podłogę', points: 8, days: [5], age: 10 },
   { id: 'set-table', name: 'Nakryć stół', points: 3, days: DAILY, age: 4 },
@@ -37,11 +54,39 @@ export const RECOMMENDED_MISSIONS: readonly RecommendedMission[] = [
   { id: 'walk-pet', name: 'Wyprowadzić zwierzątko', points: 6, days: DAILY, age: 9 },
   { id: 'unpack-shopping', name: 'Rozpakować zakupy', points: 4, days: [5], age: 5 },
   { id: 'garden-help', name: 'Pomóc w ogródku', points: 8, days: WEEKEND, age: 5 },
-  { id: 'wash-dishes', name: 'Umyć naczynia', points: 6, days: WEEKEND, age: 8 },
-  { id: 'homework', name: 'Odrobić pracę domową', points: 6, days: SCHOOL, age: 7 },
-  { id: 'read-book', name: 'Przeczytać książkę', points: 5, days: DAILY, age: 6 },
+  {
+    id: 'wash-dishes',
+    name: 'Umyć naczynia',
+    points: 6,
+    days: WEEKEND,
+    timeOfDay: 'evening',
+    age: 8,
+  },
+  {
+    id: 'homework',
+    name: 'Odrobić pracę domową',
+    points: 6,
+    days: SCHOOL,
+    timeOfDay: 'afternoon',
+    age: 7,
+  },
+  {
+    id: 'read-book',
+    name: 'Przeczytać książkę',
+    points: 5,
+    days: DAILY,
+    timeOfDay: 'evening',
+    age: 6,
+  },
   { id: 'fold-clothes', name: 'Poskładać ubrania', points: 4, days: [2, 5], age: 6 },
-  { id: 'dress-alone', name: 'Ubrać się samodzielnie', points: 2, days: DAILY, age: 3 },
+  {
+    id: 'dress-alone',
+    name: 'Ubrać się samodzielnie',
+    points: 2,
+    days: DAILY,
+    timeOfDay: 'morning',
+    age: 3,
+  },
 ];
 
 export function recommendedMission(id: string): RecommendedMission | undefined {

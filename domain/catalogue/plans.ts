@@ -1,6 +1,6 @@
 import type { Weekday } from '../day.ts';
 import type { GiftDraft } from '../gift.ts';
-import type { MissionDraft } from '../mission.ts';
+import type { TimedDraft } from '../mission.ts';
 import { RECOMMENDED_GIFTS } from './gifts.ts';
 import type { MainPictureId } from './main-pictures.ts';
 import { RECOMMENDED_MISSIONS } from './missions.ts';
@@ -11,7 +11,7 @@ export interface Plan {
   /** The youngest and the oldest age, in years. */
   from: number;
   to: number;
-  missions: readonly MissionDraft[];
+  missions: readonly TimedDraft[];
   gifts: readonly GiftDraft[];
 }
 
@@ -139,10 +139,10 @@ function apart({ from, to }: Plan, age: number): number {
   return Math.max(from - age, age - to, 0);
 }
 
-function mission(id: MainPictureId, days?: readonly Weekday[]): MissionDraft {
+function mission(id: MainPictureId, days?: readonly Weekday[]): TimedDraft {
   const known = named(RECOMMENDED_MISSIONS, id);
-  const { name, points } = known;
-  return { name, picture: id, points, days: days ?? known.days, confirmation: true };
+  const { name, points, timeOfDay = 'any' } = known;
+  return { name, picture: id, points, days: days ?? known.days, timeOfDay, confirmation: true };
 }
 
 function gift(id: MainPictureId, points?: number): GiftDraft {

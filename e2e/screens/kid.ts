@@ -20,6 +20,12 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       act: (page) => page.locator('[data-state="undone"]').first().tap(),
     },
     {
+      name: 'dziecko-po-kolei',
+      who: 'kid',
+      url: addressOf.kidDay(login, 1),
+      act: (page) => page.getByRole('button', { name: 'Po kolei' }).tap(),
+    },
+    {
       name: 'dziecko-gratulacje',
       who: 'kid',
       url: addressOf.kidDay(login, 0),
@@ -88,6 +94,19 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       url: addressOf.kidHero(login),
       act: (page) => page.getByRole('button', { name: /^Maska megamocy/ }).tap(),
     },
+    { name: 'dziecko-gwiazdy', who: 'kid', url: addressOf.kidStars(login) },
+    {
+      name: 'dziecko-gwiazdy-pierwsze',
+      who: 'kid',
+      url: addressOf.kidStars(login),
+      act: (page) => lookAtStars(page, login, 9 + 5),
+    },
+    {
+      name: 'dziecko-gwiazdy-dziesiec-lat',
+      who: 'kid',
+      url: addressOf.kidStars(login),
+      act: (page) => lookAtStars(page, login, 520),
+    },
     { name: 'dziecko-postepy', who: 'kid', url: addressOf.kidWeek(login, 0) },
     { name: 'dziecko-postepy-pelny', who: 'kid', url: addressOf.kidWeek(login, -2) },
     {
@@ -103,6 +122,16 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       act: (page) => page.getByRole('button', { name: 'Wybierz odznakę' }).waitFor(),
     },
   ];
+}
+
+/** The sky of a kid that has had so many full weeks, which no sample lives for. */
+async function lookAtStars(page: Page, login: string | undefined, everFull: number) {
+  await page.route('**/constellation', (route) =>
+    route.fulfill({ json: { change: 1_000_000, everFull } }),
+  );
+  await page.goto(addressOf.kidHero(login ?? ''));
+  await page.getByRole('link', { name: 'Moje gwiazdy' }).tap();
+  await page.getByRole('heading', { name: 'Moje gwiazdy' }).waitFor();
 }
 
 /** Frees the badge that the scene of a new one takes, so that it can be looked at again. */

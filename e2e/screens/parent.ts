@@ -32,6 +32,12 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
     { name: 'rodzic-historia', who: 'parent', url: addressOf.history(login) },
     { name: 'rodzic-misje', who: 'parent', url: addressOf.missions(login) },
     {
+      name: 'rodzic-misje-kolejnosc',
+      who: 'parent',
+      url: addressOf.missions(login),
+      act: (page) => page.getByRole('button', { name: 'Kolejność' }).tap(),
+    },
+    {
       name: 'rodzic-misja',
       who: 'parent',
       url: addressOf.missions(login),

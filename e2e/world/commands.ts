@@ -56,6 +56,15 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     says: 'Zapisano: Zęby z samego rana',
     asks: MISSIONS,
   }),
+  'PUT /api/kids/{login}/missions/order': ({ login }) => ({
+    at: addressOf.missions(login),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Kolejność' }).tap();
+      await page.getByRole('button', { name: 'Niżej: Zęby z samego rana' }).tap();
+    },
+    says: 'Gotowe',
+    asks: ['GET …/missions', 'GET …/missions/ended'],
+  }),
   'POST /api/kids/{login}/missions/{mission}/end': ({ login, brushed }) => ({
     at: addressOf.mission(login, brushed),
     tap: async (page) => {

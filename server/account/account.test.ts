@@ -31,6 +31,8 @@ test('A guest is nobody’s family and still learns what day it is', async () =>
   expect(await answered(world.device().api.start.$get())).toEqual({
     today: TODAY,
     untilTomorrow: 12 * 60 * 60 * 1000,
+    timeOfDay: 'afternoon',
+    untilNextTime: 6 * 60 * 60 * 1000,
     installation: { registration: 'open', isNew: true, demo: null },
     family: null,
     first: { kids: [], week: null },

@@ -87,6 +87,13 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
     Object.assign(kid.gifts[0] ?? {}, { gift: kid.missions[0]?.mission }),
   'no extra points': (kid) => kid.extraPoints.push({ ...POINTS, points: 0 }),
   'too many extra points': (kid) => kid.extraPoints.push({ ...POINTS, points: 10_001 }),
+  'an order of what is no mission': (kid) => kid.lineages.push({ ...LINEAGE, lineage: 900 }),
+  'two places of one mission': (kid) => kid.lineages.push({ ...LINEAGE, ...kid.lineages[0] }),
+  'two missions in one place': (kid) =>
+    Object.assign(kid.lineages[0] ?? {}, { place: kid.lineages[1]?.place }),
+  'a place that an unmoved mission has': (_, { kids: [, other] }) =>
+    Object.assign(other?.lineages[0] ?? {}, { place: 7 }),
+  'a time of its own': (kid) => Object.assign(kid.lineages[0] ?? {}, { timeOfDay: 'noc' }),
   'sounds of its own': (kid) => Object.assign(kid, { sounds: 'loud' }),
   'a wish to be read to that is no yes or no': (kid) => Object.assign(kid, { readsAloud: 1 }),
   'no kids list': (kid) => Object.assign(kid, { missions: 'none' }),
@@ -94,6 +101,7 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'an instant of its own': (_, file) => Object.assign(file, { saved: 'yesterday' }),
 };
 
+const LINEAGE = { lineage: 900, place: 900, timeOfDay: 'any' } as const;
 const POINTS = { extra: 500, description: '', points: 1, day: '2026-09-21' };
 
 test('A file that no family can have come to is refused whole, with a sentence', async () => {

@@ -5,7 +5,9 @@ import * as version1 from '#contract/family-data/version-1.ts';
 import * as version2 from '#contract/family-data/version-2.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
+import { newLineage } from '#domain/lineage.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
+import type { Mission } from '#domain/mission.ts';
 import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
@@ -34,19 +36,24 @@ function asOf1(said: version1.Data): FamilyData {
 }
 
 function asOf2({ family, kids }: version2.Data): FamilyData {
+  return { family, kids: kids.map((kid) => ({ ...kid, ...withNames(kid) })) };
+}
+
+/**
+ * A mission of whose lineage nothing is said stands where it was made. What is recorded for something
+ * has the name of its bytes.
+ */
+function withNames({ missions, gifts, lineages, recordings }: version2.Data['kids'][number]) {
+  const said = new Map(lineages.map((each) => [each.lineage, each]));
+  const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
+  const recording = (number: number) => names.get(number) ?? null;
   return {
-    family,
-    kids: kids.map((kid) => {
-      const names = new Map(kid.recordings.map((each) => [each.number, recordingName(each.sound)]));
-      const named = <Each extends object>(each: Each, number: number) => {
-        return { ...each, recording: names.get(number) ?? null };
-      };
-      return {
-        ...kid,
-        missions: kid.missions.map((mission) => named(mission, mission.lineage)),
-        gifts: kid.gifts.map((gift) => named(gift, gift.gift)),
-      };
+    missions: missions.map((mission) => {
+      const { lineage } = mission;
+      const hangs = said.get(lineage) ?? newLineage(lineage);
+      return { ...mission, ...hangs, recording: recording(lineage) };
     }),
+    gifts: gifts.map((gift) => ({ ...gift, recording: recording(gift.gift) })),
   };
 }
 

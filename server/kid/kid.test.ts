@@ -49,6 +49,7 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       chosenGifts: 0,
       news: 0,
       goal: null,
+      yardstick: null,
       readsAloud: false,
       sounds: 'own',
     },

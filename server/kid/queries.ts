@@ -5,6 +5,7 @@ import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
+import { daysOfYardstick, yardstickOf } from '#domain/yardstick.ts';
 import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
@@ -26,8 +27,8 @@ export async function findKid(
   const only = { family, only: kid };
   if (!knownWeek) return (await readKids(db, only, today))[0];
   const week = weekOf(today);
-  const [row] = await kidRows(db, { ...only, week });
-  return row && { kid: toKid(row, figuresOf(knownWeek, week)), thisWeek: knownWeek };
+  const [row] = await kidRows(db, { ...only, week, ...daysOfYardstick(today) });
+  return row && { kid: toKid(row, knownWeek, week), thisWeek: knownWeek };
 }
 
 /** All kids of a family, in the order in which they were added. */
@@ -45,12 +46,12 @@ interface KidOfWeek {
 async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> {
   const week = weekOf(today);
   const [rows, progress] = await Promise.all([
-    kidRows(db, { ...kids, week }),
+    kidRows(db, { ...kids, week, ...daysOfYardstick(today) }),
     readWeekOfKids(db, kids, week),
   ]);
   return rows.map((row) => {
     const thisWeek = progress.get(row.kid) ?? { missions: [], marks: [] };
-    return { kid: toKid(row, figuresOf(thisWeek, week)), thisWeek };
+    return { kid: toKid(row, thisWeek, week), thisWeek };
   });
 }
 
@@ -156,11 +157,13 @@ function toSettings({ reads_aloud, sounds }: Pick<KidTable, 'reads_aloud' | 'sou
 
 const kidRow = prepared((db, of: KidKey) => db.selectFrom('kid').selectAll().where(ofKid(of)));
 
+type At = { week: Week; from: Day; to: Day };
+
 /**
  * Kids with their counts, each looked up for its kid alone: no count looks at the history of all
  * years. The literals are those of the partial indexes `mark_waiting` and `celebration_to_show`.
  */
-const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =>
+const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
   db
     .selectFrom('kid')
     .leftJoin('gift as wished', (join) =>
@@ -190,6 +193,15 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
         .where(own('celebration'))
         .where('celebration.week', '<=', week)
         .where('celebration.shown', '=', sql.lit(0));
+      const doneOfLate = row
+        .selectFrom('mark')
+        .crossJoin('mission as version')
+        .where(own('mark'))
+        .where('mark.day', '>=', from)
+        .where('mark.day', '<=', to)
+        .where('mark.state', '=', sql.lit('done'))
+        .where(own('version'))
+        .whereRef('version.mission', '=', 'mark.mission');
       return [
         // Numbers are given in the order of starts.
         missions.select('mission.start').orderBy('mission.mission').limit(1).as('since'),
@@ -202,6 +214,10 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
         toCelebrate
           .select(({ fn }) => fn.max<Week | null>('celebration.week').as('week'))
           .as('newest'),
+        // All in one value: a statement of its own would cost each mark as much as this one.
+        doneOfLate
+          .select(sql<string | null>`string_agg(cast(version.lineage as text), ' ')`.as('lineages'))
+          .as('doneOfLate'),
       ];
     })
     .where('kid.family_id', '=', family)
@@ -211,8 +227,9 @@ const kidRows = prepared((db, { family, only, week }: KidsOf & { week: Week }) =
 
 type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
 
-function toKid(row: KidRow, week: Kid['week']): Kid {
+function toKid(row: KidRow, thisWeek: Progress, week: Week): Kid {
   const { gift, wish, picture, points, newest } = row;
+  const done = row.doneOfLate?.split(' ').map(Number) ?? [];
   const hasGoal = gift !== null && wish !== null && picture !== null && points !== null;
   return {
     ...toKidCard(row),
@@ -220,13 +237,14 @@ function toKid(row: KidRow, week: Kid['week']): Kid {
     earned: row.earned,
     remaining: remaining(row.earned, row.spent),
     since: row.since,
-    week,
+    week: figuresOf(thisWeek, week),
     fullWeeks: row.full_weeks - (row.fullAhead ?? 0),
     toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
     waiting: { count: row.waiting ?? 0, oldest: row.oldest },
     chosenGifts: row.chosenGifts ?? 0,
     news: row.news ?? 0,
     goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
+    yardstick: yardstickOf(thisWeek.missions, done),
     ...toSettings(row),
   };
 }

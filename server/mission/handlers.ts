@@ -8,6 +8,7 @@ import {
   listMissions,
   listMissionVersions,
   MOST_REMOVED,
+  orderMissions,
   resumeMission,
 } from '#contract/mission.ts';
 import { decideEdit } from '#domain/edit.ts';
@@ -18,6 +19,7 @@ import {
   decideStart,
   isDeletable,
 } from '#domain/lifecycle.ts';
+import { reordered } from '#domain/lineage.ts';
 import { hasDraft } from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
@@ -26,12 +28,13 @@ import { kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
 import { createdBefore, readKid, writeKid } from '../kid/index.ts';
 import { dropRecording, keepRecording } from '../recording/index.ts';
+import { saveLineages } from '../storage/lineages.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { changeStanding, standing } from './change.ts';
 import { markRoutes } from './marks.ts';
 import { endedMissions, missionOfKey, missionsNotEnded } from './queries.ts';
-import { firstDayOf, hasLineage, replacedVersions, traceOf } from './version-queries.ts';
+import { firstDayOf, placeOf, replacedVersions, traceOf } from './version-queries.ts';
 
 /**
  * Every command reads the kid's progress in the weeks it can touch, asks the domain what becomes
@@ -82,7 +85,7 @@ export function missionRoutes(app: App, context: AppContext) {
   });
 
   app.openapi(createMission, async (c) => {
-    const { key, lineage, recording: recorded, ...draft } = c.req.valid('json');
+    const { key, lineage, place, recording: recorded, ...draft } = c.req.valid('json');
     const created = await writeKid(storage, c, parentOfKid, async (kid) => {
       const { write, db, of, today } = kid;
       const row = await missionOfKey(db, of.family, key);
@@ -90,8 +93,7 @@ export function missionRoutes(app: App, context: AppContext) {
       if (earlier) return { mission: earlier.mission };
       const before = await readFrom(db, of, weekOf(today));
       const number = await takeNumber(write);
-      const asked =
-        lineage === undefined ? undefined : { lineage, isTaken: await hasLineage(db, of, lineage) };
+      const asked = lineage === undefined ? undefined : await placeOf(db, of, lineage, place);
       const { mission, progress } = granted(decideStart(before, draft, today, number, asked));
       await saveProgress(write, of, before, progress, new Map([[number, key]]));
       if (recorded === undefined) return { mission };
@@ -101,12 +103,23 @@ export function missionRoutes(app: App, context: AppContext) {
     return c.json(created, 201);
   });
 
+  // Before `editMission`, whose path it would fit.
+  app.openapi(orderMissions, async (c) => {
+    const { lineages } = c.req.valid('json');
+    const ordered = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+      const before = await missionsNotEnded(db, of);
+      await saveLineages(write, of, before, reordered(before, lineages));
+      return {};
+    });
+    return c.json(ordered, 200);
+  });
+
   app.openapi(editMission, async (c) => {
     const { mission: asked } = c.req.valid('param');
-    const { saw, restore = [], ...draft } = c.req.valid('json');
+    const { saw, timeOfDay, restore = [], ...draft } = c.req.valid('json');
     const edited = await writeKid(storage, c, parentOfKid, async (kid) => {
       const number = await takeNumber(kid.write);
-      const wish = { draft, saw, restore };
+      const wish = { draft, saw, timeOfDay, restore };
       const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
         decideEdit(before, asked, old, wish, kid.today, number),
       );

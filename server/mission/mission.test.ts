@@ -50,6 +50,8 @@ test('A new mission starts today and stands in the list of the kid and of the pa
   expect(mission).toEqual({
     mission: mission.mission,
     lineage: mission.mission,
+    place: mission.mission,
+    timeOfDay: 'any',
     recording: null,
     replaced: false,
     name: 'Misja',

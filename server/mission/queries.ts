@@ -3,6 +3,7 @@ import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Week } from '#domain/week.ts';
 import { type KidKey, ofKid } from '../storage/kid-key.ts';
+import { BY_PLACE, WHOLE_MISSION, withLineages } from '../storage/lineages.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import { readWeek } from '../storage/progress.ts';
@@ -33,13 +34,12 @@ export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   const marks = await newestWaiting(db, of);
   const numbers = [...new Set(marks.map(({ mission }) => mission))];
   if (numbers.length === 0) return { missions: [], marks };
-  const missions = await db
-    .selectFrom('mission')
-    .selectAll()
-    .where(ofKid(of))
-    .where('mission', 'in', numbers)
-    .orderBy('lineage')
-    .orderBy('mission')
+  const missions = await withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid(of, 'mission'))
+    .where('mission.mission', 'in', numbers)
+    .orderBy(BY_PLACE)
+    .orderBy('mission.mission')
     .execute();
   return { missions: missions.map(toMission), marks };
 }
@@ -61,10 +61,9 @@ export async function missionOfKey(
   family: number,
   key: string,
 ): Promise<{ kid: number; mission: Mission } | undefined> {
-  const row = await db
-    .selectFrom('mission')
-    .selectAll()
-    .where('family_id', '=', family)
+  const row = await withLineages(db.selectFrom('mission'))
+    .select(['mission.kid', ...WHOLE_MISSION])
+    .where('mission.family_id', '=', family)
     .where('key', '=', key)
     .executeTakeFirst();
   return row && { kid: row.kid, mission: toMission(row) };
@@ -76,11 +75,10 @@ export async function findMission(
   of: KidKey,
   mission: number,
 ): Promise<Mission | undefined> {
-  const row = await db
-    .selectFrom('mission')
-    .selectAll()
-    .where(ofKid(of))
-    .where('mission', '=', mission)
+  const row = await withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid(of, 'mission'))
+    .where('mission.mission', '=', mission)
     .executeTakeFirst();
   return row && toMission(row);
 }
@@ -91,16 +89,12 @@ export async function findMission(
  */
 const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
 
-/** Without the plus SQLite would walk through all missions of a kid in this order. */
-const IN_LIST_ORDER = sql<number>`+lineage`;
-
 const notEnded = prepared((db, of: KidKey) =>
-  db
-    .selectFrom('mission')
-    .selectAll()
-    .where(ofKid(of))
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid(of, 'mission'))
     .where(
-      'mission',
+      'mission.mission',
       'in',
       db
         .selectFrom('mission')
@@ -109,20 +103,19 @@ const notEnded = prepared((db, of: KidKey) =>
         .where(STANDS)
         .where('finish', 'is', null),
     )
-    .orderBy(IN_LIST_ORDER),
+    .orderBy(BY_PLACE),
 );
 
 const endedBefore = prepared((db, { family, kid, day, number }: KidKey & Cursor) =>
-  db
-    .selectFrom('mission')
-    .selectAll('mission')
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
     .select((row) => firstVersions(row, { family, kid }).as('since'))
-    .where(ofKid({ family, kid }))
+    .where(ofKid({ family, kid }, 'mission'))
     .where(STANDS)
     .where('finish', '<=', day)
-    .where((row) => row.or([row('finish', '<', day), row('mission', '<', number)]))
+    .where((row) => row.or([row('finish', '<', day), row('mission.mission', '<', number)]))
     .orderBy('finish', 'desc')
-    .orderBy('mission', 'desc')
+    .orderBy('mission.mission', 'desc')
     .limit(PAGE_AND_ONE),
 );
 

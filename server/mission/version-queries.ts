@@ -2,6 +2,7 @@ import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { type KidKey, ofKid } from '../storage/kid-key.ts';
+import { isPlaceTaken, WHOLE_MISSION, withLineages } from '../storage/lineages.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toMission } from '../storage/rows.ts';
@@ -17,9 +18,11 @@ export async function standingMission(
   return row && toMission(row);
 }
 
-/** Whether a kid has a mission in this place of its list. */
-export async function hasLineage(db: Db, of: KidKey, lineage: number): Promise<boolean> {
-  return (await firstVersion(db, { ...of, lineage })).length > 0;
+/** Whether a lineage that was deleted can come back, and into which place. */
+export async function placeOf(db: Db, of: KidKey, lineage: number, place = lineage) {
+  const [first] = await firstVersion(db, { ...of, lineage });
+  const isPlaceFree = !(await isPlaceTaken(db, of, place));
+  return { lineage, isTaken: first !== undefined, freePlace: isPlaceFree ? place : null };
 }
 
 /** The first day of a mission, in whatever version. */
@@ -85,35 +88,35 @@ const firstVersion = prepared((db, { family, kid, lineage }: Lineage) =>
 );
 
 const versions = prepared((db, { family, kid, lineage }: Lineage) =>
-  db
-    .selectFrom('mission')
-    .selectAll()
-    .where(ofKid({ family, kid }))
-    .where('mission', 'in', numbersIn(db, { family, kid, lineage }))
-    .orderBy('mission')
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
+    .where('mission.mission', 'in', numbersIn(db, { family, kid, lineage }))
+    .orderBy('mission.mission')
     .limit(MOST_VERSIONS + 1),
 );
 
 const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Lineage & Cursor) =>
-  db
-    .selectFrom('mission')
-    .selectAll()
-    .where(ofKid({ family, kid }))
-    .where('mission', 'in', numbersIn(db, { family, kid, lineage }))
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
+    .where('mission.mission', 'in', numbersIn(db, { family, kid, lineage }))
     .where('replaced', '=', 1)
     .where((row) =>
-      row.or([row('finish', '<', day), row('finish', '=', day).and('mission', '<', number)]),
+      row.or([
+        row('finish', '<', day),
+        row('finish', '=', day).and('mission.mission', '<', number),
+      ]),
     )
-    .orderBy('mission', 'desc')
+    .orderBy('mission.mission', 'desc')
     .limit(PAGE_AND_ONE),
 );
 
 const standing = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
-  db
-    .selectFrom('mission')
-    .selectAll()
-    .where(ofKid({ family, kid }))
-    .where('mission', '=', (row) =>
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
+    .where('mission.mission', '=', (row) =>
       row
         .selectFrom('mission as version')
         .select(({ fn }) => fn.max('version.mission').as('newest'))

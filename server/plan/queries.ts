@@ -4,6 +4,7 @@ import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import { insertGift } from '../gift/index.ts';
 import { type FoundKid, type KidKey, ofKid } from '../storage/kid-key.ts';
+import { WHOLE_MISSION, withLineages } from '../storage/lineages.ts';
 import { saveProgress } from '../storage/progress.ts';
 import { toGift, toMission } from '../storage/rows.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
@@ -21,12 +22,11 @@ export async function planOfKey(
   family: number,
   key: string,
 ): Promise<TakenPlan | undefined> {
-  const missions = await db
-    .selectFrom('mission')
-    .selectAll()
-    .where('family_id', '=', family)
+  const missions = await withLineages(db.selectFrom('mission'))
+    .select(['mission.kid', ...WHOLE_MISSION])
+    .where('mission.family_id', '=', family)
     .where('key', 'in', keysOf(key, missionKey))
-    .orderBy('mission')
+    .orderBy('mission.mission')
     .execute();
   const [first] = missions;
   if (!first) return undefined;

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/family.ts';
 import type { Start } from '#contract/start.ts';
 import { weekOf } from '#domain/week.ts';
-import { dayIn, HOME_TIME_ZONE, untilTomorrow } from '../clock.ts';
+import { dayIn, HOME_TIME_ZONE, timeOfDayIn, untilTomorrow } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import { sessionName, type Visitor } from '../http/visitor.ts';
 import { findKid, findKids } from '../kid/index.ts';
@@ -35,6 +35,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
   return {
     today: visitor.today,
     untilTomorrow: untilTomorrow(visitor.timeZone, visitor.now),
+    ...timeOfDayIn(visitor.timeZone, visitor.now),
     installation,
     family: {
       change: visitor.change,
@@ -54,6 +55,7 @@ function guestStart(now: number, installation: Start['installation']): Start {
   return {
     today: dayIn(HOME_TIME_ZONE, now),
     untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
+    ...timeOfDayIn(HOME_TIME_ZONE, now),
     installation,
     family: null,
     first: { kids: [], week: null },

@@ -3,9 +3,10 @@ import type { Mark } from '#domain/mark.ts';
 import type { Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
 import { sameKid } from './kid-key.ts';
+import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { prepared } from './prepared.ts';
 import { MISSION_END } from './progress.ts';
-import { MISSION_COLUMNS, toMission } from './rows.ts';
+import { toMission } from './rows.ts';
 import type { Db } from './storage.ts';
 
 /** All kids of a family, or only one of them. */
@@ -43,16 +44,14 @@ type Days = KidsOf & { from: number; to: number };
  * the family's whole history.
  */
 const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>
-  db
-    .selectFrom('kid')
-    .crossJoin('mission')
-    .select(['mission.kid', ...MISSION_COLUMNS])
+  withLineages(db.selectFrom('kid').crossJoin('mission'))
+    .select(['mission.kid', ...WHOLE_MISSION])
     .where('kid.family_id', '=', family)
     .where(isAmong(only))
     .where(sameKid('mission', 'kid'))
     .where(MISSION_END, '>=', from)
     .where('mission.start', '<=', to)
-    .orderBy('mission.lineage')
+    .orderBy(BY_PLACE)
     .orderBy('mission.mission'),
 );
 

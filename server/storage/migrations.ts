@@ -5,6 +5,7 @@ import { kidSettings } from './migrations/kid-settings.ts';
 import { knownBrowsers } from './migrations/known-browsers.ts';
 import { leases } from './migrations/leases.ts';
 import { limits } from './migrations/limits.ts';
+import { lineages } from './migrations/lineages.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 import { news } from './migrations/news.ts';
 import { recordings } from './migrations/recordings.ts';
@@ -19,5 +20,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-leases': leases,
   '0010-news': news,
   '0011-kid-settings': kidSettings,
+  '0012-lineages': lineages,
   '0013-recordings': recordings,
 };

@@ -74,6 +74,10 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
     'a mission that nothing replaced': (db) =>
       db.updateTable('mission').set({ replaced: 1 }).execute(),
   },
+  lineage: {
+    'a place that two missions share': (db) =>
+      db.updateTable('lineage').set({ place: 1 }).execute(),
+  },
   gift: {
     'a received gift that nobody has chosen': (db) =>
       db.updateTable('gift').set({ chosen: null }).where('status', '=', 'received').execute(),
@@ -165,6 +169,9 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   const world = await openWorld();
   const { parent, login, tablet } = await sampleKid(world);
   const mission = await parent.addMission(login, { points: 20 });
+  for (const timeOfDay of ['morning', 'evening'] as const) {
+    await parent.addMission(login, { days: [], timeOfDay });
+  }
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
   await fillTwoWeeks(world, parent, login, mission);

@@ -5,8 +5,9 @@ import type { Mission } from '#domain/mission.ts';
 import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
 import { type FoundKid, type KidKey, ofKid } from './kid-key.ts';
+import { BY_PLACE, saveLineages, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { prepared } from './prepared.ts';
-import { fromMission, MISSION_COLUMNS, toMission } from './rows.ts';
+import { fromMission, toMission } from './rows.ts';
 import type { Db, FamilyWrite } from './storage.ts';
 import { addToTotals } from './totals.ts';
 import { keepWeeks } from './weeks.ts';
@@ -56,6 +57,7 @@ export async function saveProgress(
     await removeMission(write.db, { ...of, mission });
     write.publish({ noun: 'mission', kid: of.login });
   }
+  await saveLineages(write, of, before.missions, after.missions);
   // A mark that stays is the same object: most of a week's.
   const [was, is] = [new Set(before.marks), new Set(after.marks)];
   const put = after.marks.filter((mark) => !was.has(mark));
@@ -106,14 +108,13 @@ export const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)}
 
 /** `finish >= from`: a mission ended on the first day may still have that day's paid mark. */
 const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
-  db
-    .selectFrom('mission')
-    .select(MISSION_COLUMNS)
-    .where(ofKid({ family, kid }))
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
     .where(MISSION_END, '>=', from)
-    .where('start', '<=', to)
-    .orderBy('lineage')
-    .orderBy('mission'),
+    .where('mission.start', '<=', to)
+    .orderBy(BY_PLACE)
+    .orderBy('mission.mission'),
 );
 
 const firstMission = prepared((db, of: KidKey) =>

@@ -7,6 +7,7 @@ import type { Mission } from '#domain/mission.ts';
 import type { StarCode } from '#domain/star-code.ts';
 import type { GiftTable } from './schema/gift.ts';
 import type { KidTable } from './schema/kid.ts';
+import type { LineageTable } from './schema/lineage.ts';
 import type { MissionTable } from './schema/mission.ts';
 
 /** The domain's values as columns of both engines, and back. */
@@ -26,10 +27,15 @@ export const MISSION_COLUMNS = [
   'mission.finish',
 ] as const;
 
-export function toMission(row: Omit<MissionTable, 'family_id' | 'kid' | 'key'>): Mission {
+/** Without what hangs on its lineage it stands where it was made, for any time of the day. */
+export function toMission(
+  row: Omit<MissionTable, 'family_id' | 'kid' | 'key'> & OnLineage,
+): Mission {
   return {
     mission: row.mission,
     lineage: row.lineage,
+    place: row.place ?? row.lineage,
+    timeOfDay: row.time_of_day ?? 'any',
     recording: row.recording,
     replaced: row.replaced === 1,
     name: row.name,
@@ -41,6 +47,9 @@ export function toMission(row: Omit<MissionTable, 'family_id' | 'kid' | 'key'>):
     finish: row.finish,
   };
 }
+
+/** `null` where a mission's lineage has no row. */
+type OnLineage = { [Name in 'place' | 'time_of_day']?: LineageTable[Name] | null };
 
 export function fromMission(mission: Mission) {
   return {

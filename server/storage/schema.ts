@@ -11,6 +11,7 @@ import type { GiftTable } from './schema/gift.ts';
 import type { KidLoginTable, KidTable } from './schema/kid.ts';
 import type { LeaseTable } from './schema/lease.ts';
 import type { RateLimitTable } from './schema/limit.ts';
+import type { LineageTable } from './schema/lineage.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { NewsTable } from './schema/news.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
@@ -35,6 +36,7 @@ export interface Schema {
   kid: KidTable;
   kid_login: KidLoginTable;
   mission: MissionTable;
+  lineage: LineageTable;
   mark: MarkTable;
   week: WeekTable;
   celebration: CelebrationTable;

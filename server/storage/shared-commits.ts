@@ -18,6 +18,20 @@ export interface Writers<Schema> {
   fleetingWrite: Writer<Schema>;
 }
 
+/** What lies below a connection. */
+export interface Disk {
+  /**
+   * Looks once more after each commit, which so many units of work have shared. Throws where what
+   * was written will vanish.
+   */
+  mustLast(writes: number): void;
+  /**
+   * Brings to the disk what was committed without waiting for it. Nothing is written meanwhile: a cut
+   * of power may leave holes in what is not there yet, and whole commits behind them.
+   */
+  sync(): Promise<void>;
+}
+
 interface Waiting<Schema> {
   isFleeting: boolean;
   run(db: Transaction<Schema>): Promise<void>;
@@ -34,24 +48,32 @@ const LOOK_MS = 50;
  * commit, each in a savepoint of its own: one that throws is undone alone, and none is answered
  * before the commit that makes it last. Nothing but the database may be awaited inside.
  *
- * @param mustLast looks once more after each commit, which so many units of work have shared, and
- *   throws where what was written will vanish.
+ * @param disk is the one below the connection.
  */
 export function sharedCommits<Schema>(
   writing: Embedded<Schema>,
-  mustLast: (writes: number) => void = () => {},
+  disk: Disk = { mustLast() {}, async sync() {} },
 ): Writers<Schema> {
   let queue: Waiting<Schema>[] = [];
   let draining = false;
+  let synced = Promise.resolve();
 
   async function drain() {
     try {
       while (queue.length > 0) {
+        await synced;
         const batch = queue;
         queue = [];
-        const rest = await commitTogether(writing, batch, mustLast);
+        const { rest, isOnDisk } = await commitTogether(writing, batch, disk);
+        if (!isOnDisk) synced = disk.sync();
+        // Told to whoever writes next.
+        synced.catch(() => {});
         queue = [...rest, ...queue];
       }
+    } catch (error) {
+      // What follows a commit that the disk has not taken would be lost with it.
+      synced = Promise.resolve();
+      for (const { reject } of queue.splice(0)) reject(error);
     } finally {
       draining = false;
     }
@@ -81,19 +103,20 @@ export function sharedCommits<Schema>(
 
 /**
  * Runs a batch in one transaction. Where that fails, whoever ran in it is refused; returns those who
- * had not run yet.
+ * had not run yet, and whether the commit is on the disk.
  */
 async function commitTogether<Schema>(
   writing: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
-  mustLast: (writes: number) => void,
-): Promise<readonly Waiting<Schema>[]> {
+  { mustLast }: Disk,
+): Promise<{ rest: readonly Waiting<Schema>[]; isOnDisk: boolean }> {
   const { say, begun, waitForDisk } = writing;
   const lasting: Waiting<Schema>[] = [];
   const isShared = batch.length > 1;
+  const isOnDisk = !batch.every(({ isFleeting }) => isFleeting);
   let ran = 0;
   try {
-    waitForDisk(!batch.every(({ isFleeting }) => isFleeting));
+    waitForDisk(isOnDisk);
     await begin(say);
     try {
       while (ran < batch.length) {
@@ -112,10 +135,10 @@ async function commitTogether<Schema>(
     // A batch that could not even begin would not begin the next time either.
     const undone = ran > 0 ? batch.slice(0, ran) : batch;
     for (const waiting of undone) waiting.reject(error);
-    return batch.slice(undone.length);
+    return { rest: batch.slice(undone.length), isOnDisk };
   }
   for (const waiting of lasting) waiting.resolve();
-  return [];
+  return { rest: [], isOnDisk };
 }
 
 /** As words are said to the database. The builder would take longer to make them than they take. */

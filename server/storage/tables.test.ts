@@ -77,7 +77,7 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
-      'readsAloud sounds missions marks fullWeeks gifts extraPoints recordings',
+      'readsAloud sounds missions lineages marks fullWeeks gifts extraPoints recordings',
   );
   const told: Record<string, object[]> = { ...data, ...data.kids[0] };
   for (const [name, { download }] of EVERY_TABLE) {
@@ -104,6 +104,7 @@ test('The download holds a list for every table that is part of it, in words', a
       finish: null,
     },
   ]);
+  expect(kid.lineages).toEqual([{ lineage: 3, place: 3, timeOfDay: 'morning' }]);
   expect(kid.marks).toEqual([{ mission: 3, wait: [], done: ['2026-11-20'] }]);
   expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
   expect(kid.gifts).toEqual([
@@ -208,7 +209,7 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
 
 async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   const login = await parent.addKid({ code });
-  await parent.fillWeek(login, TODAY);
+  await parent.fillWeek(login, TODAY, { timeOfDay: 'morning' });
   await parent.addPoints(login, 50);
   const gift = await parent.addGift(login);
   const param = { login, gift: String(gift) };

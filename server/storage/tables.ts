@@ -13,6 +13,7 @@ import { gift } from './tables/gift.ts';
 import { kid, kid_login } from './tables/kid.ts';
 import { lease } from './tables/lease.ts';
 import { rate_limit } from './tables/limit.ts';
+import { lineage } from './tables/lineage.ts';
 import { mark, mission } from './tables/mission.ts';
 import { news } from './tables/news.ts';
 import { extra_points } from './tables/points.ts';
@@ -39,6 +40,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   kid,
   kid_login,
   mission,
+  lineage,
   mark,
   week,
   celebration,

@@ -46,6 +46,15 @@ export async function weeksToCelebrate(
   return row && row.newest !== null ? { count: row.count, newest: row.newest } : null;
 }
 
+/**
+ * How many weeks until one are full, or were when the kid was shown them: `celebration` keeps those.
+ * It looks at one entry for each of them, which only the kid's own sky asks for.
+ */
+export async function countEverFull(db: Db, of: KidKey, until: Week): Promise<number> {
+  const [row] = await everFull(db, { ...of, until });
+  return row?.count ?? 0;
+}
+
 /** The kid has been shown its full weeks until a week. */
 export async function setCelebrated(db: Db, of: KidKey, until: Week): Promise<void> {
   await celebrated(db, { ...of, until });
@@ -115,6 +124,14 @@ const toCelebrate = prepared((db, { family, kid, until }: KidKey & { until: Week
     .where(ofKid({ family, kid }))
     .where('week', '<=', until)
     .where('shown', '=', sql.lit(0)),
+);
+
+const everFull = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
+  db
+    .selectFrom('celebration')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(ofKid({ family, kid }))
+    .where('week', '<=', until),
 );
 
 const celebrated = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>

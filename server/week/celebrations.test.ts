@@ -30,6 +30,10 @@ async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
     unfill: (weeks = 0) => answered(mark(parent.device, on(weeks), 'undone', 'done')),
     shown: (newest: number, count = 1, device: Device = tablet) =>
       device.api.kids[':login'].celebrations.$post({ param: { login }, json: { count, newest } }),
+    async everFull(device: Device = tablet) {
+      const { constellation } = device.api.kids[':login'];
+      return (await answered(constellation.$get({ param: { login } }))).everFull;
+    },
     /** As the kid's first answer tells it, which is what its pages read. */
     async toCelebrate() {
       const { first } = await answered(tablet.api.start.$get());
@@ -152,6 +156,26 @@ test('Shown twice, also on two devices at once, is shown once', async () => {
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await toCelebrate()).toBeNull();
+});
+
+test('A week that the kid was shown counts for its stars for ever, one that it was not while it is full', async () => {
+  const { world, phone, fill, unfill, shown, everFull } = await sampleCelebration();
+  expect(await everFull()).toBe(0);
+  await fill();
+  expect(await everFull()).toBe(1);
+  await unfill();
+  expect(await everFull(), 'nobody has seen it').toBe(0);
+  await fill();
+  await answered(shown(THIS_WEEK));
+  await unfill();
+  expect(await everFull()).toBe(1);
+  await fill(1);
+  expect(await everFull(), 'next week is not here yet').toBe(1);
+  world.pass(7);
+  expect(await everFull()).toBe(2);
+  expect(await everFull(phone)).toBe(2);
+  await fill();
+  expect(await everFull(), 'full anew is the same week').toBe(2);
 });
 
 test('A sibling celebrates its own weeks, and nobody else’s', async () => {

@@ -1,10 +1,10 @@
-import { celebrateWeeks, getWeek, listWeeks } from '#contract/week.ts';
+import { celebrateWeeks, getConstellation, getWeek, listWeeks } from '#contract/week.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidOrParent } from '../http/permissions.ts';
 import { readKid, writeKid } from '../kid/index.ts';
 import { readWeek } from '../storage/progress.ts';
-import { setCelebrated, weeksToCelebrate } from '../storage/weeks.ts';
+import { countEverFull, setCelebrated, weeksToCelebrate } from '../storage/weeks.ts';
 import { weeksBefore } from './queries.ts';
 
 /** What a kid has done, week by week: nothing here changes a mark. */
@@ -29,6 +29,13 @@ export function weekRoutes(app: App, { storage }: AppContext) {
       );
       return { weeks, next: next === null ? null : `${next}` };
     });
+    return c.json(answer, 200);
+  });
+
+  app.openapi(getConstellation, async (c) => {
+    const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => ({
+      everFull: await countEverFull(db, of, weekOf(today)),
+    }));
     return c.json(answer, 200);
   });
 

@@ -2,7 +2,7 @@ import type { KidDraft } from '#contract/kid.ts';
 import { type Day, WEEKDAYS, weekday } from '#domain/day.ts';
 import type { GiftDraft } from '#domain/gift.ts';
 import type { MarkState } from '#domain/mark.ts';
-import type { MissionDraft } from '#domain/mission.ts';
+import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
 import { DEMO_SIGN_IN } from '../start/index.ts';
 import type { Device } from './device.ts';
 import { inText } from './sounds.ts';
@@ -46,7 +46,7 @@ export class SampleParent {
   }
 
   /** Adds a mission for every day and returns its number. */
-  async addMission(login: string, draft: Partial<MissionDraft> = {}): Promise<number> {
+  async addMission(login: string, draft: Partial<TimedDraft> = {}): Promise<number> {
     const json = { ...SAMPLE_MISSION, ...draft, key: newKey() };
     const added = await answered(
       this.api.kids[':login'].missions.$post({ param: { login }, json }),
@@ -55,8 +55,8 @@ export class SampleParent {
   }
 
   /** Makes today's week full by a mission that is done today; all others must be done too. */
-  async fillWeek(login: string, today: Day) {
-    const mission = await this.addMission(login, { days: [weekday(today)] });
+  async fillWeek(login: string, today: Day, draft: Partial<TimedDraft> = {}) {
+    const mission = await this.addMission(login, { days: [weekday(today)], ...draft });
     await answered(mark(this.device, { login, mission, day: today }, 'done'));
   }
 

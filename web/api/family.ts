@@ -1,14 +1,17 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import type { TimeOfDay } from '#domain/lineage.ts';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
 import { forgetFamily, put } from './query-client.ts';
 
 export type StartAnswer = InferResponseType<typeof api.start.$get, 200>;
-export type Start = Omit<StartAnswer, 'untilTomorrow' | 'family'> & {
+export type Start = Omit<StartAnswer, 'untilTomorrow' | 'untilNextTime' | 'family'> & {
   family: (Omit<AnsweredFamily, 'kids'> & { kids: Omit<KidCard, 'badges'>[] }) | null;
   /** When the family's next day begins, as this device's clock counts; see `today.ts`. */
   tomorrow: number;
+  /** The same of the next part of the day; in the evening that is the next day. */
+  nextTime: number;
 };
 export type Family = NonNullable<Start['family']>;
 type AnsweredFamily = NonNullable<StartAnswer['family']>;
@@ -48,6 +51,11 @@ export function useKidCards(): readonly KidCard[] {
   return useSuspenseQuery(cardsQuery).data.kids;
 }
 
+/** The part of the family's day; an open page follows it, see `today.ts`. */
+export function useTimeOfDay(): TimeOfDay {
+  return useStart().timeOfDay;
+}
+
 export function useToday(): number {
   return useStart().today;
 }
@@ -59,12 +67,16 @@ export async function putStart(queryClient: QueryClient, start: StartAnswer) {
 }
 
 /** Puts what came along with the start where the pages look for it. */
-function begun(queryClient: QueryClient, { untilTomorrow, family, ...answer }: StartAnswer): Start {
-  const tomorrow = Date.now() + untilTomorrow;
+function begun(
+  queryClient: QueryClient,
+  { untilTomorrow, untilNextTime, family, ...answer }: StartAnswer,
+): Start {
+  const now = Date.now();
+  const until = { tomorrow: now + untilTomorrow, nextTime: now + untilNextTime };
   // Somebody signed in or out, maybe in another tab of this browser.
   const before = queryClient.getQueryData<Start>(keys.start);
   if (before && before.family?.session !== family?.session) forgetFamily(queryClient);
-  if (!family) return { ...answer, family, tomorrow };
+  if (!family) return { ...answer, family, ...until };
   const { change, actor } = family;
   const { kids, week } = answer.first;
   put(queryClient, keys.cards, cardsOf(family));
@@ -72,7 +84,7 @@ function begun(queryClient: QueryClient, { untilTomorrow, family, ...answer }: S
   for (const kid of kids) put(queryClient, keys.kid(kid.login), { change, kid });
   if (week && actor?.is === 'kid') put(queryClient, keys.week(actor.login, week.week), week);
   const known = family.kids.map(({ badges, ...kid }) => kid);
-  return { ...answer, family: { ...family, kids: known }, tomorrow };
+  return { ...answer, family: { ...family, kids: known }, ...until };
 }
 
 function cardsOf(family: StartAnswer['family']) {

@@ -22,5 +22,6 @@ export const keys = {
   weeks: (login: string) => ['week', login] as const,
   /** „Historia postępów”. */
   weekList: (login: string) => ['weekList', login] as const,
+  constellation: (login: string) => ['constellation', login] as const,
   week: (login: string, week: Week) => ['week', login, week] as const,
 };

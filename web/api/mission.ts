@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { RemovedMark } from '#domain/edit.ts';
-import type { MissionDraft } from '#domain/mission.ts';
+import type { MissionTime } from '#domain/lineage.ts';
+import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
 import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
@@ -19,6 +20,8 @@ interface Edit {
   draft: MissionDraft;
   saw: MissionDraft;
   restore?: readonly RemovedMark[];
+  /** Only where another one was chosen. */
+  timeOfDay?: MissionTime;
 }
 
 /** The missions that are not ended. */
@@ -47,14 +50,14 @@ export const versionsQuery = (login: string, mission: string) =>
     answered(ofMission.versions.$get({ param: { login, mission }, query }, meta)),
   );
 
-/** What was recorded for something deleted that „Cofnij” brings back. */
+/** What „Cofnij” brings back with something deleted: what was recorded for it. */
 export type Recorded = { recording?: string };
 
-/** `lineage` is the place in the list of a deleted mission that „Cofnij” brings back. */
-export function useCreateMission(login: string, lineage?: number) {
-  return useCreation((draft: MissionDraft & Recorded, key, client) => {
-    const place = lineage === undefined ? {} : { lineage };
-    const json = { ...sent(draft), ...place, key };
+/** With its `lineage` and `place`, „Cofnij” brings a deleted mission back. */
+export function useCreateMission(login: string) {
+  type Again = { lineage?: number; place?: number } & Recorded;
+  return useCreation((draft: TimedDraft & Again, key, client) => {
+    const json = { ...sent(draft), key };
     return missionWritten(client, login, ofKid.missions.$post({ param: { login }, json }));
   });
 }
@@ -62,14 +65,27 @@ export function useCreateMission(login: string, lineage?: number) {
 /** Answers with the mission that now stands there, and with the marks that went. */
 export function useEditMission(login: string) {
   return useMutation({
-    mutationFn: ({ mission, draft, saw, restore = [] }: Edit, { client }) => {
-      const json = { ...sent(draft), saw: sent(saw), restore: [...restore] };
+    mutationFn: ({ mission, draft, saw, restore = [], ...time }: Edit, { client }) => {
+      const json = { ...sent(draft), saw: sent(saw), restore: [...restore], ...time };
       return missionWritten(
         client,
         login,
         ofMission.$put({ param: inPath({ login, mission }), json }),
       );
     },
+  });
+}
+
+/** Sends whole lists of lineages, in the order in which they were wished. */
+export function useOrderMissions(login: string) {
+  return useMutation({
+    scope: { id: `order ${login}` },
+    mutationFn: (lineages: readonly number[], { client }) =>
+      missionWritten(
+        client,
+        login,
+        ofKid.missions.order.$put({ param: { login }, json: { lineages: [...lineages] } }),
+      ),
   });
 }
 

@@ -28,7 +28,8 @@ export function shownOf(nouns: readonly Noun[], kid = ''): QueryKey[] {
 }
 
 function marked(kid: string): QueryKey[] {
-  return [...counted(kid), keys.weeks(kid), keys.weekList(kid), keys.waiting(kid)];
+  const ofWeeks = [keys.weeks(kid), keys.weekList(kid), keys.constellation(kid)];
+  return [...counted(kid), ...ofWeeks, keys.waiting(kid)];
 }
 
 /** What shows a kid's points and counts. */

@@ -11,15 +11,15 @@ const AFTER_MIDNIGHT_MS = 1000;
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * Keeps the page on the family's day. It is asked for anew when this device's clock says that it
- * is over, and when an answer or the stream of changes tells another; then all that is shown is.
+ * Keeps the page on the family's day and on its part. Both are asked for anew when this device's
+ * clock says that one is over, and when an answer or the stream of changes tells another; then all that is shown is.
  */
 export function useNewDays(): void {
-  const { today, tomorrow } = useStart();
+  const { today, nextTime } = useStart();
   const queryClient = useQueryClient();
   const shown = useRef(today);
   useEffect(() => onToday((heard) => hearToday(queryClient, heard)), [queryClient]);
-  useEffect(() => lookAt(queryClient, tomorrow), [queryClient, tomorrow]);
+  useEffect(() => lookAt(queryClient, nextTime), [queryClient, nextTime]);
   useEffect(() => {
     if (shown.current === today) return;
     shown.current = today;
@@ -41,16 +41,16 @@ export function isDayOver(queryClient: QueryClient): boolean {
 export function hearToday(queryClient: QueryClient, today: Day): void {
   const start = queryClient.getQueryData(startQuery.queryKey);
   if (start && today !== start.today) {
-    queryClient.setQueryData(startQuery.queryKey, { ...start, tomorrow: 0 });
+    queryClient.setQueryData(startQuery.queryKey, { ...start, tomorrow: 0, nextTime: 0 });
   }
 }
 
-/** Asks for the new day when it begins, and again until it is there. */
-function lookAt(queryClient: QueryClient, tomorrow: number): () => void {
+/** Asks for the new day or part of the day when it begins, and again until it is there. */
+function lookAt(queryClient: QueryClient, next: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
-    const left = tomorrow - Date.now();
+    const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
       queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }

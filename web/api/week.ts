@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { answered, ofKid } from './client.ts';
 import { keys } from './keys.ts';
 import type { NewFullWeeks } from './kid.ts';
@@ -10,6 +10,13 @@ export const weekListQuery = (login: string) =>
   pagesQuery(keys.weekList(login), (query, meta) =>
     answered(ofKid.weeks.$get({ param: { login }, query }, meta)),
   );
+
+/** How many weeks of a kid have ever been full: what its own stars are lit by. */
+export const constellationQuery = (login: string) =>
+  queryOptions({
+    queryKey: keys.constellation(login),
+    queryFn: ({ meta }) => answered(ofKid.constellation.$get({ param: { login } }, meta)),
+  });
 
 /** The kid has been shown these full weeks. */
 export function useCelebrated(login: string) {

@@ -4,7 +4,7 @@
  */
 const AREAS = {
   door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|rodzina\/(menu|rodzic-|dziecko-))/,
-  kid: /^\/rodzina\/dziecko\/[^/]+\/(menu|bohater|nagrody|postepy)/,
+  kid: /^\/rodzina\/dziecko\/[^/]+\/(menu|bohater|gwiazdy|nagrody|postepy)/,
   parent: /^\/rodzina\/(rodzic\/|edytuj)/,
 };
 

@@ -15,6 +15,8 @@ import type { Parts } from './parts.ts';
 const ANYBODY: StartAnswer = {
   today: 0,
   untilTomorrow: 24 * 60 * 60 * 1000,
+  timeOfDay: 'morning',
+  untilNextTime: 24 * 60 * 60 * 1000,
   installation: { registration: 'open', isNew: false, demo: null },
   family: null,
   first: { kids: [], week: null },

@@ -1,9 +1,11 @@
 import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
+import type { Yardstick } from '#domain/yardstick.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
+import { StillNeeded } from './StillNeeded.tsx';
 
 const HEARD = {
   locked: 'jeszcze za mało punktów',
@@ -16,11 +18,13 @@ const HEARD = {
 export function GiftCard({
   gift,
   remaining,
+  yardstick,
   isGoal,
   onOpen,
 }: {
   gift: Gift;
   remaining: number;
+  yardstick: Yardstick | null;
   isGoal: boolean;
   onOpen: () => void;
 }) {
@@ -32,7 +36,10 @@ export function GiftCard({
       name={gift.name}
       note={
         gift.status === 'unused' ? (
-          <GiftPrice points={gift.points} remaining={remaining} />
+          <>
+            <GiftPrice points={gift.points} remaining={remaining} />
+            <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} />
+          </>
         ) : (
           <Points>{pointsText(gift.points)}</Points>
         )

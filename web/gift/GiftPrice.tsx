@@ -1,4 +1,4 @@
-import { drawnPrice } from '#domain/gift.ts';
+import { drawnPrice, savedText } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { StarPrice } from '../ui/StarPrice.tsx';
 
@@ -6,7 +6,7 @@ import { StarPrice } from '../ui/StarPrice.tsx';
 export function GiftPrice({
   points,
   remaining,
-  text = starsText(points, remaining),
+  text = savedText(points, remaining),
 }: {
   points: number;
   remaining: number;
@@ -14,9 +14,4 @@ export function GiftPrice({
   text?: string;
 }) {
   return <StarPrice {...drawnPrice(points, remaining)} price={pointsText(points)} text={text} />;
-}
-
-/** „5 z 30 punktów” */
-function starsText(points: number, remaining: number): string {
-  return `${Math.max(0, Math.min(remaining, points))} z ${pointsText(points)}`;
 }

@@ -4,23 +4,18 @@ import { Picture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
+import { StillNeeded } from './StillNeeded.tsx';
 
 /** The gift that a kid saves for, with how much of it is there. */
-export function Goal({
-  login,
-  goal,
-  remaining,
-}: {
-  login: string;
-  goal: NonNullable<Kid['goal']>;
-  remaining: number;
-}) {
+export function Goal({ of: { login, goal, remaining, yardstick } }: { of: Kid }) {
+  if (!goal) return null;
   return (
     <Link {...paths.kidGifts(login)} className={styles.goal}>
       <Picture of={goal.picture} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.name}>Zbieram na: {goal.name}</span>
         <GiftPrice points={goal.points} remaining={remaining} />
+        <StillNeeded points={goal.points} remaining={remaining} yardstick={yardstick} />
       </span>
     </Link>
   );

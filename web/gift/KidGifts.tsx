@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { useChooseGift, useGifts } from '../api/gift.ts';
+import { useKid } from '../api/kid.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,6 +21,7 @@ const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 /** A kid's gifts: what it can take, what it saves for, what waits, what it has had. */
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
+  const { yardstick } = useKid(login);
   // Not in the opened gift, which unmounts as soon as the gift is taken.
   const { mutateAsync: choose } = useChooseGift(login);
   const [openedNumber, setOpened] = useState<number | null>(null);
@@ -49,6 +51,7 @@ export function KidGifts({ login }: { login: string }) {
           <GiftCard
             gift={gift}
             remaining={remaining}
+            yardstick={yardstick}
             isGoal={gift.gift === goal}
             onOpen={() => (gift.status === 'chosen' ? setTaken(gift) : setOpened(gift.gift))}
           />
@@ -82,6 +85,7 @@ export function KidGifts({ login }: { login: string }) {
           login={login}
           gift={opened}
           remaining={remaining}
+          yardstick={yardstick}
           isGoal={opened.gift === goal}
           busy={take.busy}
           hasNewPrice={take.refusal?.reason === PRICE_CHANGED && take.wish?.gift === opened.gift}

@@ -1,5 +1,6 @@
 import { type Gift, isAffordable } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
+import type { Yardstick } from '#domain/yardstick.ts';
 import { useGoal } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
@@ -7,12 +8,14 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
+import { StillNeeded } from './StillNeeded.tsx';
 
 /** The dialog of a gift: take it, make it the goal, or go on saving. */
 export function TakeGift({
   login,
   gift,
   remaining,
+  yardstick,
   isGoal,
   busy,
   hasNewPrice,
@@ -22,6 +25,7 @@ export function TakeGift({
   login: string;
   gift: Gift;
   remaining: number;
+  yardstick: Yardstick | null;
   isGoal: boolean;
   /** It is being taken. */
   busy: boolean;
@@ -41,6 +45,7 @@ export function TakeGift({
         remaining={remaining}
         text={affordable ? pointsText(gift.points) : `Brakuje: ${pointsText(missing)}`}
       />
+      <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} big />
       {hasNewPrice && <p role="alert">Teraz kosztuje {pointsText(gift.points)}.</p>}
       {affordable && (
         <Button look="star" big wide busy={busy} onClick={onTake}>

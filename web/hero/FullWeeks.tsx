@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { badgesToChoose, wornOf } from '#domain/badge.ts';
+import { newStarsText, starsOfNewWeeks } from '#domain/constellation.ts';
 import { formOf } from '#domain/counted.ts';
 import { weekLabel } from '#domain/week.ts';
 import type { Kid, NewFullWeeks } from '../api/kid.ts';
 import { LivelyHero } from '../art/hero/LivelyHero.tsx';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
-import { paths } from '../paths.ts';
+import { type Path, paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { StarShape } from '../ui/StarShape.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
 import styles from './FullWeeks.module.css';
 import { Scene } from './Scene.tsx';
@@ -26,10 +28,11 @@ export function FullWeeks({
   const navigate = useNavigate();
   const { badges } = kid;
   const canChoose = badgesToChoose(badges, kid.fullWeeks) > 0;
+  const stars = starsOfNewWeeks(weeks.count, kid.fullWeeks);
 
-  function chooseBadge() {
+  function goOn(to: Path<'kidHero' | 'kidStars'>) {
     onClose();
-    navigate(paths.kidHero(kid.login));
+    navigate(to);
   }
 
   return (
@@ -40,7 +43,7 @@ export function FullWeeks({
             <WeekStars />
             <LivelyHero act="jump" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
             <div className={styles.medal}>
-              <WeekMedal />
+              {stars > 0 ? <StarShape className={styles.star} /> : <WeekMedal />}
               {weeks.count > 1 && <span className={styles.count}>{weeks.count}</span>}
             </div>
             <StarShower />
@@ -48,13 +51,20 @@ export function FullWeeks({
         }
       >
         <p>{fullWeeksText(weeks)}</p>
+        {stars > 0 && <p>{newStarsText(stars)}</p>}
         {canChoose && (
-          <Button look="star" big wide onClick={chooseBadge}>
+          <Button look="star" big wide onClick={() => goOn(paths.kidHero(kid.login))}>
             <WeekMedal />
             Wybierz odznakę
           </Button>
         )}
-        <Button look={canChoose ? 'quiet' : 'main'} big wide onClick={onClose}>
+        {stars > 0 && !canChoose && (
+          <Button look="star" big wide onClick={() => goOn(paths.kidStars(kid.login))}>
+            <StarShape />
+            Moje gwiazdy
+          </Button>
+        )}
+        <Button look={canChoose || stars > 0 ? 'quiet' : 'main'} big wide onClick={onClose}>
           OK
         </Button>
       </Scene>

@@ -28,6 +28,7 @@ import { NoBadgeLeft } from './NoBadgeLeft.tsx';
 import { OwnBadge } from './OwnBadge.tsx';
 import { PuttingOn } from './PuttingOn.tsx';
 import { POWERS } from './powers.ts';
+import { StarsLink } from './StarsLink.tsx';
 
 const NO_BADGE_LEFT = 'no-badge-left';
 
@@ -75,6 +76,7 @@ export function HeroView({ login }: { login: string }) {
       <NightSky className={styles.stage}>
         <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
+        <StarsLink login={login} />
       </NightSky>
       <section className={styles.powers} aria-label="Moce">
         {POWERS.map(({ power, name, badge }) => (

@@ -6,6 +6,7 @@ import { Points } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ListRow } from '../ui/ListRow.tsx';
 import { daysText } from './days-text.ts';
+import { TIME_NAMES } from './time-names.ts';
 
 /** Lets the parent choose when another device changed the mission while its form was open. */
 export function ChangedMission({
@@ -31,6 +32,7 @@ export function ChangedMission({
         note={daysText(newer.days)}
         end={<Points>{pointsText(newer.points)}</Points>}
       />
+      <p>Pora dnia: {TIME_NAMES[newer.timeOfDay]}</p>
       <p>{newer.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}</p>
       <Button wide busy={busy} onClick={onSaveMine}>
         Zapisz moje zmiany

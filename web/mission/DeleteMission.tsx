@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { draftOf, type Mission } from '#domain/mission.ts';
+import { draftOf, lineageOf, type Mission } from '#domain/mission.ts';
 import { useCreateMission, useDeleteMission, useEndMission } from '../api/mission.ts';
 import { useCommand } from '../frame/command.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** „Usuń misję” for a mission without marks that was never due; „Cofnij” restores its position. */
+/** „Usuń misję” for a mission without marks that was never due; „Cofnij” restores its place and its time. */
 export function DeleteMission({ login, mission }: { login: string; mission: Mission }) {
   const navigate = useNavigate();
-  const { mutateAsync: create } = useCreateMission(login, mission.lineage);
+  const { mutateAsync: create } = useCreateMission(login);
   const { mutateAsync: end } = useEndMission(login);
   const remove = useCommand(useDeleteMission(login).mutateAsync, {
     toast: ({ mission: deleted, recorded }) => ({
@@ -19,8 +19,8 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
   });
 
   async function bringBack(deleted: Mission, recording: string | null) {
-    const draft = { ...draftOf(deleted), ...(recording !== null && { recording }) };
-    const { mission: back } = await create(draft);
+    const again = { ...draftOf(deleted), ...lineageOf(deleted) };
+    const { mission: back } = await create({ ...again, ...(recording !== null && { recording }) });
     if (deleted.finish !== null) await end(back.mission);
   }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { draftOf, hasDraft, type Mission, type MissionDraft } from '#domain/mission.ts';
+import { draftOf, hasDraft, lineageOf, type Mission } from '#domain/mission.ts';
 import { useToday } from '../api/family.ts';
 import { useEditMission } from '../api/mission.ts';
 import { useCommand } from '../frame/command.ts';
@@ -10,14 +10,14 @@ import { OwnVoice } from '../recording/OwnVoice.tsx';
 import { ChangedMission } from './ChangedMission.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission, isOver } from './EndMission.tsx';
-import { MissionForm } from './MissionForm.tsx';
+import { type FilledMission, MissionForm } from './MissionForm.tsx';
 import { Versions } from './Versions.tsx';
 
 const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
 const CHANGED = 'mission-changed';
 
 interface Changes {
-  draft: MissionDraft;
+  filled: FilledMission;
   /** What the parent saw when they were made. */
   seen: Mission;
 }
@@ -45,13 +45,19 @@ export function EditMission({
   // The version that the parent saw last, in the form or in the dialog about a newer one.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
-  const [changed, setChanged] = useState<{ newer: Mission; mine: MissionDraft } | null>(null);
+  const [changed, setChanged] = useState<{ newer: Mission; mine: FilledMission } | null>(null);
   const list = paths.missions(login);
 
-  const send = ({ draft, seen }: Changes) =>
-    edit({ mission: seen.mission, draft, saw: draftOf(seen) });
+  // A time that nobody chose here is not sent: another device may have chosen one meanwhile.
+  const send = ({ filled: { timeOfDay, ...draft }, seen }: Changes) =>
+    edit({
+      mission: seen.mission,
+      draft,
+      saw: draftOf(seen),
+      ...(timeOfDay !== seen.timeOfDay && { timeOfDay }),
+    });
   const save = useCommand(send, {
-    toast: ({ mission: saved, removed }, { seen }) => ({
+    toast: ({ mission: saved, removed }, { filled, seen }) => ({
       text: `Zapisano: ${saved.name}`,
       undo: () =>
         edit({
@@ -59,30 +65,31 @@ export function EditMission({
           draft: draftOf(seen),
           saw: draftOf(saved),
           restore: removed,
+          ...(filled.timeOfDay !== seen.timeOfDay && { timeOfDay: seen.timeOfDay }),
         }),
     }),
     onDone: () => navigate(list),
     onPage: [CHANGED],
-    onRefused: ({ reason }, { draft }) => reason === CHANGED && look.send(draft),
+    onRefused: ({ reason }, { filled }) => reason === CHANGED && look.send(filled),
     onRead: (refusal) => isOver(refusal) && navigate(list),
   });
-  const look = useCommand((_mine: MissionDraft) => onLook(), {
+  const look = useCommand((_mine: FilledMission) => onLook(), {
     onDone: (newer, mine) => {
       setMission(newer);
       setChanged({ newer, mine });
     },
   });
 
-  function saveChanges(draft: MissionDraft, seen = mission) {
-    if (hasDraft(seen, draft)) navigate(list);
-    else save.send({ draft, seen });
+  function saveChanges(filled: FilledMission, seen = mission) {
+    if (hasDraft(seen, filled) && filled.timeOfDay === seen.timeOfDay) navigate(list);
+    else save.send({ filled, seen });
   }
 
   return (
     <Page title={mission.name} called={`Misja „${mission.name}”`} back={list}>
       <MissionForm
         key={forms}
-        initial={draftOf(mission)}
+        initial={{ ...draftOf(mission), ...lineageOf(mission) }}
         note={mission.start < today && FROM_TODAY}
         submit="Zapisz zmiany"
         busy={save.busy}

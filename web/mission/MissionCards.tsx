@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DayMission } from '#domain/progress.ts';
 import { MissionCard } from './MissionCard.tsx';
 
@@ -5,9 +6,12 @@ import { MissionCard } from './MissionCard.tsx';
 export function MissionCards({
   missions,
   onOpen,
+  children,
 }: {
   missions: readonly DayMission[];
   onOpen: (opened: DayMission) => void;
+  /** Further items of the list. */
+  children?: ReactNode;
 }) {
   return (
     <ul className="cards">
@@ -16,6 +20,7 @@ export function MissionCards({
           <MissionCard {...each} onOpen={onOpen} />
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,16 +1,22 @@
 import type { Day } from '#domain/day.ts';
-import { missionsOn } from '#domain/progress.ts';
+import { isLater } from '#domain/lineage.ts';
+import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
+import { useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
-import { useWeek } from '../api/mark.ts';
+import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
+import { GoalCorner } from '../gift/GoalCorner.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { ASK_PARENT } from './alert-texts.ts';
+import { LaterMissions } from './LaterMissions.tsx';
 import { MissionCards } from './MissionCards.tsx';
 import styles from './MissionDay.module.css';
 import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
+import { useOneByOne } from './use-one-by-one.tsx';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
 export function MissionDay({ login, day }: { login: string; day: Day }) {
@@ -20,6 +26,14 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const { opened, open, close } = useOpenedMission(missions);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
+  const isKids = useMarker() === 'kid';
+  const isToday = day === useToday();
+  const now = useTimeOfDay();
+  const isFolded = ({ mission }: DayMission) =>
+    isKids && isToday && isLater(mission.timeOfDay, now);
+  const later = toDo.filter(isFolded);
+  const due = toDo.filter((each) => !isFolded(each));
+  const { start, oneByOne } = useOneByOne(due);
 
   return (
     <>
@@ -31,7 +45,15 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
               <Icon of="star-empty" />
               DO ZROBIENIA
             </h2>
-            <MissionCards missions={toDo} onOpen={open} />
+            {isKids && due.length > 1 && (
+              <Button look="star" big onClick={start}>
+                <Icon of="missions" />
+                Po kolei
+              </Button>
+            )}
+            <MissionCards missions={due} onOpen={open}>
+              {later.length > 0 && <LaterMissions missions={later} onOpen={open} />}
+            </MissionCards>
             {toDo.length === 0 && (
               <Empty
                 look="proud"
@@ -50,7 +72,13 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </section>
         </div>
       )}
-      <Thumbs login={login} opened={opened} onClose={close} />
+      <GoalCorner login={login} />
+      <Thumbs
+        login={login}
+        opened={oneByOne?.mission ?? opened}
+        onClose={close}
+        oneByOne={oneByOne}
+      />
     </>
   );
 }

@@ -28,19 +28,26 @@ export function OpenedMission({
         </div>
         <Picture of={mission.picture} />
       </div>
-      <div className={styles.thumbs}>
-        {THUMBS.map(([direction, label]) => (
-          <button
-            key={direction}
-            type="button"
-            className={styles[direction]}
-            aria-label={label}
-            onClick={() => onThumb(direction)}
-          >
-            <Icon of={`thumb-${direction}`} />
-          </button>
-        ))}
-      </div>
+      <OpenedThumbs onThumb={onThumb} />
     </>
+  );
+}
+
+/** The two thumbs of an opened mission. */
+export function OpenedThumbs({ onThumb }: { onThumb: (direction: 'up' | 'down') => void }) {
+  return (
+    <div className={styles.thumbs}>
+      {THUMBS.map(([direction, label]) => (
+        <button
+          key={direction}
+          type="button"
+          className={styles[direction]}
+          aria-label={label}
+          onClick={() => onThumb(direction)}
+        >
+          <Icon of={`thumb-${direction}`} />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -19,6 +19,7 @@ import {
   NEW_DAY_PARENT,
 } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
+import type { OneByOne } from './one-by-one.ts';
 import styles from './Thumbs.module.css';
 
 const DAY_OVER = 'day-over';
@@ -39,10 +40,13 @@ export function Thumbs({
   login,
   opened,
   onClose,
+  oneByOne,
 }: {
   login: string;
   opened: DayMission | undefined;
   onClose: () => void;
+  /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
+  oneByOne?: OneByOne | undefined;
 }) {
   const family = useFamily();
   const today = useToday();
@@ -122,8 +126,14 @@ export function Thumbs({
   }
   if (!opened) return null;
   return (
-    <Dialog title={opened.mission.name} onClose={onClose}>
-      <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+    <Dialog
+      title={opened.mission.name}
+      whole={oneByOne !== undefined}
+      onClose={oneByOne?.stop ?? onClose}
+    >
+      {oneByOne?.show(give) ?? (
+        <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

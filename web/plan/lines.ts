@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/catalogue/plans.ts';
 import { nameError, pointsError, pointsOf } from '#domain/field.ts';
 import type { GiftDraft } from '#domain/gift.ts';
-import type { MissionDraft } from '#domain/mission.ts';
+import type { TimedDraft } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
 
 /** A mission or a gift of a plan while the parent edits it. */
@@ -12,7 +12,7 @@ export interface Line<Draft extends { points: number }> {
 }
 
 export interface Lines {
-  missions: readonly Line<MissionDraft>[];
+  missions: readonly Line<TimedDraft>[];
   gifts: readonly Line<GiftDraft>[];
 }
 

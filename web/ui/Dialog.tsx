@@ -13,6 +13,8 @@ interface DialogProps {
   hideTitle?: boolean;
   /** Shown above the title, against the night sky. */
   picture?: ReactNode;
+  /** Fills the screen. */
+  whole?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -36,6 +38,7 @@ function Modal({
   title,
   hideTitle = false,
   picture,
+  whole = false,
   onClose,
   role,
   children,
@@ -71,7 +74,7 @@ function Modal({
     <dialog
       ref={ref}
       role={role}
-      className={styles.dialog}
+      className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
       aria-labelledby={id}
       onClose={() => {
         if (!ref.current?.open) onClose();

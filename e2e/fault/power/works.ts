@@ -3,14 +3,16 @@ import path from 'node:path';
 import { copiesIn } from '../../../server/backup/copies.ts';
 import { faultsIn } from '../../../server/backup/faults.ts';
 import { changedInLog } from '../../../server/world/database-file.ts';
+import { Device } from '../../../server/world/device.ts';
 import { RELEASES, storedFile } from '../../../server/world/stored.ts';
 import { runProgram } from '../programs.ts';
-import { startServer } from '../server-process.ts';
+import { sendTo, startServer } from '../server-process.ts';
 import { importOfFamily, move } from './family-works.ts';
 import type { Work } from './work.ts';
 
 const DATA = 'data';
 const BACKUPS = 'backups';
+const WRONG_PASSWORDS = 10;
 const FILE = 'gwiazdozbior.sqlite';
 const TAKEN_BEFORE = 'older.sqlite';
 /** In pages that migrations rewrite: were they read over the upgraded ones, rows would be others. */
@@ -61,6 +63,20 @@ const restore: Work = {
 
 const nameOf = (release: string | undefined) => `the upgrade of ${release}`;
 
+/** Wrong passwords come: what counts them waits for no disk, so that much lies before it at once. */
+const wrongPasswords: Work = {
+  prepare: (folder) => layRelease(newest(), folder, FILE),
+  async run(folder, env) {
+    const server = await startServer({ dataDir: path.join(folder, DATA), env });
+    for (let tries = 0; tries < WRONG_PASSWORDS; tries += 1) {
+      const json = { email: `nikt${tries}@example.pl`, password: 'nie to' };
+      await new Device(sendTo(server)).api.session.$post({ json });
+    }
+    await server.stop();
+  },
+  meanwhile: 'a part',
+};
+
 /** All migrations since the first release, in one: the others do some of its steps. */
 export const LONGEST_UPGRADE = nameOf(RELEASES[0]);
 
@@ -72,6 +88,7 @@ export const WORKS: ReadonlyMap<string, Work> = new Map([
   ['a restore', restore],
   ['a move', move],
   ['an import', importOfFamily],
+  ['wrong passwords', wrongPasswords],
 ]);
 
 function newest(): string | undefined {

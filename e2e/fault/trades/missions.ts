@@ -1,3 +1,4 @@
+import type { MissionTime } from '#domain/lineage.ts';
 import { weekOf } from '#domain/week.ts';
 import { answered, SAMPLE_MISSION } from '../../../server/world/family.ts';
 import type { Desk } from './desk.ts';
@@ -12,10 +13,12 @@ type Mission = {
   ended: boolean;
   /** Whether it is done tomorrow. */
   done: boolean;
+  timeOfDay: MissionTime;
 };
+/** In the order of their places, ended ones too. */
 type Missions = { missions: Mission[] };
 
-/** Adds missions, changes, ends and deletes them, each with or without a mark ahead. */
+/** Adds missions, changes, orders, ends and deletes them, each with or without a mark ahead. */
 export async function missions(desk: Desk): Promise<Trade<Missions>> {
   const { parent, today } = desk;
   const login = await parent.addKid();
@@ -39,11 +42,13 @@ export async function missions(desk: Desk): Promise<Trade<Missions>> {
               points: SAMPLE_MISSION.points,
               ended: false,
               done: false,
+              timeOfDay: 'any',
             },
           ],
         },
       };
       const changes = missions.flatMap((mission) => wishesFor(mission, missions));
+      changes.push(...wishToOrder(missions));
       return missions.length < MOST_MISSIONS ? [add, ...changes] : changes;
     },
 
@@ -57,20 +62,36 @@ export async function missions(desk: Desk): Promise<Trade<Missions>> {
       const found = [...active.missions, ...ended.missions];
       return {
         missions: found
-          .map(({ mission, name, points, finish }) => ({
+          .sort((one, other) => one.place - other.place)
+          .map(({ mission, name, points, finish, timeOfDay }) => ({
             mission,
             name,
             points,
             ended: finish !== null,
             done: done.includes(mission),
-          }))
-          .sort((one, other) => one.mission - other.mission),
+            timeOfDay,
+          })),
       };
     },
   };
 
+  /** The first of those that go on becomes the last of them; an ended one keeps its place. */
+  function wishToOrder(all: readonly Mission[]): Wish<Missions>[] {
+    const [first, ...others] = all.filter(({ ended }) => !ended);
+    if (!first || others.length === 0) return [];
+    const next = [...others, first];
+    const order: Wish<Missions> = {
+      route: 'put /api/kids/{login}/missions/order',
+      params: { login },
+      body: { lineages: next.map(({ mission }) => mission) },
+      makes: { missions: all.map((each) => (each.ended ? each : (next.shift() ?? each))) },
+    };
+    return [order];
+  }
+
   function wishesFor(of: Mission, all: readonly Mission[]): Wish<Missions>[] {
     const { mission, name, points, ended, done } = of;
+    const timeOfDay = of.timeOfDay === 'any' ? 'evening' : 'any';
     const params = { login, mission };
     const makes = (change: Partial<Mission>) => ({
       missions: all.map((each) => (each === of ? { ...of, ...change } : each)),
@@ -90,8 +111,8 @@ export async function missions(desk: Desk): Promise<Trade<Missions>> {
     const edit: Wish<Missions> = {
       route: 'put /api/kids/{login}/missions/{mission}',
       params,
-      body: { ...SAMPLE_MISSION, name, points: points + 1 },
-      makes: makes({ points: points + 1 }),
+      body: { ...SAMPLE_MISSION, name, points: points + 1, timeOfDay },
+      makes: makes({ points: points + 1, timeOfDay }),
     };
     const mark: Wish<Missions> = {
       route: 'put /api/kids/{login}/missions/{mission}/marks/{day}',

@@ -52,6 +52,7 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'post /api/kids/{login}/plan': 'kids',
   'post /api/kids/{login}/missions': 'missions',
   'put /api/kids/{login}/missions/{mission}': 'missions',
+  'put /api/kids/{login}/missions/order': 'missions',
   'delete /api/kids/{login}/missions/{mission}': 'missions',
   'post /api/kids/{login}/missions/{mission}/end': 'missions',
   'post /api/kids/{login}/missions/{mission}/resume': 'missions',

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
@@ -123,7 +124,7 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
     counted.writes += writes;
     counted.commits += 1;
   };
-  const both = { read, ...sharedCommits(writer, mustLast) };
+  const both = { read, ...sharedCommits(writer, { mustLast, sync: () => syncLog(file) }) };
   return {
     ...both,
     patient: both,
@@ -137,6 +138,15 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
       lock.close();
     },
   };
+}
+
+async function syncLog(file: string) {
+  const log = await open(`${file}-wal`, 'r');
+  try {
+    await log.datasync();
+  } finally {
+    await log.close();
+  }
 }
 
 /** After a clean stop all of it lies in the one file, whoever copies that. */

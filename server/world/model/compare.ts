@@ -58,8 +58,13 @@ async function compareKid(
   is('this week', week, { all: nAll, wait: nWait, done: nDone });
   is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
   is('badges', kid.badges, hero.badges);
+  const best = model.yardstick(today);
+  const { name = '', picture = '', points = 0 } = best ?? {};
+  is('yardstick', kid.yardstick, best && { name, picture, points });
   const unseen = hero.toCelebrate(today);
   const newest = unseen[0] === undefined ? null : numberOfWeek(unseen[0]);
+  const sky = await answered(parent.api.kids[':login'].constellation.$get({ param: { login } }));
+  is('weeks that were ever full', sky.everFull, hero.everFull(today));
   is('weeks to celebrate', kid.toCelebrate, newest && { count: unseen.length, newest });
 }
 
@@ -90,7 +95,8 @@ async function compareHistory(
 
 async function compareActive({ parent, login }: Real, model: NaiveKid, is: Compare) {
   const active = await answered(parent.api.kids[':login'].missions.$get({ param: { login } }));
-  is('active missions', active.missions, inOrder(model.missions.filter(isGoingOn)).map(shown));
+  const expected = model.lineages.inOrder(model.missions.filter(isGoingOn));
+  is('active missions', active.missions.map(withoutPlace), expected.map(shownIn(model)));
 }
 
 async function compareEnded({ parent, login }: Real, model: NaiveKid, is: Compare) {
@@ -107,15 +113,17 @@ async function compareEnded({ parent, login }: Real, model: NaiveKid, is: Compar
     .filter((mission) => !isGoingOn(mission) && !mission.replaced)
     .sort((one, other) => Number(other.finish) - Number(one.finish) || other.mission - one.mission);
   const since = (mission: NaiveMission) => model.versions(mission)[0]?.start;
+  const shown = shownIn(model);
   const rows = expected.map((mission) => ({ ...shown(mission), since: since(mission) }));
-  is('ended missions', pages, rows);
+  is('ended missions', pages.map(withoutPlace), rows);
 }
 
 async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Compare) {
   const waiting = await answered(parent.api.kids[':login'].waiting.$get({ param: { login } }));
   const waits = model.missions.filter(({ waitDates }) => waitDates.length > 0);
   is('waiting marks', waiting.marks.map(withoutState), model.waiting());
-  is('missions with waiting marks', waiting.missions, inOrder(waits).map(shown));
+  const expected = model.lineages.inOrder(waits).map(shownIn(model));
+  is('missions with waiting marks', waiting.missions.map(withoutPlace), expected);
 }
 
 /** Every day of a week: its missions and their states, as a page shows them. */
@@ -128,6 +136,12 @@ async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: num
         .map(({ day }) => day);
     return { ...mission, doneDates: dates('done'), waitDates: dates('wait') };
   });
+  const asKept = real.map((mission) => model.of(mission.mission));
+  is(
+    `order of ${written(monday)}`,
+    real.map(numberOf),
+    model.lineages.inOrder(asKept).map(numberOf),
+  );
   for (let day = monday; day < monday + 7; day += 1) {
     is(written(day), statesOn(real, day), statesOn(model.missions, day));
   }
@@ -169,20 +183,24 @@ export function numberOfWeek(monday: number): number {
   return (monday + 3) / 7;
 }
 
-/** As the list shows them: each in the place of its first version. */
-function inOrder(missions: readonly NaiveMission[]): NaiveMission[] {
-  return [...missions].sort(
-    (one, other) => one.lineage - other.lineage || one.mission - other.mission,
-  );
-}
-
 function isGoingOn({ finish }: NaiveMission): boolean {
   return finish === null;
 }
 
-function shown(mission: NaiveMission) {
-  const { doneDates, waitDates, ...rest } = mission;
-  return rest;
+function shownIn(model: NaiveKid) {
+  return (mission: NaiveMission) => {
+    const { doneDates, waitDates, ...rest } = mission;
+    return { ...rest, timeOfDay: model.lineages.timeOf(mission) };
+  };
+}
+
+/** What number a place has is the server's own business: what it leads to is compared. */
+function withoutPlace<Row extends { place: number }>({ place: _, ...row }: Row) {
+  return row;
+}
+
+function numberOf({ mission }: { mission: number }): number {
+  return mission;
 }
 
 function statesOn(missions: readonly NaiveMission[], day: number): string[] {

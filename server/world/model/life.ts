@@ -1,6 +1,7 @@
 import type { Device } from '../device.ts';
 import { newKey, type SampleParent } from '../family.ts';
 import type { World } from '../world.ts';
+import { type Answer, agree, inOrder, numberIn, refusal } from './answer.ts';
 import { differences, numberOfWeek } from './compare.ts';
 import {
   type DatedState,
@@ -14,10 +15,9 @@ import {
 } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
 import { NaiveHero } from './naive-hero.ts';
+import type { Beside } from './naive-lineages.ts';
 import { AT_ONCE, type Step, type Travel } from './steps.ts';
 import { Travels } from './travels.ts';
-
-type Answer = { status: number; body: Record<string, unknown> };
 
 /** One kid's sequence, on the real server and in the naive model. */
 export class Life {
@@ -62,7 +62,7 @@ export class Life {
   async #make(step: Step) {
     switch (step.do) {
       case 'create':
-        return this.#create(step.draft, step.travel);
+        return this.#create(step.draft, step.travel, step);
       case 'accept all': {
         const list = this.#model.waiting();
         return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
@@ -81,6 +81,10 @@ export class Life {
         const count = Math.max(1, waiting.length - at + step.more);
         return this.#travels.send(step.travel, () => this.#celebrate(step.as, count, newest));
       }
+      case 'order': {
+        const list = step.list.flatMap((which) => this.#mission(which, false)?.lineage ?? []);
+        return this.#travels.send(step.travel, () => this.#order(list));
+      }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
     }
@@ -91,7 +95,8 @@ export class Life {
         const saw = settled(mission);
         const draft = { ...saw, ...step.change };
         const restore = this.#dated(step.restore);
-        const form = { draft, restore, ...(step.tellsSeen && { saw }) };
+        const time = step.timeOfDay && { timeOfDay: step.timeOfDay };
+        const form = { draft, restore, ...(step.tellsSeen && { saw }), ...time };
         return this.#travels.send(step.travel, () => this.#edit(mission, form));
       }
       case 'end':
@@ -118,85 +123,97 @@ export class Life {
     return missions.at(-1 - (which % missions.length));
   }
 
-  /** `lineage` is the place of a deleted mission that comes back. */
-  async #create(draft: Draft, travel: Travel, lineage?: number) {
-    const sent = { ...draft, key: newKey(), ...(lineage && { lineage }) };
+  /** With a `lineage` it is a deleted mission that comes back. */
+  async #create(draft: Draft, travel: Travel, { lineage, place, timeOfDay }: Beside) {
+    const back = lineage === undefined ? {} : { lineage, place };
+    const sent = { ...draft, key: newKey(), ...back, ...(timeOfDay && { timeOfDay }) };
     let created: NaiveMission | undefined;
     await this.#travels.send(travel, async () => {
       const { status, body } = await this.#ask('POST', 'missions', sent);
-      created ??= this.#model.create(numberIn(body), draft, this.#today, lineage);
-      this.#agree(status, 201);
-      this.#agree(numberIn(body), created.mission);
+      if (!created) {
+        created = this.#model.create(numberIn(body), draft, this.#today, lineage);
+        if (timeOfDay) this.#model.lineages.setTime(created, timeOfDay);
+      }
+      agree(status, 201);
+      agree(numberIn(body), created.mission);
     });
   }
 
   async #edit(mission: NaiveMission, form: Form) {
     for (const { day } of form.restore) this.#weeks.add(firstOfWeek(day));
-    const before = settled(mission);
+    const [before, timeOfDay] = [settled(mission), this.#model.lineages.timeOf(mission)];
     const path = `missions/${mission.mission}`;
     const { draft, ...beside } = form;
     const { status, body } = await this.#ask('PUT', path, { ...draft, ...beside });
-    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
     const edited = this.#model.edit(mission, form, this.#today, () => numberIn(body));
-    if (typeof edited === 'string') return this.#agree(refusal(status, body), `409 ${edited}`);
-    this.#agree(status, 200);
+    if (typeof edited === 'string') return agree(refusal(status, body), `409 ${edited}`);
+    agree(status, 200);
     const { stands, removed } = edited;
-    this.#agree(numberIn(body), stands.mission);
-    this.#agree(body.removed, removed);
-    const back = { draft: before, saw: settled(stands), restore: removed };
+    agree(numberIn(body), stands.mission);
+    agree(body.removed, removed);
+    const back = { draft: before, saw: settled(stands), restore: removed, timeOfDay };
     this.#undoable.push(() => this.#edit(stands, back));
   }
 
   async #finish(mission: NaiveMission) {
     const { status, body } = await this.#ask('POST', `missions/${mission.mission}/end`);
-    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
     const ended = this.#model.end(mission, this.#today);
-    if (typeof ended === 'string') return this.#agree(refusal(status, body), `409 ${ended}`);
-    this.#agree(status, 200);
-    this.#agree(numberIn(body), ended.stands.mission);
-    this.#agree(body.removed, ended.removed);
+    if (typeof ended === 'string') return agree(refusal(status, body), `409 ${ended}`);
+    agree(status, 200);
+    agree(numberIn(body), ended.stands.mission);
+    agree(body.removed, ended.removed);
     this.#undoable.push(() => this.#resume(ended.stands, ended.removed));
   }
 
   /** „Usuń misję”, and „Cofnij” after it: the mission is there again, in its old place. */
   async #delete(mission: NaiveMission) {
     const { status, body } = await this.#ask('DELETE', `missions/${mission.mission}`);
-    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
     const refused = this.#model.refusesDeletion(mission, this.#today);
-    if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
-    this.#agree(status, 200);
+    if (refused) return agree(refusal(status, body), `409 ${refused}`);
+    agree(status, 200);
     const { mission: number, lineage, ...stood } = mission;
-    this.#agree(numberIn(body), number);
+    const { place } = body.mission as { place: number };
+    const back = { lineage, place, timeOfDay: this.#model.lineages.timeOf(mission) };
+    agree(numberIn(body), number);
     this.#model.delete(mission);
     this.#count('delete');
-    this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, lineage));
+    this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
+  }
+
+  async #order(lineages: readonly number[]) {
+    const { status } = await this.#ask('PUT', 'missions/order', { lineages });
+    agree(status, 200);
+    this.#model.order(lineages);
   }
 
   async #resume(mission: NaiveMission, marks: readonly DatedState[]) {
     for (const { day } of marks) this.#weeks.add(firstOfWeek(day));
     const path = `missions/${mission.mission}/resume`;
     const { status, body } = await this.#ask('POST', path, { marks });
-    if (this.#isGone(mission)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
     const resumed = this.#model.resume(mission, marks, this.#today);
-    if (!resumed) return this.#agree(refusal(status, body), '409 mission-ended');
-    this.#agree(status, 200);
-    this.#agree(numberIn(body), resumed.mission);
+    if (!resumed) return agree(refusal(status, body), '409 mission-ended');
+    agree(status, 200);
+    agree(numberIn(body), resumed.mission);
   }
 
   async #mark(as: 'kid' | 'parent', tapped: NaiveMission, day: number, wish: Wish) {
     this.#weeks.add(firstOfWeek(day));
     const path = `missions/${tapped.mission}/marks/${day}`;
     const { status, body } = await this.#ask('PUT', path, wish, as);
-    if (this.#isGone(tapped)) return this.#agree(refusal(status, body), '404 not-found');
+    if (this.#isGone(tapped)) return agree(refusal(status, body), '404 not-found');
     const mission = this.#model.onDay(tapped, day);
     if (!isActive(mission, day)) {
-      return this.#agree(refusal(status, body), '409 mission-not-active');
+      return agree(refusal(status, body), '409 mission-not-active');
     }
     const was = stateOf(mission, day);
     const is = this.#model.thumb(mission, day, this.#today, as, wish);
-    if (is === null) return this.#agree(refusal(status, body), '409 mark-changed');
-    this.#agree(status, 200);
-    this.#agree([body.mission, body.state], [mission.mission, is]);
+    if (is === null) return agree(refusal(status, body), '409 mark-changed');
+    agree(status, 200);
+    agree([body.mission, body.state], [mission.mission, is]);
     if (as === 'parent' && was !== is) {
       this.#undoable.push(() =>
         this.#mark('parent', mission, day, { to: was, saw: is, undo: true }),
@@ -223,9 +240,9 @@ export class Life {
     const before = this.#hero.badges.join();
     const refused = this.#hero[which](badge, this.#today);
     this.#count(refused ?? (this.#hero.badges.join() === before ? `${which} again` : which));
-    if (refused) return this.#agree(refusal(status, body), `409 ${refused}`);
-    this.#agree(status, 200);
-    this.#agree((body.kid as { badges?: unknown }).badges, this.#hero.badges);
+    if (refused) return agree(refusal(status, body), `409 ${refused}`);
+    agree(status, 200);
+    agree((body.kid as { badges?: unknown }).badges, this.#hero.badges);
   }
 
   async #celebrate(as: 'kid' | 'parent', count: number, monday: number) {
@@ -234,17 +251,16 @@ export class Life {
     this.#count(
       this.#hero.celebrate(count, monday, this.#today) ? 'celebrate' : 'celebrate others',
     );
-    this.#agree(status, 200);
+    agree(status, 200);
   }
 
   async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {
     const { status, body } = await this.#ask('POST', which, { marks });
-    this.#agree(status, 200);
+    agree(status, 200);
     const accepts = which === 'acceptances';
-    const turned = accepts
-      ? this.#model.turn(marks, 'wait', 'done')
-      : this.#model.turn(marks, 'done', 'wait');
-    this.#agree(inOrder(accepts ? body.accepted : body.returned), inOrder(turned));
+    const [from, to] = accepts ? (['wait', 'done'] as const) : (['done', 'wait'] as const);
+    const turned = this.#model.turn(marks, from, to);
+    agree(inOrder(accepts ? body.accepted : body.returned), inOrder(turned));
     if (accepts) this.#undoable.push(() => this.#turn('returns', turned));
   }
 
@@ -265,11 +281,6 @@ export class Life {
     this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
   }
 
-  #agree(server: unknown, model: unknown) {
-    const [said, expected] = [JSON.stringify(server), JSON.stringify(model)];
-    if (said !== expected) throw new Error(`The server says ${said}, the model ${expected}.`);
-  }
-
   async #compare(days: number[]) {
     const mondays = days.map(firstOfWeek);
     for (const monday of mondays) this.#weeks.add(monday);
@@ -283,16 +294,4 @@ export class Life {
     );
     if (found.length > 0) throw new Error(found.join('\n'));
   }
-}
-
-function numberIn(body: Answer['body']): number {
-  return (body.mission as { mission: number } | undefined)?.mission ?? 0;
-}
-
-function refusal(status: number, body: Answer['body']): string {
-  return `${status} ${body.problem}`;
-}
-
-function inOrder(list: unknown): string[] {
-  return (list as { mission: number; day: number }[]).map((one) => JSON.stringify(one)).sort();
 }

@@ -62,6 +62,11 @@ export class NaiveHero {
     return null;
   }
 
+  /** The weeks that were full when the kid was shown them, or are: no star of them goes out. */
+  everFull(today: number): number {
+    return new Set([...this.fullWeeks(today), ...this.#shown]).size;
+  }
+
   /** The Mondays of the full weeks that have come and were not shown, the newest first. */
   toCelebrate(today: number): number[] {
     return this.fullWeeks(today).filter((monday) => !this.#shown.has(monday));

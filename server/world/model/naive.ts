@@ -1,4 +1,5 @@
 import { type Draft, firstOfWeek, type State, weekdayOf } from './naive-calendar.ts';
+import { NaiveLineages, type Time } from './naive-lineages.ts';
 
 /**
  * The missions of one kid as the specification tells of them (section 4, and the decisions on
@@ -7,6 +8,14 @@ import { type Draft, firstOfWeek, type State, weekdayOf } from './naive-calendar
  */
 export class NaiveKid {
   readonly missions: NaiveMission[] = [];
+  readonly lineages = new NaiveLineages();
+
+  /** Those that are named and not ended change places among themselves. */
+  order(lineages: readonly number[]) {
+    const goesOn = (lineage: number) =>
+      this.missions.some((each) => each.lineage === lineage && each.finish === null);
+    this.lineages.order(lineages.filter(goesOn));
+  }
 
   of(number: number): NaiveMission {
     const found = this.missions.find(({ mission }) => mission === number);
@@ -27,6 +36,7 @@ export class NaiveKid {
       waitDates: [],
     };
     this.missions.push(mission);
+    this.lineages.add(lineage);
     return mission;
   }
 
@@ -51,8 +61,15 @@ export class NaiveKid {
   edit(asked: NaiveMission, form: Form, today: number, number: () => number): Edited | Refusal {
     const mission = this.newest(asked);
     if (mission.finish !== null) return 'mission-ended';
-    if (isSame(mission, form.draft)) return { stands: mission, removed: [] };
+    const isSamePlan =
+      isSame(mission, form.draft) ||
+      (form.saw && JSON.stringify(settled(form.saw)) === JSON.stringify(settled(form.draft)));
+    if (isSamePlan) {
+      if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
+      return { stands: mission, removed: [] };
+    }
     if (form.saw ? !isSame(mission, form.saw) : asked !== mission) return 'mission-changed';
+    if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
     restore(stands, form.restore, today);
@@ -122,6 +139,7 @@ export class NaiveKid {
   delete({ lineage }: NaiveMission) {
     const kept = this.missions.filter((each) => each.lineage !== lineage);
     this.missions.splice(0, this.missions.length, ...kept);
+    this.lineages.delete(lineage);
   }
 
   /** „Cofnij” after an end; `null` where it was not today. */
@@ -174,6 +192,22 @@ export class NaiveKid {
     return this.missions.reduce((sum, { points, doneDates }) => sum + points * doneDates.length, 0);
   }
 
+  /** What it did most often in fourteen days, of what still brings points. */
+  yardstick(today: number): NaiveMission | null {
+    let best: NaiveMission | null = null;
+    let most = 0;
+    for (const mission of this.missions) {
+      if (mission.finish !== null || mission.points === 0 || mission.days.length === 0) continue;
+      const dates = this.versions(mission).flatMap(({ doneDates }) => doneDates);
+      const times = dates.filter((day) => day > today - 14 && day <= today).length;
+      const isBefore = best === null || mission.lineage < best.lineage;
+      if (times === 0 || times < most || (times === most && !isBefore)) continue;
+      best = mission;
+      most = times;
+    }
+    return best;
+  }
+
   /** A week's figures, named as in section 3. */
   figures(monday: number) {
     const figures = { nAll: 0, nWait: 0, nDone: 0 };
@@ -223,6 +257,7 @@ export interface Form {
   draft: Draft;
   saw?: Draft;
   restore: readonly DatedState[];
+  timeOfDay?: Time;
 }
 
 export type Edited = { stands: NaiveMission; removed: DatedState[] };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { someDraft } from '#domain/random.samples.ts';
 import type { Draft, State } from './naive-calendar.ts';
+import type { Time } from './naive-lineages.ts';
 
 /** When a request reaches the server: so many steps after it was made, and perhaps twice. */
 export interface Travel {
@@ -21,7 +22,7 @@ export interface OffsetMark {
  * those to resume among the ended ones.
  */
 export type Step =
-  | { do: 'create'; draft: Draft; travel: Travel }
+  | { do: 'create'; draft: Draft; timeOfDay?: Time; travel: Travel }
   | {
       do: 'edit';
       which: number;
@@ -29,8 +30,10 @@ export type Step =
       /** Whether the request says what the form was opened with. */
       tellsSeen: boolean;
       restore: OffsetMark[];
+      timeOfDay: Time | undefined;
       travel: Travel;
     }
+  | { do: 'order'; list: number[]; travel: Travel }
   | { do: 'end' | 'delete'; which: number; travel: Travel }
   | { do: 'resume'; which: number; marks: OffsetMark[] }
   | {
@@ -80,6 +83,7 @@ const which = fc.nat(4);
 const someone = fc.constantFrom('kid' as const, 'parent' as const);
 /** Few of them, so that what was chosen is also released. */
 const someBadge = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(4, 8) }, fc.nat(8));
+const someTime = fc.constantFrom<Time>('any', 'morning', 'afternoon', 'evening');
 const someState = fc.constantFrom<State>('undone', 'wait', 'done');
 const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
 const someMark = fc.constantFrom<'wait' | 'done'>('wait', 'done');
@@ -95,7 +99,12 @@ const travel = fc.record({
 const someStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('create' as const), draft: someDraft, travel }),
+    arbitrary: fc.record({
+      do: fc.constant('create' as const),
+      draft: someDraft,
+      timeOfDay: someTime,
+      travel,
+    }),
   },
   {
     weight: 4,
@@ -105,6 +114,15 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       change: fc.oneof(someDraft, fc.record(pickable(), { requiredKeys: [] })),
       tellsSeen: fc.boolean(),
       restore: fc.oneof({ weight: 2, arbitrary: fc.constant<OffsetMark[]>([]) }, someMarks),
+      timeOfDay: fc.option(someTime, { nil: undefined }),
+      travel,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('order' as const),
+      list: fc.array(which, { maxLength: 6 }),
       travel,
     }),
   },

@@ -9,6 +9,10 @@ export const missionSamples = {
     params: { login },
     body: { ...SAMPLE_MISSION, key: newKey() },
   }),
+  'put /api/kids/{login}/missions/order': async (access) => ({
+    params: { login: access.login },
+    body: { lineages: [(await newMission(access)).mission] },
+  }),
   'get /api/kids/{login}/missions/{mission}': async (access) => ({
     params: await newMission(access),
   }),
@@ -44,6 +48,7 @@ export const missionSamples = {
     body: { marks: [{ mission: 1, day: TODAY }] },
   }),
   'get /api/kids/{login}/weeks': ({ login }) => ({ params: { login } }),
+  'get /api/kids/{login}/constellation': ({ login }) => ({ params: { login } }),
   'post /api/kids/{login}/celebrations': ({ login }) => ({
     params: { login },
     body: { count: 1, newest: weekOf(TODAY) },

@@ -44,7 +44,7 @@ function KidMenu() {
           NAGRODY
         </Link>
       </nav>
-      {kid.goal && <Goal login={kidId} goal={kid.goal} remaining={kid.remaining} />}
+      <Goal of={kid} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedMission } from '#domain/catalogue/missions.ts';
+import type { MissionFields } from '../../../../mission/MissionForm.tsx';
 import { NewMission } from '../../../../mission/NewMission.tsx';
 import { paths } from '../../../../paths.ts';
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute(
 });
 
 function AddRecommended() {
-  const { id, name, points, days } = Route.useLoaderData();
-  const initial = { name, picture: id, points, days, confirmation: true };
+  const { id, name, points, days, timeOfDay = 'any' } = Route.useLoaderData();
+  const initial: MissionFields = { name, picture: id, points, days, timeOfDay, confirmation: true };
   return <NewMission login={Route.useParams().kidId} title="Polecana misja" initial={initial} />;
 }

@@ -13,6 +13,7 @@ const OWN: MissionFields = {
   points: null,
   days: WEEKDAYS,
   confirmation: true,
+  timeOfDay: 'any',
 };
 
 function AddOwn() {

@@ -6,7 +6,7 @@ import { load, loadPages } from '../../../../api/query-client.ts';
 import { Picture } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { EndedRow } from '../../../../mission/EndedRow.tsx';
-import { MissionRow } from '../../../../mission/MissionRow.tsx';
+import { MissionList } from '../../../../mission/MissionList.tsx';
 import { paths } from '../../../../paths.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
@@ -53,13 +53,7 @@ function Missions() {
           {add('main')}
         </Empty>
       )}
-      <ul className="rows">
-        {missions.map((mission) => (
-          <li key={mission.mission}>
-            <MissionRow login={kidId} mission={mission} />
-          </li>
-        ))}
-      </ul>
+      <MissionList key={kidId} login={kidId} missions={missions} />
       <Ended login={kidId} />
     </Page>
   );

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OTHER, TEETH, TODAY } from './mission.samples.ts';
+import { editMission, endMission, type Mission } from './mission.ts';
+import { daysOfYardstick, stillNeededText, timesStillNeeded, yardstickOf } from './yardstick.ts';
+
+const READING: Mission = { ...OTHER, name: 'Czytanie', picture: 'read-book', points: 5 };
+const TEETH_YARDSTICK = { name: 'Zęby rano', picture: 'teeth-morning', points: 2 };
+const READING_YARDSTICK = { name: 'Czytanie', picture: 'read-book', points: 5 };
+
+test('The mission that was done most often is the yardstick', () => {
+  expect(yardstickOf([TEETH, READING], [2, 1, 2])).toEqual(READING_YARDSTICK);
+  expect(yardstickOf([TEETH, READING], [1, 1, 2])).toEqual(TEETH_YARDSTICK);
+});
+
+test('Of two that were done as often the first in the list is it, in whatever order they come', () => {
+  for (const missions of [
+    [TEETH, READING],
+    [READING, TEETH],
+  ]) {
+    expect(yardstickOf(missions, [2, 1])).toEqual(TEETH_YARDSTICK);
+    expect(yardstickOf(missions, [1, 2])).toEqual(TEETH_YARDSTICK);
+  }
+});
+
+test('Where nothing was done of late, or nothing of it brings points, there is none', () => {
+  expect(yardstickOf([TEETH, READING], [])).toBeNull();
+  expect(yardstickOf([], [1, 1])).toBeNull();
+  expect(yardstickOf([{ ...TEETH, points: 0 }, READING], [1, 1, 1])).toBeNull();
+  expect(yardstickOf([{ ...TEETH, points: 0 }, READING], [1, 1, 1, 2])).toEqual(READING_YARDSTICK);
+});
+
+test('What was ended, and what stands on no day, cannot be done again', () => {
+  expect(yardstickOf([endMission(TEETH, TODAY), READING], [1, 1, 2])).toEqual(READING_YARDSTICK);
+  expect(yardstickOf([{ ...TEETH, days: [] }, READING], [1, 1, 2])).toEqual(READING_YARDSTICK);
+});
+
+test('A replaced version counts for the one in its place, which is what is shown', () => {
+  const edit = editMission(TEETH, { ...TEETH, name: 'Mycie zębów', points: 3 }, TODAY, 7);
+  if (edit.kind !== 'replaced') throw new Error('It began before today.');
+  const missions = [edit.ended, READING, edit.stands];
+  expect(yardstickOf(missions, [1, 1, 2])).toEqual({
+    ...TEETH_YARDSTICK,
+    name: 'Mycie zębów',
+    points: 3,
+  });
+});
+
+test('The days are fourteen, today the last of them', () => {
+  expect(daysOfYardstick(TODAY)).toEqual({ from: TODAY - 13, to: TODAY });
+});
+
+test('What is missing is rounded up to whole times; above ten nobody counts', () => {
+  const still = (missing: number, points: number) => timesStillNeeded(missing, 0, { points });
+  expect(still(6, 2)).toBe(3);
+  expect(still(5, 2)).toBe(3);
+  expect(still(1, 10_000)).toBe(1);
+  expect(still(20, 2)).toBe(10);
+  expect(still(21, 2)).toBeNull();
+  expect(still(0, 2)).toBeNull();
+  expect(timesStillNeeded(10, 12, { points: 2 })).toBeNull();
+  expect(timesStillNeeded(10, -4, { points: 2 })).toBe(7);
+});
+
+test('Done so many times the gift is affordable, and not once less', () => {
+  const points = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(
+    fc.property(points, fc.integer({ min: -500, max: 20_000 }), points, (price, has, each) => {
+      const times = timesStillNeeded(price, has, { points: each });
+      if (times === null) return has >= price || has + 10 * each < price;
+      return has + times * each >= price && has + (times - 1) * each < price;
+    }),
+  );
+});
+
+test.each([
+  [1, 'jeszcze 1 raz „Zęby rano”'],
+  [2, 'jeszcze 2 razy „Zęby rano”'],
+  [5, 'jeszcze 5 razy „Zęby rano”'],
+  [10, 'jeszcze 10 razy „Zęby rano”'],
+])('%i times in words: %s', (times, words) => {
+  expect(stillNeededText(times, TEETH)).toBe(words);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
+
+const TEETH = { name: 'Zęby rano', picture: 'teeth-morning', points: 2 } as const;
+const READING = { name: 'Czytanie', picture: 'read-book', points: 5 } as const;
+
+/** A kid that may mark two missions every day. */
+async function sampleYardstick() {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const teeth = await parent.addMission(login, TEETH);
+  const reading = await parent.addMission(login, READING);
+  const { missions } = parent.api.kids[':login'];
+  const ofMission = (mission: number) => ({ param: { login, mission: `${mission}` } });
+  return {
+    world,
+    parent,
+    login,
+    tablet,
+    teeth,
+    reading,
+    /** As the kid's own answers tell it: its card, and the first of all. */
+    async yardstick() {
+      const { first } = await answered(tablet.api.start.$get());
+      const { yardstick } = await parent.kid(login);
+      expect(first.kids[0]?.yardstick).toEqual(yardstick);
+      return yardstick;
+    },
+    thumb: (mission: number, day: number, to: 'done' | 'wait' | 'undone' = 'done') =>
+      answered(
+        mark(parent.device, { login, mission, day }, to, to === 'undone' ? 'done' : 'undone'),
+      ),
+    edit: (mission: number, draft: Partial<typeof SAMPLE_MISSION>) =>
+      answered(
+        missions[':mission'].$put({
+          ...ofMission(mission),
+          json: { ...SAMPLE_MISSION, ...TEETH, ...draft },
+        }),
+      ),
+    end: (mission: number) => answered(missions[':mission'].end.$post(ofMission(mission))),
+  };
+}
+
+test('What a kid did most often of late is told with it, and by the thumb that made it so', async () => {
+  const { teeth, reading, thumb, yardstick } = await sampleYardstick();
+  expect(await yardstick()).toBeNull();
+  const first = await thumb(reading, TODAY);
+  expect(first.kid.yardstick).toEqual(READING);
+  await thumb(teeth, TODAY);
+  expect(await yardstick(), 'as often: the first in the list').toEqual(TEETH);
+  await thumb(reading, TODAY + 1);
+  expect(await yardstick(), 'tomorrow’s mark is none of late').toEqual(TEETH);
+  const last = await thumb(teeth, TODAY, 'undone');
+  expect(last.kid.yardstick).toEqual(READING);
+});
+
+test('What waits for the parent is not done, and a sibling’s marks are its own', async () => {
+  const { parent, teeth, reading, thumb, yardstick } = await sampleYardstick();
+  const brother = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
+  const cooking = await parent.addMission(brother, { name: 'Gotowanie' });
+  await answered(mark(parent.device, { login: brother, mission: cooking, day: TODAY }, 'done'));
+  await thumb(teeth, TODAY, 'wait');
+  expect(await yardstick()).toBeNull();
+  await thumb(reading, TODAY);
+  expect(await yardstick()).toEqual(READING);
+});
+
+test('Only fourteen days count, over the end of a month', async () => {
+  const { world, teeth, reading, thumb, yardstick } = await sampleYardstick();
+  await thumb(teeth, TODAY);
+  world.pass(13);
+  expect(await yardstick()).toEqual(TEETH);
+  world.pass(1);
+  expect(await yardstick()).toBeNull();
+  await thumb(reading, TODAY + 14);
+  expect(await yardstick()).toEqual(READING);
+});
+
+test('A version that was replaced weeks ago counts for the one in its place', async () => {
+  const { world, teeth, reading, thumb, edit, yardstick } = await sampleYardstick();
+  for (const day of [TODAY, TODAY + 1, TODAY + 2]) await thumb(teeth, day);
+  world.pass(3);
+  const { mission } = await edit(teeth, { name: 'Zęby po obiedzie', points: 4 });
+  expect(mission.mission).not.toBe(teeth);
+  await thumb(reading, TODAY + 2);
+  await thumb(reading, TODAY + 3);
+  world.pass(9);
+  expect(await yardstick()).toEqual({ ...TEETH, name: 'Zęby po obiedzie', points: 4 });
+  await edit(mission.mission, { points: 0 });
+  expect(await yardstick()).toEqual(READING);
+});
+
+test('A mission that was ended is the yardstick no longer', async () => {
+  const { teeth, reading, thumb, end, yardstick } = await sampleYardstick();
+  await thumb(teeth, TODAY);
+  await thumb(reading, TODAY);
+  expect(await yardstick()).toEqual(TEETH);
+  await end(teeth);
+  expect(await yardstick()).toEqual(READING);
+  await end(reading);
+  expect(await yardstick()).toBeNull();
+});

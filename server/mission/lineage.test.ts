@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import type { MissionTime } from '#domain/lineage.ts';
+import type { MissionDraft } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { refuses } from '../world/refusals.ts';
+import { openWorld, TODAY } from '../world/world.ts';
+
+type Edit = Partial<MissionDraft> & { saw?: MissionDraft; timeOfDay?: MissionTime };
+
+/** A kid with three missions, A, B and C, and the parent's commands on them. */
+async function threeMissions() {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const { missions } = parent.api.kids[':login'];
+  const added: number[] = [];
+  for (const name of ['A', 'B', 'C']) added.push(await parent.addMission(login, { name }));
+  const [a = 0, b = 0, c = 0] = added;
+  const sent = (draft: MissionDraft) => ({ ...draft, days: [...draft.days] });
+  return {
+    world,
+    parent,
+    login,
+    tablet,
+    ...{ a, b, c },
+    order: (lineages: number[]) =>
+      answered(missions.order.$put({ param: { login }, json: { lineages } })),
+    edit: (mission: number, { saw, timeOfDay, ...draft }: Edit) =>
+      missions[':mission'].$put({
+        param: { login, mission: String(mission) },
+        json: {
+          ...sent({ ...SAMPLE_MISSION, name: 'A', ...draft }),
+          ...(saw && { saw: sent(saw) }),
+          ...(timeOfDay && { timeOfDay }),
+        },
+      }),
+    remove: (mission: number) =>
+      answered(missions[':mission'].$delete({ param: { login, mission: String(mission) } })),
+    end: (mission: number) =>
+      answered(missions[':mission'].end.$post({ param: { login, mission: String(mission) } })),
+    create: (more: { lineage?: number; place?: number; timeOfDay?: MissionTime; name?: string }) =>
+      answered(
+        missions.$post({
+          param: { login },
+          json: { ...sent(SAMPLE_MISSION), key: newKey(), ...more },
+        }),
+      ),
+    listed: async () => (await answered(missions.$get({ param: { login } }))).missions,
+    names: async () =>
+      (await answered(missions.$get({ param: { login } }))).missions
+        .map(({ name }) => name)
+        .join(''),
+    ofWeek: async (day = TODAY) =>
+      (await parent.week(login, weekOf(day))).missions.map(({ name }) => name).join(''),
+  };
+}
+
+test('The parent’s order is that of the list and of every week, and survives edits', async () => {
+  const { world, order, names, ofWeek, edit, a, b, c, parent, login } = await threeMissions();
+  await order([c, a, b]);
+  expect([await names(), await ofWeek()]).toEqual(['CAB', 'CAB']);
+  world.pass(7);
+  const { mission: newer } = await answered(edit(a, { name: 'X' }));
+  expect(newer).toMatchObject({ lineage: a, place: b });
+  expect([await names(), await ofWeek(TODAY), await ofWeek(TODAY + 7)]).toEqual(
+    ['CXB', 'CAB', 'CXB'].map((each, at) => (at === 2 ? 'CAXB' : each)),
+  );
+  await parent.addMission(login, { name: 'N' });
+  expect(await names()).toBe('CXBN');
+});
+
+test('An order that comes twice, late or with unknown missions moves nothing else', async () => {
+  const { order, names, end, parent, login, world, ofWeek, a, b, c } = await threeMissions();
+  await order([b, a, c]);
+  const once = await dump(world.storage.read);
+  await order([b, a, c]);
+  expect((await dump(world.storage.read)).lineage).toEqual(once.lineage);
+  const late = await parent.addMission(login, { name: 'D' });
+  await order([c, b, a, 999, c]);
+  expect(await names()).toBe('CBAD');
+  world.pass(1);
+  await end(b);
+  await order([a, b, c, late]);
+  expect([await names(), await ofWeek()]).toEqual(['ACD', 'ABCD']);
+  const sibling = await parent.addKid();
+  const foreign = await parent.addMission(sibling, { name: 'S' });
+  const before = (await dump(world.storage.read)).lineage;
+  await order([foreign, a]);
+  expect((await dump(world.storage.read)).lineage).toEqual(before);
+});
+
+test('A list that is too long, or of no numbers, is refused', async () => {
+  const { parent, login } = await threeMissions();
+  for (const lineages of [Array.from({ length: 301 }, (_, at) => at), [-1], [0.5], ['a'], 7]) {
+    const path = `/api/kids/${login}/missions/order`;
+    await refuses(await parent.device.send('PUT', path, { lineages }), 'invalid', lineages);
+  }
+});
+
+test('A time of the day makes no version and meets no other change; with one it comes together', async () => {
+  const { world, edit, listed, a, login, parent } = await threeMissions();
+  world.pass(7);
+  const timed = await answered(edit(a, { timeOfDay: 'evening' }));
+  expect(timed).toMatchObject({ mission: { mission: a, timeOfDay: 'evening' }, removed: [] });
+  const seen = { ...SAMPLE_MISSION, name: 'A' };
+  const { mission: newer } = await answered(edit(a, { points: 9, saw: seen }));
+  expect(newer).toMatchObject({ lineage: a, points: 9, timeOfDay: 'evening' });
+  expect(newer.mission).not.toBe(a);
+  // A form that was opened before the points were changed.
+  const both = await answered(edit(a, { saw: seen, timeOfDay: 'morning' }));
+  expect(both.mission).toMatchObject({ mission: newer.mission, points: 9, timeOfDay: 'morning' });
+  const stale = edit(a, { saw: seen, points: 3, timeOfDay: 'afternoon' });
+  expect(await refused(stale)).toBe('409 mission-changed');
+  const { change } = await answered(parent.api.kids.$get());
+  const saved = await answered(
+    edit(newer.mission, { points: 4, saw: { ...seen, points: 9 }, timeOfDay: 'afternoon' }),
+  );
+  expect(saved).toMatchObject({
+    change: change + 1,
+    mission: { points: 4, timeOfDay: 'afternoon' },
+  });
+  expect((await listed()).map(({ timeOfDay }) => timeOfDay)).toEqual(['afternoon', 'any', 'any']);
+  const past = await parent.week(login, weekOf(TODAY));
+  expect(past.missions.find(({ mission }) => mission === a)?.timeOfDay).toBe('afternoon');
+});
+
+test('„Cofnij” after „Usuń misję” brings back its place and its time, if nobody took the place', async () => {
+  const { order, create, remove, edit, names, listed, world, a, b, c } = await threeMissions();
+  await order([c, b, a]);
+  await answered(edit(a, { timeOfDay: 'morning' }));
+  const { mission: gone } = await remove(a);
+  expect((await dump(world.storage.read)).lineage).toHaveLength(1);
+  const { lineage, place, timeOfDay, name } = gone;
+  expect({ lineage, place, timeOfDay }).toEqual({ lineage: a, place: c, timeOfDay: 'morning' });
+  const { mission: back } = await create({ lineage, place, timeOfDay, name });
+  expect(back).toMatchObject({ lineage: a, place: c, timeOfDay: 'morning' });
+  expect(await names()).toBe('CBA');
+  // B stands in its own place: whoever asks for it comes last.
+  await remove(back.mission);
+  await create({ lineage: a, place: b, name });
+  expect(await names()).toBe('CBA');
+  await remove(c);
+  await create({ lineage: c, place: 999, name: 'C' });
+  expect(await names()).toBe('BAC');
+  const places = (await listed()).map((mission) => mission.place);
+  expect(new Set(places).size).toBe(3);
+});
+
+test('A kid sees the order and sets none', async () => {
+  const { tablet, login, order, a, b, c } = await threeMissions();
+  await order([b, c, a]);
+  const asKid = tablet.send('PUT', `/api/kids/${login}/missions/order`, { lineages: [a, b, c] });
+  expect((await asKid).status).toBe(403);
+  const week = await answered(
+    tablet.api.kids[':login'].weeks[':week'].$get({
+      param: { login, week: String(weekOf(TODAY)) },
+    }),
+  );
+  expect(week.missions.map(({ lineage }) => lineage)).toEqual([b, c, a]);
+  const { weeks } = await answered(mark(tablet, { login, mission: a, day: TODAY }, 'done'));
+  expect(weeks[0]?.missions.map(({ lineage }) => lineage)).toEqual([b, c, a]);
+});

@@ -1,0 +1,20 @@
+/** What the server has answered. */
+export type Answer = { status: number; body: Record<string, unknown> };
+
+export function numberIn(body: Answer['body']): number {
+  return (body.mission as { mission: number } | undefined)?.mission ?? 0;
+}
+
+export function refusal(status: number, body: Answer['body']): string {
+  return `${status} ${body.problem}`;
+}
+
+export function inOrder(list: unknown): string[] {
+  return (list as { mission: number; day: number }[]).map((one) => JSON.stringify(one)).sort();
+}
+
+/** Throws where the server says something else than the model. */
+export function agree(server: unknown, model: unknown) {
+  const [said, expected] = [JSON.stringify(server), JSON.stringify(model)];
+  if (said !== expected) throw new Error(`The server says ${said}, the model ${expected}.`);
+}

@@ -1,0 +1,49 @@
+import { pointsText } from '#domain/points.ts';
+import { Icon, Picture } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Points } from '../ui/Chip.tsx';
+import { EmptyingDisc } from './EmptyingDisc.tsx';
+import styles from './OneMission.module.css';
+import { OpenedThumbs } from './OpenedMission.tsx';
+import type { OneOfMissions } from './one-by-one.ts';
+
+/** The mission whose turn it is, on the whole screen: its picture, a disc, „później” and two thumbs. */
+export function OneMission({
+  current: { mission },
+  over,
+  later,
+  stop,
+  onThumb,
+}: OneOfMissions & { onThumb: (direction: 'up' | 'down') => void }) {
+  const left = over.filter((isOver) => !isOver).length;
+  return (
+    <div className={styles.whole}>
+      <div className={styles.head}>
+        <Button look="quiet" shape="round" big aria-label="Zamknij" onClick={stop}>
+          <Icon of="cross" />
+        </Button>
+        <p className={styles.stars}>
+          <span className="only-heard">{`Zostało misji: ${left}`}</span>
+          {over.map((isOver, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
+            <Icon key={at} of={isOver ? 'star' : 'star-empty'} />
+          ))}
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <Picture of={mission.picture} />
+      </div>
+      <Points>{pointsText(mission.points)}</Points>
+      <div className={styles.side}>
+        <EmptyingDisc key={mission.lineage} />
+        {later && (
+          <button type="button" className={styles.later} onClick={later}>
+            <Icon of="arrow-right" />
+            Później
+          </button>
+        )}
+      </div>
+      <OpenedThumbs onThumb={onThumb} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { MISSION_TIMES, type MissionTime } from '#domain/lineage.ts';
+
+/** What the parent chooses from. */
+export const TIME_NAMES: Record<MissionTime, string> = {
+  any: 'dowolna',
+  morning: 'rano',
+  afternoon: 'po południu',
+  evening: 'wieczór',
+};
+
+/** The heading above missions of one part of the day. */
+export const TIME_TITLES: Record<MissionTime, string> = {
+  morning: 'Rano',
+  afternoon: 'Po południu',
+  evening: 'Wieczorem',
+  any: 'O dowolnej porze',
+};
+
+const IN_FORM: readonly MissionTime[] = ['any', 'morning', 'afternoon', 'evening'];
+
+export const TIME_OPTIONS = IN_FORM.map((value) => ({ value, label: TIME_NAMES[value] }));
+
+/** Missions by the part of their day, in its order; only those that have any. */
+export function byTime<Each extends { timeOfDay: MissionTime }>(missions: readonly Each[]) {
+  return MISSION_TIMES.map((time) => ({
+    time,
+    missions: missions.filter(({ timeOfDay }) => timeOfDay === time),
+  })).filter((group) => group.missions.length > 0);
+}
