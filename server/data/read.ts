@@ -7,7 +7,6 @@ import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { newLineage } from '#domain/lineage.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
-import type { Mission } from '#domain/mission.ts';
 import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
