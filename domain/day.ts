@@ -20,7 +20,7 @@ export const WEEKDAY_NAMES = [
 ] as const;
 
 /** Genitive, as they stand after the number of a day: „20 listopada”. */
-const MONTHS_OF = [
+export const MONTHS_OF = [
   'stycznia',
   'lutego',
   'marca',

@@ -8,8 +8,8 @@ import { enter } from './world/home.ts';
 import { lookedAt } from './world/news.ts';
 import { asked } from './world/requests.ts';
 
-/** Of a kid's day, as it is sent over https. */
-const MOST_SCRIPT_BYTES = 115_000;
+/** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
+const MOST_SCRIPT_BYTES = 117_000;
 
 /** A kid's tablet, before its first page. */
 async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
@@ -63,7 +63,12 @@ test('The script of a kid’s day does not grow: it is the libraries and the app
     scripts.map((file) => /(index|libraries|rolldown-runtime)-/.exec(file)?.[1]).sort(),
   ).toEqual(['index', 'libraries', 'rolldown-runtime']);
   const bytes = scripts.map((file) => statSync(`dist/web${file}.br`).size);
-  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(MOST_SCRIPT_BYTES);
+  const heavy =
+    'what a kid’s day does not show belongs to an area or to `later` (scripts/build/pieces.ts)';
+  expect(
+    bytes.reduce((sum, one) => sum + one),
+    heavy,
+  ).toBeLessThan(MOST_SCRIPT_BYTES);
   const drawing = tablet.waitForRequest(/\/later-/);
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await drawing;

@@ -31,7 +31,7 @@ test.each(['light', 'dark'] as const)(
 
     await enter(page, { be: 'kid', login });
     await page.goto(addressOf.kidMenu(login));
-    await expectEdges(page, 'nav[aria-label="Menu"] > a');
+    await expectEdges(page, 'nav[aria-label="Menu"] a');
     await page.goto(addressOf.kidDay(login, 0));
     await expectEdges(page, '[data-mission]');
     await page.locator('[data-mission]').first().tap();

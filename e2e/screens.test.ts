@@ -10,6 +10,7 @@ import { openTakenOver } from './world/documents.ts';
 import { checkFit } from './world/fit.ts';
 import { checkLook } from './world/look.ts';
 import { become, type Families, seedFamilies, WHO } from './world/visitors.ts';
+import { checkHeard } from './world/voice.ts';
 
 /** Pages at which nobody stays: each leads on to another. */
 const LEAD_ON: Page[] = ['root', 'family', 'kid', 'parent', 'parentKid'];
@@ -19,7 +20,7 @@ let seeded: Promise<Snapshot<Families>> | undefined;
 
 // Each screen is opened once: how it looks at another size is up to its styles alone.
 test.each(WHO)(
-  'Every screen is taken over as the server has written it, can be read, reached and tapped, on a phone in both themes and on a tablet, and cuts nothing off however narrow: %s',
+  'Every screen is taken over as the server has written it, can be read, reached, tapped, and heard by a child, on a phone in both themes and on a tablet, and cuts nothing off however narrow: %s',
   async (who) => {
     seeded ??= snapshot((storage) => seedFamilies(storage, NOON));
     const from = await seeded;
@@ -36,6 +37,7 @@ test.each(WHO)(
       await act?.(page);
       await expect.poll(() => pageAt(page.url()), { message: name }).toBe(pageOf(screen));
       const kid = url.includes(addressOf.kid(''));
+      if (kid) await checkHeard(page);
       await checkLook(page, { kid });
       await page.setViewportSize(SIZES.tablet);
       // The dark theme’s tokens are the same at every size.

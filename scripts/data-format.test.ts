@@ -28,9 +28,17 @@ test.each(PARTS)('What stands within a $table is named in its row', ({ table, fi
   }
 });
 
-test('Every version is described, the newest as what is written', () => {
-  const versions = Array.from({ length: VERSION + 1 }, (_, version) => version);
-  expect(versions.filter((version) => !FORMAT.includes(`\n| ${version} |`))).toEqual([]);
+test('Every version is described: an older one by what differs, the newest as what is written', () => {
+  const described = Array.from(FORMAT.matchAll(/^\| (\d+) \|(.*)\|(.*)\|$/gm), ([, ...cells]) =>
+    cells.map((cell) => cell.trim()),
+  );
+  expect(described.map(([version]) => Number(version))).toEqual(
+    Array.from({ length: VERSION + 1 }, (_, version) => version),
+  );
+  for (const [version, since, differs] of described.slice(0, VERSION)) {
+    expect(since, `since when there is version ${version}`).not.toBe('');
+    expect(differs, `how version ${version} differs`).not.toBe('');
+  }
   expect(FORMAT).toContain(`\`"gwiazdozbior"\` and \`${VERSION}\``);
   expect(FORMAT).toContain(`family-data/version-${VERSION}.ts`);
 });

@@ -122,6 +122,8 @@ async function shoot(page: Page, screen: Screen, file: string) {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   await act?.(page);
+  // A loudspeaker comes with its code.
+  await page.waitForLoadState('networkidle');
   const shown = pageAt(page.url());
   if (shown !== pageOf(screen)) throw new Error(`${name} shows the page ${shown}.`);
   const written = isForReadme ? `${file}.jpg` : `${file}.png`;

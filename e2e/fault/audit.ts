@@ -12,7 +12,8 @@ export interface Told {
   faults: string[];
 }
 
-const TOO_FAST = 429;
+/** Asked too fast: nothing was carried out. */
+export const TOO_FAST = 429;
 
 /** Reads what a journal says, until a place on the server's disk. */
 export function toldBy(writer: string, lines: readonly Line[], upTo = Infinity): Told {
@@ -25,8 +26,7 @@ export function toldBy(writer: string, lines: readonly Line[], upTo = Infinity):
     else if (told.open) {
       const { open, answer } = { open: told.open, answer: line.answer };
       if (isAsked(open, answer)) Object.assign(told, { state: made(open, answer), by: who });
-      else if (answer.status !== TOO_FAST)
-        told.faults.push(`${who}: answered ${answer.status}: ${said(open)}`);
+      else if (answer.status !== TOO_FAST) told.faults.push(otherwise(who, open, answer));
       told.open = null;
     }
   }
@@ -101,6 +101,11 @@ export function fits(expected: State | undefined, found: State | undefined): boo
   const [one, other] = [expected, found] as Record<string, State>[];
   const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
   return [...names].every((name) => fits(one?.[name], other?.[name]));
+}
+
+/** An answer that the rules do not allow, in a sentence. */
+export function otherwise(who: string, wish: Wish, { status }: Answer): string {
+  return `${who}: answered ${status}: ${said(wish)}`;
 }
 
 function said({ route, params, body }: Wish): string {

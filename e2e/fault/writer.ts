@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { audited, fits, isAsked, made, possible, toldBy } from './audit.ts';
+import { audited, fits, isAsked, made, otherwise, possible, TOO_FAST, toldBy } from './audit.ts';
 import { type Answer, Journal } from './journal.ts';
 import type { Place } from './place.ts';
 import { GIVEN, type State, type Trade, type Wish, type WriteRoute } from './trades/trade.ts';
@@ -48,7 +48,8 @@ export class Writer {
       const answer = await this.#send(wish);
       if (!answer) return;
       this.#journal.write(this.#step, { answer });
-      if (!isAsked(wish, answer)) continue;
+      if (answer.status === TOO_FAST) continue;
+      if (!isAsked(wish, answer)) throw new Error(otherwise(this.name, wish, answer));
       this.#state = made(wish, answer);
       this.#last = { ...wish, makes: this.#state };
       tell(wish.route);

@@ -126,9 +126,8 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
 
 /** The sky of a kid that has had so many full weeks, which no sample lives for. */
 async function lookAtStars(page: Page, login: string | undefined, everFull: number) {
-  await page.route('**/constellation', (route) =>
-    route.fulfill({ json: { change: 1_000_000, everFull } }),
-  );
+  const sky = { change: 1_000_000, everFull };
+  await page.route('**/constellation', (route) => route.fulfill({ json: sky }), { times: 1 });
   await page.goto(addressOf.kidHero(login ?? ''));
   await page.getByRole('link', { name: 'Moje gwiazdy' }).tap();
   await page.getByRole('heading', { name: 'Moje gwiazdy' }).waitFor();

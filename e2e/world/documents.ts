@@ -13,8 +13,9 @@ const ASKS: Record<string, readonly string[]> = {
   [PAGES.familyMenu]: ['PUT /api/actor', 'GET /api/start'],
 };
 
-/** What only a browser draws: dialogs, and the time zones that it knows. */
-const DRAWN_BY_BROWSER = 'dialog, optgroup:not([label="Najczęściej"])';
+/** What only a browser draws: dialogs, the time zones that it knows, what its voices can read. */
+const DRAWN_BY_BROWSER =
+  'dialog, optgroup:not([label="Najczęściej"]), button[aria-label="Posłuchaj"]';
 
 /**
  * Opens an address. The browser must take over what the server has written as it is, and fetch

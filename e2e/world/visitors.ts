@@ -7,6 +7,7 @@ import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
 import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { type Logins, seedSampleFamily } from '../../server/world/sample-family.ts';
+import { giveVoices, ZOSIA } from './voice.ts';
 
 /** The logins of the kids whose screens are checked. */
 export interface Families {
@@ -80,8 +81,9 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
   return { sample, beginners };
 }
 
-/** Signs a device in as one of the visitors. */
+/** Signs a device in as one of the visitors; it has a voice, as those of most families. */
 export async function become(page: Page, who: Who, families: Families) {
+  await giveVoices(page, { voices: [ZOSIA] });
   const visitor: Visitor | null = VISITORS[who];
   if (!visitor) return;
   const send = (method: string, url: string, data: unknown) =>

@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import { figuresOf, type Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import { daysOfYardstick, yardstickOf } from '#domain/yardstick.ts';
+import { daysOfYardstick, type Yardstick } from '#domain/yardstick.ts';
 import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
@@ -13,6 +13,7 @@ import { fromCode, toCode, toKidCard } from '../storage/rows.ts';
 import type { KidTable } from '../storage/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { newLogin } from './login.ts';
+import { yardsticks } from './yardsticks.ts';
 
 /**
  * A kid with its totals and this week's figures, and its week, which they are counted from: read
@@ -28,7 +29,9 @@ export async function findKid(
   if (!knownWeek) return (await readKids(db, only, today))[0];
   const week = weekOf(today);
   const [row] = await kidRows(db, { ...only, week, ...daysOfYardstick(today) });
-  return row && { kid: toKid(row, knownWeek, week), thisWeek: knownWeek };
+  if (!row) return undefined;
+  const [yardstick = null] = await yardsticks(db, only, today, [{ row, thisWeek: knownWeek }]);
+  return { kid: toKid(row, knownWeek, week, yardstick), thisWeek: knownWeek };
 }
 
 /** All kids of a family, in the order in which they were added. */
@@ -42,17 +45,22 @@ interface KidOfWeek {
   thisWeek: Progress;
 }
 
-/** Three statements, however many kids there are. */
+/** Three statements, and at times one for yardsticks, however many kids there are. */
 async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> {
   const week = weekOf(today);
   const [rows, progress] = await Promise.all([
     kidRows(db, { ...kids, week, ...daysOfYardstick(today) }),
     readWeekOfKids(db, kids, week),
   ]);
-  return rows.map((row) => {
-    const thisWeek = progress.get(row.kid) ?? { missions: [], marks: [] };
-    return { kid: toKid(row, thisWeek, week), thisWeek };
-  });
+  const read = rows.map((row) => ({
+    row,
+    thisWeek: progress.get(row.kid) ?? { missions: [], marks: [] },
+  }));
+  const measures = await yardsticks(db, kids, today, read);
+  return read.map(({ row, thisWeek }, at) => ({
+    kid: toKid(row, thisWeek, week, measures[at] ?? null),
+    thisWeek,
+  }));
 }
 
 /** The kid that this key has already created, and what its form holds. */
@@ -195,13 +203,10 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
         .where('celebration.shown', '=', sql.lit(0));
       const doneOfLate = row
         .selectFrom('mark')
-        .crossJoin('mission as version')
         .where(own('mark'))
         .where('mark.day', '>=', from)
         .where('mark.day', '<=', to)
-        .where('mark.state', '=', sql.lit('done'))
-        .where(own('version'))
-        .whereRef('version.mission', '=', 'mark.mission');
+        .where('mark.state', '=', sql.lit('done'));
       return [
         // Numbers are given in the order of starts.
         missions.select('mission.start').orderBy('mission.mission').limit(1).as('since'),
@@ -214,9 +219,9 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
         toCelebrate
           .select(({ fn }) => fn.max<Week | null>('celebration.week').as('week'))
           .as('newest'),
-        // All in one value: a statement of its own would cost each mark as much as this one.
+        // All in one value: a statement of its own would cost each mark twice as much.
         doneOfLate
-          .select(sql<string | null>`string_agg(cast(version.lineage as text), ' ')`.as('lineages'))
+          .select(sql<string | null>`string_agg(cast(mark.mission as text), ' ')`.as('missions'))
           .as('doneOfLate'),
       ];
     })
@@ -227,9 +232,8 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
 
 type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
 
-function toKid(row: KidRow, thisWeek: Progress, week: Week): Kid {
+function toKid(row: KidRow, thisWeek: Progress, week: Week, yardstick: Yardstick | null): Kid {
   const { gift, wish, picture, points, newest } = row;
-  const done = row.doneOfLate?.split(' ').map(Number) ?? [];
   const hasGoal = gift !== null && wish !== null && picture !== null && points !== null;
   return {
     ...toKidCard(row),
@@ -244,7 +248,7 @@ function toKid(row: KidRow, thisWeek: Progress, week: Week): Kid {
     chosenGifts: row.chosenGifts ?? 0,
     news: row.news ?? 0,
     goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
-    yardstick: yardstickOf(thisWeek.missions, done),
+    yardstick,
     ...toSettings(row),
   };
 }

@@ -158,6 +158,8 @@ test('A kid sees the order and sets none', async () => {
     }),
   );
   expect(week.missions.map(({ lineage }) => lineage)).toEqual([b, c, a]);
+  const { first } = await answered(tablet.api.start.$get());
+  expect(first.week?.missions.map(({ lineage }) => lineage)).toEqual([b, c, a]);
   const { weeks } = await answered(mark(tablet, { login, mission: a, day: TODAY }, 'done'));
   expect(weeks[0]?.missions.map(({ lineage }) => lineage)).toEqual([b, c, a]);
 });

@@ -58,9 +58,6 @@ test.runIf(inject('engine') === 'sqlite')(
     // This week's, and those of the yardstick.
     expect(days).toHaveLength(2);
     for (const step of days) expect(step).toContain('(family_id=? AND kid=? AND day>? AND day<?)');
-    expect(steps.join()).toContain(
-      'version USING PRIMARY KEY (family_id=? AND kid=? AND mission=?',
-    );
     expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
     expect(steps.join()).toContain('mark_waiting');
     expect(steps.join()).toContain('celebration_to_show');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
@@ -37,6 +38,11 @@ export async function readWeekOfKids(
   return found;
 }
 
+/** The lineage of each mission of several kids that was not ended before a day. */
+export function lineagesOfKids(db: Db, kids: KidsOf, from: Day) {
+  return lineagesSince(db, { ...kids, from });
+}
+
 type Days = KidsOf & { from: number; to: number };
 
 /**
@@ -65,4 +71,15 @@ const marksOfKids = prepared((db, { family, only, from, to }: Days) =>
     .where(sameKid('mark', 'kid'))
     .where('mark.day', '>=', from)
     .where('mark.day', '<=', to),
+);
+
+const lineagesSince = prepared((db, { family, only, from }: KidsOf & { from: Day }) =>
+  db
+    .selectFrom('kid')
+    .crossJoin('mission')
+    .select(['mission.kid', 'mission.mission', 'mission.lineage'])
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .where(sameKid('mission', 'kid'))
+    .where(MISSION_END, '>=', from),
 );

@@ -1,10 +1,10 @@
 /**
- * The areas whose code comes in a piece of its own, by the addresses of their pages. A kid's day comes
- * with the app: it is what is opened most, on the slowest devices.
+ * The areas whose code comes in a piece of its own, by the addresses of their pages. A kid's day and
+ * the frame around it come with the app: it is what is opened most, on the slowest devices.
  */
 const AREAS = {
   door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|rodzina\/(menu|rodzic-|dziecko-))/,
-  kid: /^\/rodzina\/dziecko\/[^/]+\/(menu|bohater|gwiazdy|nagrody|postepy)/,
+  kid: /^\/rodzina\/dziecko\/[^/]+\/(?!(misje|route|index)\b)\w/,
   parent: /^\/rodzina\/(rodzic\/|edytuj)/,
 };
 

@@ -3,6 +3,8 @@ import { type Family, useFamily } from '../api/family.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { paths } from '../paths.ts';
+import { Listen } from '../voice/Listen.tsx';
+import { Voice } from '../voice/listened.ts';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
 import { OpenDoor } from './OpenDoor.tsx';
@@ -26,9 +28,12 @@ export function CodeDoor({
     return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }
   const whose = pending.is === 'kid' ? pending.login : pending.is;
+  const name = family.kids.find(({ login }) => login === whose)?.name ?? '';
   return (
-    <>
-      <Header home={paths.welcome()} />
+    <Voice value={is === 'kid' ? 'asked' : 'none'}>
+      <Header home={paths.welcome()}>
+        <Listen to={{ is: 'kid-door', name }} />
+      </Header>
       <Page title={title} back={paths.family()}>
         <DoorOwner of={pending} />
         {hasCode(family, pending) ? (
@@ -37,7 +42,7 @@ export function CodeDoor({
           <OpenDoor key={whose} of={pending} />
         )}
       </Page>
-    </>
+    </Voice>
   );
 }
 

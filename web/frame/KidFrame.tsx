@@ -1,9 +1,12 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
+import { Voice } from '../voice/listened.ts';
+import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
 import { Scenes } from './Scenes.tsx';
@@ -17,6 +20,7 @@ export function KidFrame({ login }: { login: string }) {
 function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.area}>
       {actor?.is === 'parent' && (
@@ -26,6 +30,7 @@ function Frame({ login }: { login: string }) {
         </aside>
       )}
       <Header home={paths.kidMenu(login)} horizon>
+        <span ref={setPlace} />
         <span className={styles.kid}>
           <span className={styles.name}>
             <bdi>{kid.name}</bdi>
@@ -35,8 +40,12 @@ function Frame({ login }: { login: string }) {
           </span>
         </span>
       </Header>
-      <Outlet />
-      {actor?.is === 'kid' && <Scenes login={login} />}
+      <Voice value={actor?.is === 'kid' && kid.readsAloud ? 'unasked' : 'asked'}>
+        <PagePlace value={place}>
+          <Outlet />
+        </PagePlace>
+        {actor?.is === 'kid' && <Scenes login={login} />}
+      </Voice>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useStart } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { Listen } from '../voice/Listen.tsx';
+import { Voice } from '../voice/listened.ts';
 
 interface Told {
   refusal: Refusal;
@@ -53,10 +55,17 @@ export function Refusals({ children }: { children: ReactNode }) {
 function RefusalAlert({ text, onClose }: { text: string; onClose: () => void }) {
   const isKid = useStart().family?.actor?.is === 'kid';
   return (
-    <AlertDialog title={text} picture={isKid && <Icon of="sad-star" />} onClose={onClose}>
-      <Button big={isKid} onClick={onClose}>
-        OK
-      </Button>
-    </AlertDialog>
+    <Voice value={isKid ? 'asked' : 'none'}>
+      <AlertDialog
+        title={text}
+        picture={isKid && <Icon of="sad-star" />}
+        loudspeaker={<Listen to={{ is: 'words', text }} />}
+        onClose={onClose}
+      >
+        <Button big={isKid} onClick={onClose}>
+          OK
+        </Button>
+      </AlertDialog>
+    </Voice>
   );
 }

@@ -1,9 +1,11 @@
 import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import type { Yardstick } from '#domain/yardstick.ts';
+import { useFamily } from '../api/family.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import { StillNeeded } from './StillNeeded.tsx';
 
@@ -29,6 +31,7 @@ export function GiftCard({
   onOpen: () => void;
 }) {
   const state = giftState(gift, remaining);
+  const parent = useFamily().parent.gender;
   return (
     <PictureCard
       state={state}
@@ -46,6 +49,9 @@ export function GiftCard({
       }
       sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
       heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
+      loudspeaker={
+        <Listen to={{ is: 'gift', gift, state, remaining, isGoal, parent, yardstick }} />
+      }
       data-gift={gift.gift}
       onClick={onOpen}
     />

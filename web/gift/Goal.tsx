@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Kid } from '../api/kid.ts';
 import { Picture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
+import { Corner } from '../ui/Corner.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
 import { StillNeeded } from './StillNeeded.tsx';
@@ -10,13 +12,15 @@ import { StillNeeded } from './StillNeeded.tsx';
 export function Goal({ of: { login, goal, remaining, yardstick } }: { of: Kid }) {
   if (!goal) return null;
   return (
-    <Link {...paths.kidGifts(login)} className={styles.goal}>
-      <Picture of={goal.picture} className={styles.picture} />
-      <span className={styles.words}>
-        <span className={styles.name}>Zbieram na: {goal.name}</span>
-        <GiftPrice points={goal.points} remaining={remaining} />
-        <StillNeeded points={goal.points} remaining={remaining} yardstick={yardstick} />
-      </span>
-    </Link>
+    <Corner holds={<Listen to={{ is: 'goal', gift: goal, remaining, yardstick }} />}>
+      <Link {...paths.kidGifts(login)} className={styles.goal}>
+        <Picture of={goal.picture} className={styles.picture} />
+        <span className={styles.words}>
+          <span className={styles.name}>Zbieram na: {goal.name}</span>
+          <GiftPrice points={goal.points} remaining={remaining} />
+          <StillNeeded points={goal.points} remaining={remaining} yardstick={yardstick} />
+        </span>
+      </Link>
+    </Corner>
   );
 }

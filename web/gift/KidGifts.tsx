@@ -9,6 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Listen } from '../voice/Listen.tsx';
+import { PageVoice } from '../voice/PageVoice.tsx';
 import { GiftCard } from './GiftCard.tsx';
 import styles from './KidGifts.module.css';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
@@ -62,8 +64,13 @@ export function KidGifts({ login }: { login: string }) {
 
   return (
     <>
+      <PageVoice
+        to={{ is: 'gifts-page', remaining, available, any: gifts.length > 0 }}
+        opens="gifts"
+      />
       <p className={styles.purse}>
         <Points big>{pointsText(remaining)}</Points>
+        <Listen to={{ is: 'points', remaining }} />
       </p>
       {gifts.length === 0 && (
         <Empty
@@ -100,6 +107,7 @@ export function KidGifts({ login }: { login: string }) {
         <AlertDialog
           title={taken.name}
           picture={<Picture of={taken.picture} />}
+          loudspeaker={<Listen to={{ is: 'taken-gift', gift: taken }} opens={taken.name} />}
           onClose={() => setTaken(null)}
         >
           <Icon of="hourglass" className={styles.hourglass} />

@@ -1,4 +1,4 @@
-import { type Gift, isAffordable } from '#domain/gift.ts';
+import { type Gift, giftState, isAffordable } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import type { Yardstick } from '#domain/yardstick.ts';
 import { useGoal } from '../api/gift.ts';
@@ -6,6 +6,7 @@ import { Icon, Picture } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { StillNeeded } from './StillNeeded.tsx';
@@ -38,7 +39,19 @@ export function TakeGift({
   const affordable = isAffordable(gift, remaining);
   const missing = gift.points - remaining;
   return (
-    <Dialog title={gift.name} onClose={onClose}>
+    <Dialog
+      title={gift.name}
+      loudspeaker={
+        <Listen
+          to={{
+            ...{ is: 'open-gift', gift, state: giftState(gift, remaining) },
+            ...{ remaining, isGoal, hasNewPrice, yardstick },
+          }}
+          opens={`${gift.name} ${gift.points}`}
+        />
+      }
+      onClose={onClose}
+    >
       <Picture of={gift.picture} className={styles.taken} />
       <GiftPrice
         points={gift.points}

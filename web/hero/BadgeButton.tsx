@@ -2,6 +2,8 @@ import type { BadgeId, BadgeState } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { Icon } from '../art/Picture.tsx';
+import { Corner } from '../ui/Corner.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import styles from './BadgeButton.module.css';
 
 /** What is heard after the badge's name. */
@@ -23,19 +25,21 @@ export function BadgeButton({
 }) {
   const { name } = BADGES[badge];
   return (
-    <button
-      type="button"
-      className={styles.badge}
-      data-state={state}
-      aria-label={`${name}, ${HEARD[state]}`}
-      onClick={onTap}
-    >
-      <span className={styles.picture}>
-        <BadgePicture badge={badge} />
-        {state === 'owned' && <Icon of="check" className={styles.sign} />}
-        {state === 'available' && <Icon of="plus" className={styles.sign} />}
-      </span>
-      <span className={styles.name}>{name}</span>
-    </button>
+    <Corner holds={<Listen to={{ is: 'badge', badge, state }} />}>
+      <button
+        type="button"
+        className={styles.badge}
+        data-state={state}
+        aria-label={`${name}, ${HEARD[state]}`}
+        onClick={onTap}
+      >
+        <span className={styles.picture}>
+          <BadgePicture badge={badge} />
+          {state === 'owned' && <Icon of="check" className={styles.sign} />}
+          {state === 'available' && <Icon of="plus" className={styles.sign} />}
+        </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+    </Corner>
   );
 }

@@ -1,13 +1,17 @@
 import { badgesLeftText } from '#domain/badge.ts';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
+import { Corner } from '../ui/Corner.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import styles from './BadgesLeft.module.css';
 
 /** How many badges a kid may still choose. */
 export function BadgesLeft({ left }: { left: number }) {
   return (
-    <p className={left > 0 ? styles.some : styles.none}>
-      {left > 0 && <WeekMedal className={styles.medal} />}
-      {badgesLeftText(left)}
-    </p>
+    <Corner holds={<Listen to={{ is: 'badges-left', left }} />}>
+      <p className={left > 0 ? styles.some : styles.none}>
+        {left > 0 && <WeekMedal className={styles.medal} />}
+        {badgesLeftText(left)}
+      </p>
+    </Corner>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import styles from './FullWeeks.module.css';
 import { Scene } from './Scene.tsx';
 import { WeekStars } from './WeekStars.tsx';
@@ -36,7 +37,11 @@ export function FullWeeks({
   }
 
   return (
-    <AlertDialog title="Gratulacje" onClose={onClose}>
+    <AlertDialog
+      title="Gratulacje"
+      loudspeaker={<Listen to={{ is: 'full-weeks', ...weeks, canChoose }} opens="full weeks" />}
+      onClose={onClose}
+    >
       <Scene
         sky={
           <>

@@ -21,6 +21,7 @@ import { PowerBar } from '../ui/Bar.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import { useDialogOpen } from '../ui/open-dialogs.ts';
 import { useTapGuard } from '../ui/tap-guard.ts';
+import { PageVoice } from '../voice/PageVoice.tsx';
 import { BadgeButton } from './BadgeButton.tsx';
 import { BadgesLeft } from './BadgesLeft.tsx';
 import styles from './HeroView.module.css';
@@ -48,6 +49,7 @@ export function HeroView({ login }: { login: string }) {
   const guard = useTapGuard(useDialogOpen());
   const { badges, fullWeeks } = kid;
   const powers = powersOf(badges);
+  const left = badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : null;
 
   const choose = useCommand(({ badge }: Tapped) => chooseBadge(badge), {
     // Also where the scene was closed meanwhile.
@@ -73,6 +75,7 @@ export function HeroView({ login }: { login: string }) {
   const close = () => setTapped(null);
   return (
     <div className={styles.page}>
+      <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, left }} opens="hero" />
       <NightSky className={styles.stage}>
         <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
@@ -90,7 +93,7 @@ export function HeroView({ login }: { login: string }) {
         ))}
       </section>
       <section className={styles.badges} aria-label="Odznaki">
-        {badgeCount(badges) < badges.length && <BadgesLeft left={badgesLeft(badges, fullWeeks)} />}
+        {left !== null && <BadgesLeft left={left} />}
         <ul className={styles.grid} style={guard}>
           {BADGE_IDS.map((badge) => (
             <li key={badge}>

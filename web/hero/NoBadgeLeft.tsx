@@ -7,6 +7,9 @@ import { paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { Listen } from '../voice/Listen.tsx';
+
+const TEXT = 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę';
 
 /** A badge that cannot be chosen yet (section 8), and how far this week is from one, if it is. */
 export function NoBadgeLeft({
@@ -22,8 +25,13 @@ export function NoBadgeLeft({
 }) {
   const toDo = week.all > 0 && !isFull(week);
   return (
-    <AlertDialog title="Niestety" picture={<BadgePicture badge={badge} />} onClose={onClose}>
-      <p>Musiszy wykonać więcej misji żeby zdobyć tą nagrodę</p>
+    <AlertDialog
+      title="Niestety"
+      picture={<BadgePicture badge={badge} />}
+      loudspeaker={<Listen to={{ is: 'alert', title: 'Niestety', text: TEXT }} opens={TEXT} />}
+      onClose={onClose}
+    >
+      <p>{TEXT}</p>
       {toDo && (
         <div className="rows">
           <WeekBar {...week} />

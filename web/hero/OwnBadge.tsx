@@ -3,6 +3,7 @@ import { BADGES } from '#domain/catalogue/badges.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import { powerOf } from './powers.ts';
 
 /** A badge that the kid has, big; it can be given back for another one. */
@@ -19,7 +20,17 @@ export function OwnBadge({
   onClose: () => void;
 }) {
   return (
-    <Dialog title={BADGES[badge].name} picture={<BadgePicture badge={badge} />} onClose={onClose}>
+    <Dialog
+      title={BADGES[badge].name}
+      picture={<BadgePicture badge={badge} />}
+      loudspeaker={
+        <Listen
+          to={{ is: 'own-badge', badge, canRelease: onRelease !== undefined }}
+          opens={String(badge)}
+        />
+      }
+      onClose={onClose}
+    >
       <p>
         {powerOf(badge).name} +{POWER_OF_BADGE}
       </p>

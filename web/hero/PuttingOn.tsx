@@ -9,6 +9,7 @@ import { PowerBar } from '../ui/Bar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import styles from './PuttingOn.module.css';
 import { powerOf } from './powers.ts';
 import { Scene } from './Scene.tsx';
@@ -68,7 +69,16 @@ export function PuttingOn({
     </div>
   );
   return (
-    <AlertDialog title={isWorn ? 'Gratulacje' : badgeName} onClose={onClose}>
+    <AlertDialog
+      title={isWorn ? 'Gratulacje' : badgeName}
+      loudspeaker={
+        <Listen
+          to={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
+          opens={String(isWorn)}
+        />
+      }
+      onClose={onClose}
+    >
       <Scene sky={sky}>
         <div className={styles.power}>
           <PowerBar

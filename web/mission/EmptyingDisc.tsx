@@ -72,7 +72,7 @@ function Disc({ radius, left }: { radius: number; left: number }) {
         className={styles.rest}
         pathLength={1}
         strokeWidth={radius}
-        strokeDasharray={`${left} 2`}
+        strokeDasharray={left < 1 ? `${left} 2` : undefined}
         transform="rotate(-90 16 16)"
         data-left={left.toFixed(3)}
       />

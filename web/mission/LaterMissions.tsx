@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DayMission } from '#domain/progress.ts';
 import { Icon } from '../art/Picture.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import { MissionCard } from './MissionCard.tsx';
 
 /** What belongs to a later part of today: one tile, which a tap unfolds. */
@@ -20,6 +21,7 @@ export function LaterMissions({
         <PictureCard
           picture={<Icon of={isAfternoon ? 'sun' : 'moon'} />}
           name="Później"
+          loudspeaker={<Listen to={{ is: 'words', text: 'Później' }} />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />

@@ -2,9 +2,11 @@ import { memo } from 'react';
 import type { MarkState } from '#domain/mark.ts';
 import { pointsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
+import { useFamily } from '../api/family.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
+import { Listen } from '../voice/Listen.tsx';
 
 const HEARD: Record<MarkState, string> = {
   undone: 'do zrobienia',
@@ -21,6 +23,7 @@ export const MissionCard = memo(function MissionCard({
   state,
   onOpen,
 }: DayMission & { onOpen: (opened: DayMission) => void }) {
+  const parent = useFamily().parent.gender;
   return (
     <PictureCard
       state={state}
@@ -29,6 +32,7 @@ export const MissionCard = memo(function MissionCard({
       note={<Points>{pointsText(mission.points)}</Points>}
       sign={SIGN[state]}
       heard={HEARD[state]}
+      loudspeaker={<Listen to={{ is: 'mission', mission, state, parent }} />}
       data-mission={`${mission.mission} ${day}`}
       onClick={() => onOpen({ mission, day, state })}
     />

@@ -2,13 +2,14 @@ import type { Day } from '#domain/day.ts';
 import { isLater } from '#domain/lineage.ts';
 import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
-import { useTimeOfDay, useToday } from '../api/family.ts';
+import { useFamily, useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { GoalCorner } from '../gift/GoalCorner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { PageVoice } from '../voice/PageVoice.tsx';
 import { AcceptAll } from './AcceptAll.tsx';
 import { ASK_PARENT } from './alert-texts.ts';
 import { LaterMissions } from './LaterMissions.tsx';
@@ -18,16 +19,20 @@ import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
 import { useOneByOne } from './use-one-by-one.tsx';
 
+const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
+
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
 export function MissionDay({ login, day }: { login: string; day: Day }) {
   const progress = useWeek(login, weekOf(day));
   const { since } = useKid(login);
+  const today = useToday();
+  const parent = useFamily().parent.gender;
   const missions = missionsOn(progress, day);
   const { opened, open, close } = useOpenedMission(missions);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
   const isKids = useMarker() === 'kid';
-  const isToday = day === useToday();
+  const isToday = day === today;
   const now = useTimeOfDay();
   const isFolded = ({ mission }: DayMission) =>
     isKids && isToday && isLater(mission.timeOfDay, now);
@@ -37,6 +42,17 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
 
   return (
     <>
+      <PageVoice
+        to={{
+          is: 'day-page',
+          day,
+          today,
+          missions,
+          empty: since === null ? ASK_PARENT : FREE_DAY,
+          parent,
+        }}
+        opens={`day ${day}`}
+      />
       {missions.length === 0 && (since === null ? <NeverAny /> : <FreeDay />)}
       {missions.length > 0 && (
         <div className={styles.columns}>
@@ -89,10 +105,5 @@ function NeverAny() {
 
 /** An empty day is no achievement, so the star is asleep. */
 function FreeDay() {
-  return (
-    <Empty
-      picture={<Icon of="sleeping-star" className={styles.star} />}
-      text="W tym dniu nie ma żadnych misji."
-    />
-  );
+  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={FREE_DAY} />;
 }

@@ -33,7 +33,7 @@ export function MissionList({ login, missions }: { login: string; missions: read
 
   return (
     <>
-      {missions.length > 1 && (
+      {(missions.length > 1 || before) && (
         <p className="buttons">
           {before ? (
             <Button busy={move.busy} onClick={finish}>

@@ -49,18 +49,22 @@ export function MovableMissions({
           <ListRow
             picture={<Picture of={picture} />}
             name={name}
-            end={STEPS.map(({ by, name: step, picture: arrow }) => (
-              <Button
-                key={by}
-                look="quiet"
-                shape="round"
-                aria-label={`${step}: ${name}`}
-                disabled={missions[at + by] === undefined}
-                onClick={() => move(at, by)}
-              >
-                <Icon of={arrow} />
-              </Button>
-            ))}
+            end={
+              <span className="buttons">
+                {STEPS.map(({ by, name: step, picture: arrow }) => (
+                  <Button
+                    key={by}
+                    look="quiet"
+                    shape="round"
+                    aria-label={`${step}: ${name}`}
+                    disabled={missions[at + by] === undefined}
+                    onClick={() => move(at, by)}
+                  >
+                    <Icon of={arrow} />
+                  </Button>
+                ))}
+              </span>
+            }
           />
         </li>
       ))}

@@ -11,6 +11,7 @@ import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import {
   type AlertText,
   alertToKid,
@@ -115,7 +116,14 @@ export function Thumbs({
   if (alert) {
     const read = () => setAlert(null);
     return (
-      <Dialog alert title={alert.title} onClose={read}>
+      <Dialog
+        alert
+        title={alert.title}
+        loudspeaker={
+          <Listen to={{ is: 'alert', title: alert.title, text: alert.text }} opens={alert.text} />
+        }
+        onClose={read}
+      >
         <Icon of={alert.picture} className={styles.answer} />
         <p className={styles.words}>{alert.text}</p>
         <Button big onClick={read}>
@@ -129,6 +137,12 @@ export function Thumbs({
     <Dialog
       title={opened.mission.name}
       whole={oneByOne !== undefined}
+      loudspeaker={
+        <Listen
+          to={{ is: 'open-mission', ...opened, parent: family.parent.gender }}
+          opens={`mission ${opened.mission.lineage}`}
+        />
+      }
       onClose={oneByOne?.stop ?? onClose}
     >
       {oneByOne?.show(give) ?? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formOf } from '#domain/counted.ts';
+import type { Heard } from '#domain/heard/heard.ts';
 import { pointsOfNews } from '#domain/news.ts';
 import { pointsText } from '#domain/points.ts';
 import { useFamily } from '../api/family.ts';
@@ -10,6 +11,7 @@ import { Scene } from '../hero/Scene.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { Listen } from '../voice/Listen.tsx';
 import { Giving, givingMs } from './Giving.tsx';
 import styles from './NewsScene.module.css';
 import { Returning } from './Returning.tsx';
@@ -37,9 +39,14 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
     return () => clearTimeout(going);
   }, [goesOn, at, step]);
 
+  const title = titleOf(step, news, parent.gender);
   const onward = next ? () => setAt(at + 1) : onClose;
   return (
-    <AlertDialog title={titleOf(step, news, parent.gender)} onClose={onClose}>
+    <AlertDialog
+      title={title}
+      loudspeaker={<Listen to={heardOf(step, title, pointsOfNews(news))} opens={String(at)} />}
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
       <div className={styles.scene} onClick={next && onward}>
@@ -94,6 +101,16 @@ function Words({ of: step, all }: { of: Step; all: number }) {
       {brought > 0 && <Points>+{pointsText(brought)}</Points>}
     </>
   );
+}
+
+function heardOf(step: Step, title: string, all: number): Heard {
+  if (step.shows === 'all') return { is: 'news-all', title, points: all };
+  if (step.shows === 'returned') {
+    return { is: 'news-returned', title, names: step.missions.map(({ name }) => name) };
+  }
+  const { gift } = step;
+  const [name, times] = gift.is === 'extra' ? [gift.reason, 1] : [gift.name, gift.times];
+  return { is: 'news-one', title, what: { name }, times, points: gift.points };
 }
 
 type Gift = Extract<Step, { shows: 'one' }>['gift'];

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
+import type { TimedDraft } from '#domain/mission.ts';
 import { DaysChoice } from '../mission/DaysChoice.tsx';
 import { daysText } from '../mission/days-text.ts';
+import { TIME_NAMES } from '../mission/time-names.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import {
@@ -52,7 +54,7 @@ export function PlanForm({
             <PlanLine
               key={line.fields.picture}
               line={line}
-              note={`${oftenText(line.fields.days)} · ${pointsNote(line.fields)}`}
+              note={`${whenText(line.fields)} · ${pointsNote(line.fields)}`}
               open={open === `mission-${at}`}
               onOpen={(opens) => setOpen(opens ? `mission-${at}` : null)}
               onLine={(changed) =>
@@ -102,6 +104,11 @@ export function PlanForm({
       </div>
     </Form>
   );
+}
+
+/** „codziennie rano” */
+function whenText({ days, timeOfDay = 'any' }: Pick<TimedDraft, 'days' | 'timeOfDay'>): string {
+  return timeOfDay === 'any' ? oftenText(days) : `${oftenText(days)}, ${TIME_NAMES[timeOfDay]}`;
 }
 
 /** Shorter than all seven labels, to fit on one line. */

@@ -7,9 +7,6 @@ const STAR = 'M0-5.4l1.7 3.3 3.7.6-2.6 2.7.6 3.7L0 3.2l-3.4 1.7.6-3.7-2.6-2.7 3.
 /** Rounds that look alike come so far from each other: each has its colour, every other is mirrored. */
 const COLOURS = 4;
 
-/** Milliseconds from one star to the next while a figure appears. */
-const STEP_MS = 120;
-
 /** A figure as it stands in the sky: what is lit, joined by lines, and faint points for the rest. */
 export function FigureDrawing({
   of: { figure, round, lit },
@@ -45,8 +42,8 @@ export function FigureDrawing({
           {stars.slice(0, lit).map(([x, y], star) => {
             const isNewest = newest && star === lit - 1;
             return (
-              <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-                <g className={styles.star} style={{ animationDelay: `${star * STEP_MS}ms` }}>
+              <g key={`${x} ${y}`} className={styles.lit} transform={`translate(${x} ${y})`}>
+                <g className={styles.star}>
                   <circle className={isNewest ? styles.twinkle : styles.glow} r="6.5" />
                   <path
                     className={styles.shape}

@@ -6,6 +6,7 @@ import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
+import { PageVoice } from '../voice/PageVoice.tsx';
 import { FigureDrawing } from './FigureDrawing.tsx';
 import { FIGURE_SIZES, FIGURES } from './figures.ts';
 import styles from './KidSky.module.css';
@@ -21,6 +22,7 @@ export function KidSky({ login }: { login: string }) {
   const shown = sky.find((figure) => keyOf(figure) === chosen) ?? newest ?? sky[0];
   return (
     <div ref={top} className={sky.length > 1 ? `${styles.page} ${styles.withAlbum}` : styles.page}>
+      <PageVoice to={{ is: 'stars-page', stars }} opens="stars" />
       <NightSky busy className={styles.sky}>
         {shown && (
           <FigureDrawing

@@ -13,6 +13,8 @@ interface DialogProps {
   hideTitle?: boolean;
   /** Shown above the title, against the night sky. */
   picture?: ReactNode;
+  /** The button that reads it aloud. */
+  loudspeaker?: ReactNode;
   /** Fills the screen. */
   whole?: boolean;
   onClose: () => void;
@@ -38,6 +40,7 @@ function Modal({
   title,
   hideTitle = false,
   picture,
+  loudspeaker,
   whole = false,
   onClose,
   role,
@@ -94,6 +97,8 @@ function Modal({
           {title}
         </h2>
         {children}
+        {/* Last, so that the focus begins on what the dialog is about. */}
+        {loudspeaker && <div className={styles.loudspeaker}>{loudspeaker}</div>}
       </div>
     </dialog>
   );

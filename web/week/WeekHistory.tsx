@@ -5,6 +5,7 @@ import { useKid } from '../api/kid.ts';
 import { weekListQuery } from '../api/week.ts';
 import { Page } from '../frame/Page.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
+import { PageVoice } from '../voice/PageVoice.tsx';
 import { NoMissions } from './NoMissions.tsx';
 import styles from './WeekRow.module.css';
 import { WeekRow } from './WeekRow.tsx';
@@ -13,7 +14,7 @@ import { type Area, weekPaths } from './week-paths.ts';
 /** „Historia postępów”: all weeks since a kid's first mission, the newest first, by years. */
 export function WeekHistory({ login, area }: { login: string; area: Area }) {
   const today = useToday();
-  const { since } = useKid(login);
+  const { since, fullWeeks } = useKid(login);
   const query = useSuspenseInfiniteQuery(weekListQuery(login));
   const weeks = query.data.pages.flatMap((page) => page.weeks);
   const years = [...new Set(weeks.map(({ week }) => yearOf(week)))];
@@ -27,6 +28,7 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
       back={paths.week(0)}
       wide
     >
+      <PageVoice to={{ is: 'history-page', fullWeeks }} opens="history" />
       {weeks.length === 0 && <NoMissions />}
       {years.map((year) => (
         <section key={year} className="part" aria-label={String(year)}>

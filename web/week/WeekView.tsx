@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { figuresOf } from '#domain/progress.ts';
 import { weekLabel } from '#domain/week.ts';
-import { useToday } from '../api/family.ts';
+import { useFamily, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Page } from '../frame/Page.tsx';
+import { ASK_PARENT } from '../mission/alert-texts.ts';
 import { paths } from '../paths.ts';
 import { TabCount, Tabs } from '../ui/Tabs.tsx';
+import { PageVoice } from '../voice/PageVoice.tsx';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';
@@ -17,6 +19,8 @@ import { WeekDays } from './WeekDays.tsx';
 import { WeekHero, WeekSummary } from './WeekSummary.tsx';
 import styles from './WeekView.module.css';
 import type { Area } from './week-paths.ts';
+
+const FREE_WEEK = 'W tym tygodniu nie ma misji.';
 
 interface Shown {
   login: string;
@@ -28,7 +32,9 @@ interface Shown {
 /** A week of a kid's missions, day by day: one view for the kid and the parent. */
 export function WeekView({ login, weekId, filter, area }: Shown) {
   const { since, waiting } = useKid(login);
-  const week = namedWeek(weekId, useToday(), since);
+  const today = useToday();
+  const parent = useFamily().parent.gender;
+  const week = namedWeek(weekId, today, since);
   const marker = useMarker();
   const figures = figuresOf(useWeek(login, week), week);
   const accepts = marker === 'parent';
@@ -47,6 +53,17 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
       })}
       wide
     >
+      <PageVoice
+        to={{
+          is: 'week',
+          week,
+          figures,
+          empty: since === null ? ASK_PARENT : FREE_WEEK,
+          today,
+          parent,
+        }}
+        opens={`week ${week}`}
+      />
       {since === null ? (
         <NoMissions />
       ) : (

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../storage/storage.ts';
 import type { Device } from '../device.ts';
 import { answered, type SampleParent } from '../family.ts';
-import { isActive, type NaiveKid, type NaiveMission, stateOf } from './naive.ts';
+import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
+import { isActive, type NaiveMission, stateOf } from './naive-mission.ts';
 
 /** A kid as the server knows it. */
 interface Real {

@@ -3,19 +3,19 @@ import { newKey, type SampleParent } from '../family.ts';
 import type { World } from '../world.ts';
 import { type Answer, agree, inOrder, numberIn, refusal } from './answer.ts';
 import { differences, numberOfWeek } from './compare.ts';
+import { NaiveKid } from './naive.ts';
+import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
+import { NaiveHero } from './naive-hero.ts';
+import type { Beside } from './naive-lineages.ts';
 import {
   type DatedState,
   type Form,
   isActive,
-  NaiveKid,
   type NaiveMission,
   settled,
   stateOf,
   type Wish,
-} from './naive.ts';
-import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
-import { NaiveHero } from './naive-hero.ts';
-import type { Beside } from './naive-lineages.ts';
+} from './naive-mission.ts';
 import { AT_ONCE, type Step, type Travel } from './steps.ts';
 import { Travels } from './travels.ts';
 

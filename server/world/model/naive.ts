@@ -1,5 +1,22 @@
-import { type Draft, firstOfWeek, type State, weekdayOf } from './naive-calendar.ts';
-import { NaiveLineages, type Time } from './naive-lineages.ts';
+import { type Draft, firstOfWeek } from './naive-calendar.ts';
+import { NaiveLineages } from './naive-lineages.ts';
+import {
+  type Dated,
+  type DatedState,
+  datesOf,
+  type Edited,
+  type Form,
+  isActive,
+  isSame,
+  type NaiveMission,
+  type Refusal,
+  remove,
+  restore,
+  setState,
+  settled,
+  stateOf,
+  type Wish,
+} from './naive-mission.ts';
 
 /**
  * The missions of one kid as the specification tells of them (section 4, and the decisions on
@@ -233,78 +250,4 @@ export class NaiveKid {
       return nAll > 0 && nAll === nDone;
     }).length;
   }
-}
-
-/** Section 3, UserMission. */
-export interface NaiveMission extends Draft {
-  mission: number;
-  /** The number of its first version. */
-  lineage: number;
-  /** Whether an edit has put another version in its place. */
-  replaced: boolean;
-  start: number;
-  finish: number | null;
-  doneDates: number[];
-  waitDates: number[];
-}
-
-export type Dated = { mission: number; day: number };
-export type DatedState = { day: number; state: 'wait' | 'done' };
-export type Wish = { to: State; saw: State; undo?: true };
-
-/** What saving a mission's form sends: also what it was opened with, and „Cofnij” the marks. */
-export interface Form {
-  draft: Draft;
-  saw?: Draft;
-  restore: readonly DatedState[];
-  timeOfDay?: Time;
-}
-
-export type Edited = { stands: NaiveMission; removed: DatedState[] };
-export type Refusal = 'mission-ended' | 'mission-changed' | 'mission-has-past';
-
-export function isActive({ start, finish, days }: NaiveMission, day: number): boolean {
-  const isOver = finish !== null && day >= finish;
-  return day >= start && !isOver && days.includes(weekdayOf(day));
-}
-
-export function stateOf({ doneDates, waitDates }: NaiveMission, day: number): State {
-  if (doneDates.includes(day)) return 'done';
-  return waitDates.includes(day) ? 'wait' : 'undone';
-}
-
-function setState(mission: NaiveMission, day: number, state: State) {
-  mission.doneDates = mission.doneDates.filter((each) => each !== day);
-  mission.waitDates = mission.waitDates.filter((each) => each !== day);
-  if (state === 'done') mission.doneDates.push(day);
-  if (state === 'wait') mission.waitDates.push(day);
-}
-
-function remove(mission: NaiveMission, day: number, removed: DatedState[]) {
-  const state = stateOf(mission, day);
-  if (state === 'undone') return;
-  removed.push({ day, state });
-  setState(mission, day, 'undone');
-}
-
-/** Marks that went come back where the mission may have them and has none. */
-function restore(mission: NaiveMission, marks: readonly DatedState[], today: number) {
-  const marked = datesOf(mission);
-  for (const { day, state } of marks) {
-    if (day < today || !isActive(mission, day) || marked.includes(day)) continue;
-    setState(mission, day, state);
-  }
-}
-
-function isSame(mission: NaiveMission, draft: Draft): boolean {
-  return JSON.stringify(settled(mission)) === JSON.stringify(settled(draft));
-}
-
-function datesOf({ doneDates, waitDates }: NaiveMission): number[] {
-  return [...doneDates, ...waitDates].sort((one, other) => one - other);
-}
-
-export function settled({ name, picture, points, days, confirmation }: Draft): Draft {
-  const inOrder = [0, 1, 2, 3, 4, 5, 6].filter((day) => days.includes(day));
-  return { name: name.trim() || 'Misja', picture, points, days: inOrder, confirmation };
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { wornOf } from '#domain/badge.ts';
+import { badgeCount, wornOf } from '#domain/badge.ts';
 import { useFamily, useKidCards } from '../../api/family.ts';
 import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
@@ -12,8 +12,11 @@ import { Header, Page } from '../../frame/Page.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Listen } from '../../voice/Listen.tsx';
+import { Voice } from '../../voice/listened.ts';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
@@ -64,8 +67,10 @@ function FamilyMenu() {
   );
 
   return (
-    <>
-      <Header home={paths.welcome()} />
+    <Voice value="asked">
+      <Header home={paths.welcome()}>
+        <Listen to={{ is: 'words', text: 'Kto dzisiaj? Dotknij swojego obrazka!' }} />
+      </Header>
       <Page
         title="Kto dzisiaj?"
         around={(heading) => (
@@ -79,20 +84,26 @@ function FamilyMenu() {
         <ul className={styles.cards}>
           {kids.map(({ login, name, hero, hasCode, badges }) => (
             <li key={login}>
-              <button
-                type="button"
-                className={styles.card}
-                onClick={() => enter.send({ wanted: { be: 'kid', login } })}
+              <Corner
+                holds={
+                  <Listen to={{ is: 'kid-card', name, badges: badgeCount(badges), hasCode }} />
+                }
               >
-                <span className={styles.picture}>
-                  <HeroPicture hero={hero} {...wornOf(badges)} />
-                </span>
-                <span className={styles.name} dir="auto">
-                  {name}
-                </span>
-                <BadgeStars of={badges} />
-                {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
-              </button>
+                <button
+                  type="button"
+                  className={styles.card}
+                  onClick={() => enter.send({ wanted: { be: 'kid', login } })}
+                >
+                  <span className={styles.picture}>
+                    <HeroPicture hero={hero} {...wornOf(badges)} />
+                  </span>
+                  <span className={styles.name} dir="auto">
+                    {name}
+                  </span>
+                  <BadgeStars of={badges} />
+                  {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
+                </button>
+              </Corner>
             </li>
           ))}
           {alone && <li>{parentCard}</li>}
@@ -113,11 +124,15 @@ function FamilyMenu() {
         </div>
       </Page>
       {leaving.refusal && (
-        <AlertDialog title="Profil jest jeszcze otwarty" onClose={leaving.forget}>
+        <AlertDialog
+          title="Profil jest jeszcze otwarty"
+          loudspeaker={<Listen to={{ is: 'words', text: leaving.refusal.message }} />}
+          onClose={leaving.forget}
+        >
           <p>{leaving.refusal.message}</p>
           <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
         </AlertDialog>
       )}
-    </>
+    </Voice>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { wornOf } from '#domain/badge.ts';
+import { badgesToChoose, wornOf } from '#domain/badge.ts';
 import { kidQuery, useKid } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
 import { LivelyHero } from '../../../art/hero/LivelyHero.tsx';
@@ -8,6 +8,9 @@ import { Page } from '../../../frame/Page.tsx';
 import { Goal } from '../../../gift/Goal.tsx';
 import { BadgesToChoose } from '../../../hero/BadgesToChoose.tsx';
 import { paths } from '../../../paths.ts';
+import { Corner } from '../../../ui/Corner.tsx';
+import { Listen } from '../../../voice/Listen.tsx';
+import { PageVoice } from '../../../voice/PageVoice.tsx';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({
@@ -20,29 +23,42 @@ function KidMenu() {
   const kid = useKid(kidId);
   return (
     <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} wide>
+      <PageVoice to={{ is: 'menu-page', name: kid.name, remaining: kid.remaining }} opens="menu" />
       <nav className={styles.buttons} aria-label="Menu">
-        <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
-          <LivelyHero
-            act="wave"
-            hero={kid.hero}
-            {...wornOf(kid.badges)}
-            className={styles.figure}
-          />
-          BOHATER
-          <BadgesToChoose of={kid} />
-        </Link>
-        <Link {...paths.kidDay(kidId, 0)} className={`${styles.button} ${styles.missions}`}>
-          <Icon of="missions" />
-          MISJE
-        </Link>
-        <Link {...paths.kidWeek(kidId, 0)} className={`${styles.button} ${styles.progress}`}>
-          <Icon of="progress" />
-          POSTĘPY
-        </Link>
-        <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.gifts}`}>
-          <Icon of="gifts" />
-          NAGRODY
-        </Link>
+        <Corner
+          holds={
+            <Listen to={{ is: 'hero-tile', toChoose: badgesToChoose(kid.badges, kid.fullWeeks) }} />
+          }
+        >
+          <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
+            <LivelyHero
+              act="wave"
+              hero={kid.hero}
+              {...wornOf(kid.badges)}
+              className={styles.figure}
+            />
+            BOHATER
+            <BadgesToChoose of={kid} />
+          </Link>
+        </Corner>
+        <Corner holds={<Listen to={{ is: 'words', text: 'Misje' }} />}>
+          <Link {...paths.kidDay(kidId, 0)} className={`${styles.button} ${styles.missions}`}>
+            <Icon of="missions" />
+            MISJE
+          </Link>
+        </Corner>
+        <Corner holds={<Listen to={{ is: 'words', text: 'Postępy' }} />}>
+          <Link {...paths.kidWeek(kidId, 0)} className={`${styles.button} ${styles.progress}`}>
+            <Icon of="progress" />
+            POSTĘPY
+          </Link>
+        </Corner>
+        <Corner holds={<Listen to={{ is: 'words', text: 'Nagrody' }} />}>
+          <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.gifts}`}>
+            <Icon of="gifts" />
+            NAGRODY
+          </Link>
+        </Corner>
       </nav>
       <Goal of={kid} />
     </Page>

@@ -4,8 +4,10 @@ import { ROUTES } from '#contract/api.ts';
 
 /** What JSON can say and a column of PostgreSQL cannot hold; SQLite holds it. */
 const TOO_LARGE = [2 ** 31, -(2 ** 31) - 1];
+/** The same of texts, and one that nobody writes: `Text` and what is made of it refuse them. */
+const UNFIT = ['Zo\0sia', 'Zosia \ud800', 'a'.repeat(1001)];
 
-test('No body may bring a number that a column cannot hold', () => {
+test('No body may bring a number or a text that a column cannot hold', () => {
   const unbounded = ROUTES.flatMap(({ route }) => {
     const { body } = ('request' in route ? route.request : {}) as { body?: Body };
     const schema = body?.content['application/json'].schema;
@@ -18,7 +20,7 @@ interface Body {
   content: { 'application/json': { schema: z.core.$ZodType } };
 }
 
-/** Where such a number passes, as „createGift.points”. */
+/** Where such a value passes, as „createGift.points”. */
 function unboundedIn(schema: z.core.$ZodType, at: string): string[] {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -33,6 +35,7 @@ function unboundedIn(schema: z.core.$ZodType, at: string): string[] {
     case 'pipe':
       return unboundedIn(def.in, at);
     case 'optional':
+    case 'default':
     case 'nullable':
     case 'readonly':
       return unboundedIn(def.innerType, at);
@@ -41,6 +44,7 @@ function unboundedIn(schema: z.core.$ZodType, at: string): string[] {
         ? [at]
         : [];
     case 'string':
+      return UNFIT.some((text) => (schema as z.ZodString).safeParse(text).success) ? [at] : [];
     case 'boolean':
     case 'enum':
     case 'literal':

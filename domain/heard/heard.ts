@@ -1,0 +1,75 @@
+import type { BadgeId, BadgeState, Powers } from '../badge.ts';
+import type { Day } from '../day.ts';
+import type { KidGender, ParentGender } from '../gender.ts';
+import type { GiftState } from '../gift.ts';
+import type { MarkState } from '../mark.ts';
+import type { WeekFigures } from '../progress.ts';
+import type { Week } from '../week.ts';
+import type { Yardstick } from '../yardstick.ts';
+
+/** One after the other: what a voice says, or what was recorded in its place. */
+export interface Said {
+  text: string;
+  /** The address of a recording that says the same; where it cannot be played, the voice does. */
+  recording?: string | undefined;
+}
+
+/** What somebody has named, and perhaps said. */
+export interface Named {
+  name: string;
+  /** The address of what was recorded for it. */
+  recordedAt?: string | undefined;
+}
+
+export interface HeardMission {
+  mission: Named & { points: number };
+  state: MarkState;
+}
+
+export interface HeardGift {
+  gift: Named & { points: number };
+  state: GiftState;
+  remaining: number;
+  isGoal: boolean;
+  /** What the kid does most often, by which what is missing is told. */
+  yardstick: Yardstick | null;
+}
+
+/** Who is spoken of, and when. */
+interface Around {
+  today: Day;
+  parent: ParentGender;
+}
+
+/** All that can be read aloud; `sentences.ts` says how each of it sounds. */
+export type Heard =
+  | { is: 'words'; text: string }
+  | { is: 'alert'; title: string; text?: string | undefined }
+  | ({ is: 'mission'; parent: ParentGender } & HeardMission)
+  | ({ is: 'open-mission'; parent: ParentGender } & HeardMission)
+  | ({ is: 'gift'; parent: ParentGender } & HeardGift)
+  | ({ is: 'open-gift'; hasNewPrice: boolean } & HeardGift)
+  | { is: 'taken-gift'; gift: Named }
+  | { is: 'points'; remaining: number }
+  | ({ is: 'goal' } & Pick<HeardGift, 'gift' | 'remaining' | 'yardstick'>)
+  | { is: 'badge'; badge: BadgeId; state: BadgeState }
+  | { is: 'own-badge'; badge: BadgeId; canRelease: boolean }
+  | { is: 'new-badge'; badge: BadgeId; worn: KidGender | null }
+  | { is: 'badges-left'; left: number }
+  | { is: 'stars-page'; stars: number }
+  | { is: 'hero-tile'; toChoose: number }
+  | { is: 'hero'; name: string; powers: Powers; left: number | null }
+  | ({ is: 'week'; week: Week; figures: WeekFigures; empty: string } & Around)
+  | { is: 'history-page'; fullWeeks: number }
+  | { is: 'full-weeks'; count: number; newest: Week; canChoose: boolean }
+  | { is: 'news-one'; title: string; what: Named; times: number; points: number }
+  | { is: 'news-all'; title: string; points: number }
+  | { is: 'news-returned'; title: string; names: readonly string[] }
+  | ({ is: 'day-page'; day: Day; missions: readonly HeardMission[]; empty: string } & Around)
+  | { is: 'menu-page'; name: string; remaining: number }
+  | { is: 'gifts-page'; remaining: number; available: readonly Named[]; any: boolean }
+  | { is: 'kid-card'; name: string; badges: number; hasCode: boolean }
+  | { is: 'kid-door'; name: string };
+
+/** What is heard of one kind. */
+export type HeardOf<Kind extends Heard['is']> = Extract<Heard, { is: Kind }>;

@@ -1,0 +1,83 @@
+import type { ParentGender } from '../gender.ts';
+import type { GiftState } from '../gift.ts';
+import { timesStillNeeded, type Yardstick } from '../yardstick.ts';
+import type { HeardGift, HeardOf, Named } from './heard.ts';
+import { countedInWords, numberInWords, pointsInWords } from './numbers.ts';
+import { named, waitsFor } from './of-missions.ts';
+import { nameInWords } from './text.ts';
+
+const nameOf = (gift: Named) => named(gift, 'Nagroda');
+
+const STATE: Record<GiftState, (parent: ParentGender) => string> = {
+  locked: () => '',
+  available: () => 'Możesz ją wziąć!',
+  chosen: waitsFor,
+  received: () => 'Już odebrana.',
+};
+
+export const GIFT_SENTENCES = {
+  gift: ({ gift, state, remaining, isGoal, parent, yardstick }: HeardOf<'gift'>) => [
+    nameOf(gift),
+    ...(isUnused(state) ? [priceInWords(gift.points, remaining)] : []),
+    ...stillNeeded(gift.points, remaining, isUnused(state) ? yardstick : null),
+    STATE[state](parent),
+    ...(isGoal ? ['Na to zbierasz.'] : []),
+  ],
+  'open-gift': ({
+    gift,
+    state,
+    remaining,
+    isGoal,
+    hasNewPrice,
+    yardstick,
+  }: HeardOf<'open-gift'>) => [
+    nameOf(gift),
+    ...(hasNewPrice ? ['Cena się zmieniła.'] : []),
+    priceInWords(gift.points, remaining),
+    state === 'available'
+      ? 'Odbierasz nagrodę, czy zbierasz punkty dalej?'
+      : `Jeszcze ${pointsInWords(gift.points - remaining)}!`,
+    ...stillNeeded(gift.points, remaining, yardstick),
+    ...(isGoal ? ['Na to zbierasz.'] : []),
+  ],
+  'taken-gift': ({ gift }: HeardOf<'taken-gift'>) => [
+    nameOf(gift),
+    'Czekamy na potwierdzenie przez rodzica',
+  ],
+  points: ({ remaining }: HeardOf<'points'>) => [havePoints(remaining)],
+  goal: ({ gift, remaining, yardstick }: HeardOf<'goal'>) => [
+    'Zbierasz na:',
+    nameOf(gift),
+    priceInWords(gift.points, remaining),
+    ...stillNeeded(gift.points, remaining, yardstick),
+    ...(gift.points <= remaining ? ['Możesz ją wziąć!'] : []),
+  ],
+  'gifts-page': ({ remaining, available, any }: HeardOf<'gifts-page'>) => [
+    'Nagrody.',
+    havePoints(remaining),
+    ...(available.length > 0 ? ['Możesz wziąć:', ...available.map(nameOf)] : []),
+    ...(any ? [] : ['Nie masz żadnych nagród. Poproś rodzica o dodanie.']),
+  ],
+};
+
+export function havePoints(remaining: number): string {
+  return `Masz ${pointsInWords(remaining)}.`;
+}
+
+/** „Kosztuje trzydzieści punktów, masz dwanaście.” */
+function priceInWords(points: HeardGift['gift']['points'], remaining: number): string {
+  if (points === 0) return 'Nic nie kosztuje.';
+  return `Kosztuje ${pointsInWords(points)}, masz ${numberInWords(remaining)}.`;
+}
+
+/** „Jeszcze trzy razy: Zęby rano.” */
+function stillNeeded(points: number, remaining: number, yardstick: Yardstick | null): string[] {
+  const times = yardstick && timesStillNeeded(points, remaining, yardstick);
+  if (!times) return [];
+  const name = nameInWords(yardstick.name, 'misja');
+  return [`Jeszcze ${countedInWords(times, 'm', 'raz', 'razy', 'razy')}: ${name}.`];
+}
+
+function isUnused(state: GiftState): boolean {
+  return state === 'locked' || state === 'available';
+}

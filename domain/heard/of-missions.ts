@@ -1,0 +1,62 @@
+import { formOf } from '../counted.ts';
+import type { ParentGender } from '../gender.ts';
+import type { MarkState } from '../mark.ts';
+import { weekInWords } from './dates.ts';
+import type { HeardOf, Named, Said } from './heard.ts';
+import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
+import { nameInWords } from './text.ts';
+
+/** Whom one waits for: „czeka na mamę”. */
+const PARENT: Record<ParentGender, string> = { mama: 'mamę', tata: 'tatę', rodzic: 'rodzica' };
+
+export function waitsFor(parent: ParentGender): string {
+  return `Czeka na ${PARENT[parent]}.`;
+}
+
+/** A mission's or a gift's name, by whoever has said it. */
+export function named({ name, recordedAt }: Named, otherwise: string): Said {
+  return { text: nameInWords(name, otherwise), recording: recordedAt };
+}
+
+const nameOf = (mission: Named) => named(mission, 'Misja');
+const worth = (points: number) => (points > 0 ? [pointsInWords(points)] : []);
+
+const STATE: Record<MarkState, (parent: ParentGender) => string> = {
+  undone: () => 'Do zrobienia.',
+  wait: waitsFor,
+  done: () => 'Zrobione!',
+};
+
+export const MISSION_SENTENCES = {
+  mission: ({ mission, state, parent }: HeardOf<'mission'>) => [
+    nameOf(mission),
+    ...worth(mission.points),
+    STATE[state](parent),
+  ],
+  'open-mission': ({ mission, state, parent }: HeardOf<'open-mission'>) => [
+    nameOf(mission),
+    ...worth(mission.points),
+    state === 'undone' ? 'Już zrobione? Naciśnij zielony kciuk w górę!' : STATE[state](parent),
+  ],
+  week: ({ week, figures: { all, wait, done }, empty, today, parent }: HeardOf<'week'>) => [
+    weekInWords(week, today),
+    ...(all === 0 ? [empty] : []),
+    ...countsInWords({ undone: all - wait - done, wait, done }, parent),
+    ...(all > 0 && done === all ? ['Pełny tydzień!'] : []),
+  ],
+};
+
+/** „Zrobione: dwie misje. Na mamę czeka jedna. Do zrobienia: trzy.” */
+function countsInWords(
+  { undone, wait, done }: Record<MarkState, number>,
+  parent: ParentGender,
+): string[] {
+  const counts = [
+    { count: done, before: 'Zrobione:' },
+    { count: wait, before: `Na ${PARENT[parent]} ${formOf(wait, 'czeka', 'czekają', 'czeka')}` },
+    { count: undone, before: 'Do zrobienia:' },
+  ].filter(({ count }) => count > 0);
+  return counts.map(({ count, before }, at) =>
+    [before, at === 0 ? missionsInWords(count) : numberInWords(count, 'f')].join(' '),
+  );
+}

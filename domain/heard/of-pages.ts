@@ -1,0 +1,60 @@
+import { dayInWords } from './dates.ts';
+import type { HeardMission, HeardOf } from './heard.ts';
+import { countedInWords, missionsInWords } from './numbers.ts';
+import { havePoints } from './of-gifts.ts';
+import { named, waitsFor } from './of-missions.ts';
+import { nameInWords } from './text.ts';
+
+/** More names than a small child keeps in mind are only counted. */
+const MOST_NAMES = 5;
+
+export const PAGE_SENTENCES = {
+  words: ({ text }: HeardOf<'words'>) => [text],
+  // „Czekamy”, „...na akceptację mamy” is one sentence.
+  alert: ({ title, text = '' }: HeardOf<'alert'>) =>
+    text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
+  'day-page': ({ day, today, missions, empty, parent }: HeardOf<'day-page'>) => {
+    const toDo = missions.filter(({ state }) => state === 'undone');
+    const waiting = missions.filter(({ state }) => state === 'wait');
+    return [
+      dayInWords(day, today),
+      ...(missions.length === 0 ? [empty] : []),
+      ...(toDo.length > 0 ? ['Do zrobienia:', ...listed(toDo)] : []),
+      ...(missions.length > 0 && toDo.length === 0
+        ? ['Brawo! Nie masz już żadnych misji do wykonania!']
+        : []),
+      ...(waiting.length > 0 ? [`${waitsFor(parent).slice(0, -1)}:`, ...listed(waiting)] : []),
+    ];
+  },
+  'menu-page': ({ name, remaining }: HeardOf<'menu-page'>) => [
+    `Cześć, ${nameInWords(name, 'bohaterze')}!`,
+    havePoints(remaining),
+    'Bohater, misje, postępy, nagrody.',
+  ],
+  'history-page': ({ fullWeeks }: HeardOf<'history-page'>) => [
+    'Historia postępów.',
+    ...(fullWeeks > 0
+      ? [
+          `Masz ${countedInWords(fullWeeks, 'm', 'pełny tydzień', 'pełne tygodnie', 'pełnych tygodni')}!`,
+        ]
+      : []),
+  ],
+  'kid-card': ({ name, badges, hasCode }: HeardOf<'kid-card'>) => [
+    nameInWords(name, 'Dziecko'),
+    ...(badges > 0 ? [countedInWords(badges, 'f', 'odznaka', 'odznaki', 'odznak')] : []),
+    ...(hasCode ? ['Z gwiezdnym kodem.'] : []),
+  ],
+  'kid-door': ({ name }: HeardOf<'kid-door'>) => [
+    `Cześć, ${nameInWords(name, 'bohaterze')}!`,
+    'Zapal swoje gwiazdki.',
+  ],
+};
+
+function listed(missions: readonly HeardMission[]) {
+  const more = missions.length - MOST_NAMES;
+  if (more <= 1) return missions.map(({ mission }) => named(mission, 'Misja'));
+  return [
+    ...missions.slice(0, MOST_NAMES).map(({ mission }) => named(mission, 'Misja')),
+    `I jeszcze ${missionsInWords(more)}`,
+  ];
+}

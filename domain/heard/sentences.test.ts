@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MONDAY, TODAY } from '../mission.samples.ts';
+import { weekOf } from '../week.ts';
+import { dayInWords, weekInWords } from './dates.ts';
+import type { Heard } from './heard.ts';
+import { SAMPLES, TEETH } from './sentences.samples.ts';
+import { saidOf } from './sentences.ts';
+
+const ALL = Object.entries(SAMPLES).flatMap(([is, samples]) =>
+  samples.map(([of, said]) => [said, { is, ...of } as Heard] as const),
+);
+
+test.each(ALL)('%s', (said, of) => {
+  expect(spoken(of)).toBe(said);
+});
+
+test('Days of another year say it', () => {
+  expect(dayInWords(TODAY - 365, TODAY)).toBe(
+    'czwartek, dwudziesty listopada dwa tysiące dwudziestego piątego roku',
+  );
+  expect(weekInWords(weekOf(MONDAY), TODAY)).toMatch(/^(ten )?tydzień, od /);
+});
+
+test('What was recorded stands in its place among what the voice says', () => {
+  const mission = { ...TEETH, recordedAt: '/api/voice/3' };
+  expect(saidOf({ is: 'mission', mission, state: 'done', parent: 'mama' })).toEqual([
+    { text: 'Zęby rano.', recording: '/api/voice/3' },
+    { text: 'Dwa punkty.' },
+    { text: 'Zrobione!' },
+  ]);
+});
+
+test('However something is called, nothing is said that a voice would spell', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(10_000), (name, points) => {
+      for (const state of ['undone', 'wait', 'done'] as const) {
+        const said = spoken({ is: 'mission', mission: { name, points }, state, parent: 'mama' });
+        expect(said).not.toMatch(/[„”“"*_#~^|\\{}<>/&+]|\p{Extended_Pictographic}/u);
+        expect(said).toMatch(/[\p{L}\p{N}]/u);
+      }
+    }),
+  );
+});
+
+function spoken(of: Heard): string {
+  return saidOf(of)
+    .map(({ text }) => text)
+    .join(' ');
+}

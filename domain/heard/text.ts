@@ -1,0 +1,64 @@
+/** So much of a text is given to a voice at once: Chromium's falls silent in the middle of more. */
+const LONGEST_PIECE = 160;
+
+const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{So}]/gu;
+/** Joiners, selectors and what encloses a sign. */
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}\p{Me}]/gu;
+const LOUD = /\p{Lu}{4,}/gu;
+
+/** What voices would spell, or call by its name: „ukośnik”, „cudzysłów”. */
+const INSTEAD: readonly [RegExp, string][] = [
+  [/Musiszy/g, 'Musisz'],
+  [/[„”“"»«‚‘*_#~^|\\[\]{}<>★☆•]/g, ' '],
+  [/\s*&\s*/g, ' i '],
+  [/\s*\+\s*/g, ' plus '],
+  [/\s*[/]\s*/g, ', '],
+  [/\s+[–—-]+\s+/g, ', '],
+  [/\s*(?:\.\.\.|…)/g, '.'],
+  [/[×✕✖]/g, ' razy '],
+];
+
+/**
+ * A text as a voice is to be given it: without pictures and signs that it would name, and without
+ * capitals that it would spell. May be empty.
+ */
+export function readable(text: string): string {
+  const plain = INSTEAD.reduce(
+    (said, [sign, words]) => said.replace(sign, words),
+    text.replace(UNSEEN, '').replace(PICTURES, ' '),
+  );
+  return plain
+    .replace(LOUD, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.!?:;])/g, '')
+    .replace(/([,.!?:;])[,.:;]+/g, '$1')
+    .replace(/^[\s,.:;!?-]+/, '')
+    .trim();
+}
+
+/** Names as parents write them; one of pictures alone is called by what it is. */
+export function nameInWords(name: string, otherwise: string): string {
+  const said = readable(name);
+  return /[\p{L}\p{N}]/u.test(said) ? said : otherwise;
+}
+
+/** A text in pieces, none longer than a voice takes at once, cut where it would breathe. */
+export function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const sentence of text.match(/[^.!?]*[.!?]*\s*/g) ?? []) {
+    for (const part of shortened(sentence.trim())) {
+      const joined = `${pieces[pieces.length - 1]} ${part}`;
+      if (pieces.length > 0 && joined.length <= LONGEST_PIECE) pieces.splice(-1, 1, joined.trim());
+      else if (part) pieces.push(part);
+    }
+  }
+  return pieces;
+}
+
+function shortened(sentence: string): string[] {
+  if (sentence.length <= LONGEST_PIECE) return [sentence];
+  const start = sentence.slice(0, LONGEST_PIECE);
+  const cut = Math.max(start.lastIndexOf(', ') + 1, 0) || start.lastIndexOf(' ');
+  const at = cut > 0 ? cut : LONGEST_PIECE;
+  return [sentence.slice(0, at).trim(), ...shortened(sentence.slice(at).trim())];
+}

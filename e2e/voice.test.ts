@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { answered, mark } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
+import { addressOf } from './world/address.ts';
+import { openBrowserWorld } from './world/browser.ts';
+import { badge, kidWithFullWeeks } from './world/hero.ts';
+import { enter } from './world/home.ts';
+import { checkLook } from './world/look.ts';
+import { giveVoices, hears, ZOSIA } from './world/voice.ts';
+import { atDay, home, listen, listenTo, WAITING } from './world/voiced.ts';
+
+test('A kid hears its missions: each card, the open one, what a thumb brings, the whole day', async () => {
+  const { world, login, parent } = await home();
+  const page = await atDay(world, login);
+  await listen(page.getByRole('banner'));
+  await hears(
+    page,
+    'Dzisiaj, piątek, dwudziesty listopada. ' +
+      `Do zrobienia: Zęby rano. Spacer. Czeka na mamę: ${WAITING}.`,
+  );
+  await listenTo(page, 'Zęby rano');
+  await hears(page, 'Zęby rano. Dwa punkty. Do zrobienia.');
+  await listenTo(page, WAITING);
+  await hears(page, `${WAITING}. Dwa punkty. Czeka na mamę.`);
+  await checkLook(page, { kid: true });
+
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await listen(dialog);
+  await hears(page, 'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
+  await checkLook(page, { kid: true });
+  await dialog.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await listen(page.getByRole('alertdialog', { name: 'Gratulacje' }));
+  await hears(page, 'Gratulacje. Super Ci idzie!');
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await parent.addMission(login, { name: 'LEGO 🧱 / klocki', points: 22 });
+  await listenTo(page, 'LEGO');
+  await hears(page, 'Lego, klocki. Dwadzieścia dwa punkty. Do zrobienia.');
+});
+
+test('A kid hears its gifts and what it has', async () => {
+  const { world, login } = await home();
+  const page = await atDay(world, login);
+  await page.goto(addressOf.kidGifts(login));
+  await listen(page.getByRole('banner'));
+  await hears(page, 'Nagrody. Masz dwanaście punktów. Możesz wziąć: Lody.');
+  await listen(page.getByRole('paragraph').filter({ hasText: '12 punktów' }));
+  await hears(page, 'Masz dwanaście punktów.');
+  await listenTo(page, 'Rower');
+  await hears(page, 'Rower. Kosztuje trzydzieści punktów, masz dwanaście. Na to zbierasz.');
+  await page.getByRole('button', { name: /^Rower/ }).tap();
+  await listen(page.getByRole('dialog', { name: 'Rower' }));
+  await hears(
+    page,
+    'Rower. Kosztuje trzydzieści punktów, masz dwanaście. Jeszcze osiemnaście punktów! ' +
+      'Na to zbierasz.',
+  );
+  await page.getByRole('button', { name: 'Zbieram punkty dalej' }).tap();
+  await page.getByRole('button', { name: /^Lody/ }).tap();
+  await page.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
+  await listen(page.getByRole('alertdialog', { name: 'Lody' }));
+  await hears(page, 'Lody. Czekamy na potwierdzenie przez rodzica.');
+  await checkLook(page, { kid: true });
+
+  await page.goto(addressOf.kidMenu(login));
+  await listen(page.getByRole('banner'));
+  await hears(page, 'Cześć, Zosia! Masz siedem punktów. Bohater, misje, postępy, nagrody.');
+  for (const [tile, said] of [
+    [/^BOHATER/, 'Bohater.'],
+    [/^MISJE/, 'Misje.'],
+    [/^POSTĘPY/, 'Postępy.'],
+    [/^NAGRODY/, 'Nagrody.'],
+    [/^Zbieram na: Rower/, 'Zbierasz na: Rower. Kosztuje trzydzieści punktów, masz siedem.'],
+  ] as const) {
+    await listen(
+      page
+        .locator('*')
+        .filter({ has: page.locator('> a', { hasText: tile }) })
+        .last(),
+    );
+    await hears(page, said);
+  }
+  await checkLook(page, { kid: true });
+});
+
+test('A kid hears its hero, each badge, its weeks, and what is celebrated', async () => {
+  const world = await openBrowserWorld();
+  const { login, tablet: page } = await kidWithFullWeeks(world, 2);
+  await giveVoices(page, { voices: [ZOSIA] });
+  await page.goto(addressOf.kidMenu(login));
+  const celebration = page.getByRole('alertdialog', { name: 'Gratulacje' });
+  await listen(celebration);
+  await hears(page, 'Gratulacje! Masz dwa nowe pełne tygodnie! Wybierz odznakę!');
+  await celebration.getByRole('button', { name: 'OK' }).tap();
+
+  await page.goto(addressOf.kidHero(login));
+  await listen(page.getByRole('banner'));
+  await hears(
+    page,
+    'Twój bohater: Kometa. Szybkość dwadzieścia, siła dwadzieścia, zwinność dwadzieścia. ' +
+      'Pozostały jeszcze dwie odznaki do wykorzystania!',
+  );
+  const list = page.getByRole('region', { name: 'Odznaki' }).getByRole('listitem');
+  await listen(list.first());
+  await hears(page, 'Odznaka: Buty mocy. Szybkość plus dwadzieścia. Możesz ją wybrać!');
+  expect(await list.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(9);
+  await badge(page, 'Buty mocy').tap();
+  const scene = page.getByRole('alertdialog', { name: 'Gratulacje' });
+  await scene.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
+  await listen(scene);
+  await hears(page, 'Gratulacje! Właśnie zdobyłaś kolejną odznakę: Buty mocy!');
+  await scene.getByRole('button', { name: 'OK' }).tap();
+  await badge(page, 'Buty mocy').tap();
+  await listen(page.getByRole('dialog', { name: 'Buty mocy' }));
+  await hears(page, 'Buty mocy. Szybkość plus dwadzieścia. Możesz też wybrać inną odznakę.');
+  await checkLook(page, { kid: true });
+
+  await page.goto(addressOf.kidWeek(login, 0));
+  await listen(page.getByRole('banner'));
+  await hears(
+    page,
+    'Ten tydzień, od dwudziestego trzeciego do dwudziestego dziewiątego listopada. ' +
+      'Zrobione: jedna misja. Pełny tydzień!',
+  );
+  await page.goto(addressOf.kidHistory(login));
+  await listen(page.getByRole('banner'));
+  await hears(page, 'Historia postępów. Masz dwa pełne tygodnie!');
+});
+
+test('A kid hears what its parent says to what it did, and the doors to all of it', async () => {
+  const { world, login, parent, mission } = await home([1, 5]);
+  const page = await world.open('tablet');
+  await giveVoices(page, { voices: [ZOSIA] });
+  await enter(page, { be: 'kid', login, code: [1, 5] });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
+  await page.goto(addressOf.kidDay(login, 0));
+  const news = page.getByRole('alertdialog', { name: 'Mama mówi: tak!' });
+  await listen(news);
+  await hears(page, `Mama mówi: tak! ${WAITING}. Plus dwa punkty!`);
+  await news.getByRole('button', { name: 'OK' }).tap();
+
+  await page.goto(addressOf.familyMenu());
+  await listen(page.getByRole('banner'));
+  await hears(page, 'Kto dzisiaj? Dotknij swojego obrazka!');
+  await listen(page.getByRole('listitem'));
+  await hears(page, 'Zosia. Z gwiezdnym kodem.');
+  await checkLook(page);
+  await page.getByRole('button', { name: /^Zosia/ }).tap();
+  await listen(page.getByRole('banner'));
+  await hears(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
+});

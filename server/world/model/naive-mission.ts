@@ -1,0 +1,76 @@
+import { type Draft, type State, weekdayOf } from './naive-calendar.ts';
+import type { Time } from './naive-lineages.ts';
+
+/** Section 3, UserMission. */
+export interface NaiveMission extends Draft {
+  mission: number;
+  /** The number of its first version. */
+  lineage: number;
+  /** Whether an edit has put another version in its place. */
+  replaced: boolean;
+  start: number;
+  finish: number | null;
+  doneDates: number[];
+  waitDates: number[];
+}
+
+export type Dated = { mission: number; day: number };
+export type DatedState = { day: number; state: 'wait' | 'done' };
+export type Wish = { to: State; saw: State; undo?: true };
+
+/** What saving a mission's form sends: also what it was opened with, and „Cofnij” the marks. */
+export interface Form {
+  draft: Draft;
+  saw?: Draft;
+  restore: readonly DatedState[];
+  timeOfDay?: Time;
+}
+
+export type Edited = { stands: NaiveMission; removed: DatedState[] };
+export type Refusal = 'mission-ended' | 'mission-changed' | 'mission-has-past';
+
+export function isActive({ start, finish, days }: NaiveMission, day: number): boolean {
+  const isOver = finish !== null && day >= finish;
+  return day >= start && !isOver && days.includes(weekdayOf(day));
+}
+
+export function stateOf({ doneDates, waitDates }: NaiveMission, day: number): State {
+  if (doneDates.includes(day)) return 'done';
+  return waitDates.includes(day) ? 'wait' : 'undone';
+}
+
+export function setState(mission: NaiveMission, day: number, state: State) {
+  mission.doneDates = mission.doneDates.filter((each) => each !== day);
+  mission.waitDates = mission.waitDates.filter((each) => each !== day);
+  if (state === 'done') mission.doneDates.push(day);
+  if (state === 'wait') mission.waitDates.push(day);
+}
+
+export function remove(mission: NaiveMission, day: number, removed: DatedState[]) {
+  const state = stateOf(mission, day);
+  if (state === 'undone') return;
+  removed.push({ day, state });
+  setState(mission, day, 'undone');
+}
+
+/** Marks that went come back where the mission may have them and has none. */
+export function restore(mission: NaiveMission, marks: readonly DatedState[], today: number) {
+  const marked = datesOf(mission);
+  for (const { day, state } of marks) {
+    if (day < today || !isActive(mission, day) || marked.includes(day)) continue;
+    setState(mission, day, state);
+  }
+}
+
+export function isSame(mission: NaiveMission, draft: Draft): boolean {
+  return JSON.stringify(settled(mission)) === JSON.stringify(settled(draft));
+}
+
+export function datesOf({ doneDates, waitDates }: NaiveMission): number[] {
+  return [...doneDates, ...waitDates].sort((one, other) => one - other);
+}
+
+export function settled({ name, picture, points, days, confirmation }: Draft): Draft {
+  const inOrder = [0, 1, 2, 3, 4, 5, 6].filter((day) => days.includes(day));
+  return { name: name.trim() || 'Misja', picture, points, days: inOrder, confirmation };
+}

@@ -1,0 +1,23 @@
+import { canRead } from './polish.ts';
+
+/** What the makers of voices call their better ones, and their lesser ones. */
+const BETTER = /premium|enhanced|natural|neural/i;
+const LESSER = /compact|espeak/i;
+
+/** The best of the voices that may read, and always the same one. */
+export function bestVoice(
+  voices: readonly SpeechSynthesisVoice[],
+): SpeechSynthesisVoice | undefined {
+  const [best] = voices
+    .filter(canRead)
+    .map((voice) => ({
+      voice,
+      key: `${rankOf(voice.name)} ${voice.default ? 0 : 1} ${voice.name}`,
+    }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  return best?.voice;
+}
+
+function rankOf(name: string): number {
+  return BETTER.test(name) ? 0 : LESSER.test(name) ? 2 : 1;
+}
