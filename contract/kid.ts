@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { kidNameError } from '#domain/field.ts';
 import { FIRST_SETTINGS, SOUNDS } from '#domain/kid.ts';
+import { DAY_STATES } from '#domain/progress.ts';
 import { LAST_WEEK } from '#domain/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
@@ -38,6 +39,8 @@ export const Kid = KidCard.extend({
   since: Day.nullable(),
   /** This week's figures. */
   week: WeekFigures,
+  /** The days of this week, from Monday to Sunday. */
+  days: z.array(z.enum(DAY_STATES)).length(7),
   /** The full weeks that have come, each good for one badge. */
   fullWeeks: z.number().int(),
   /** Those of them that are still to be celebrated. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { done, MONDAY, TEETH, TODAY, wait } from './mission.samples.ts';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
 import {
   countsChange,
+  dayStatesOf,
   figuresOf,
   fullWeeksMore,
   isFull,
+  isLastOfDay,
+  missionsOn,
   type Progress,
   pointsOf,
   withMark,
@@ -32,6 +35,34 @@ test('A mark on a day on which its mission is not active never counts in the wee
   expect(figuresOf({ missions: [ended], marks }, WEEK)).toEqual({ all: 4, wait: 0, done: 1 });
   const fridayOff: Mission = { ...TEETH, days: [0, 1] };
   expect(figuresOf({ missions: [fridayOff], marks }, WEEK)).toEqual({ all: 2, wait: 0, done: 1 });
+});
+
+test('A day is free, has something to do, waits for the parent, or is done', () => {
+  const twice: Mission = { ...OTHER, days: [1, 2, 3] };
+  const weekdays: Mission = { ...TEETH, days: [0, 1, 2, 3, 4] };
+  const marks = [
+    ...[done(MONDAY), done(MONDAY + 1), done(MONDAY + 1, 2)],
+    ...[wait(MONDAY + 2), done(MONDAY + 2, 2), wait(MONDAY + 3)],
+    // Of another week, on a day without its mission, of a mission that is not there.
+    ...[done(MONDAY + 7), done(MONDAY + 4, 2), done(MONDAY + 5, 9)],
+  ];
+  expect(dayStatesOf({ missions: [weekdays, twice], marks }, WEEK)).toEqual([
+    ...['done', 'done', 'wait', 'undone', 'undone'],
+    ...['free', 'free'],
+  ]);
+});
+
+test('The last of a day is what alone is left to do of it, also where the others wait', () => {
+  const missions = [TEETH, OTHER];
+  const lastWith = (marks: Progress['marks']) => {
+    const progress = { missions, marks };
+    return missionsOn(progress, TODAY).map((each) => isLastOfDay(progress, each));
+  };
+  expect(lastWith([])).toEqual([false, false]);
+  expect(lastWith([done(TODAY + 1, 2)])).toEqual([false, false]);
+  expect(lastWith([wait(TODAY, 2)])).toEqual([true, false]);
+  expect(lastWith([done(TODAY)])).toEqual([false, true]);
+  expect(lastWith([done(TODAY), wait(TODAY, 2)])).toEqual([false, false]);
 });
 
 test('A week is full when there is something to do and all of it is done', () => {

@@ -2,7 +2,7 @@ import type { Day } from './day.ts';
 import { inDayOrder } from './lineage.ts';
 import { type Mark, type MarkState, stateOf } from './mark.ts';
 import { activeOn, type Mission } from './mission.ts';
-import { firstDay, lastDay, type Week, weekOf } from './week.ts';
+import { daysOf, firstDay, type Week, weekOf } from './week.ts';
 
 /** A kid's missions and their marks, whole for the weeks it is asked about. */
 export interface Progress {
@@ -23,6 +23,13 @@ export interface WeekFigures {
   wait: number;
   done: number;
 }
+
+/**
+ * What a day is for a kid: without missions, with something left to do, with nothing left but what
+ * waits for the parent, all done.
+ */
+export const DAY_STATES = ['free', 'undone', 'wait', 'done'] as const;
+export type DayState = (typeof DAY_STATES)[number];
 
 /** What a change does to the counts that are kept beside a kid. */
 export interface CountsChange {
@@ -55,19 +62,48 @@ export function missionsOn(progress: Progress, day: Day): DayMission[] {
 /** The figures of one week. A mark on a day without its mission never counts. */
 export function figuresOf(progress: Progress, week: Week): WeekFigures {
   const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
-  const byNumber = new Map(progress.missions.map((mission) => [mission.mission, mission]));
-  for (const mission of progress.missions) {
-    for (let day = firstDay(week); day <= lastDay(week); day += 1) {
-      if (activeOn(mission, day)) figures.all += 1;
-    }
-  }
-  for (const mark of progress.marks) {
-    const mission = byNumber.get(mark.mission);
-    if (mission && weekOf(mark.day) === week && activeOn(mission, mark.day)) {
-      figures[mark.state] += 1;
-    }
+  for (const day of figuresOfDays(progress, week)) {
+    figures.all += day.all;
+    figures.wait += day.wait;
+    figures.done += day.done;
   }
   return figures;
+}
+
+/** What each day of a week is, from Monday to Sunday. */
+export function dayStatesOf(progress: Progress, week: Week): DayState[] {
+  return figuresOfDays(progress, week).map(({ all, wait, done }) => {
+    if (all === 0) return 'free';
+    if (wait + done < all) return 'undone';
+    return wait > 0 ? 'wait' : 'done';
+  });
+}
+
+function figuresOfDays(progress: Progress, week: Week): WeekFigures[] {
+  const days = daysOf(week).map(() => ({ all: 0, wait: 0, done: 0 }));
+  const byNumber = new Map(progress.missions.map((mission) => [mission.mission, mission]));
+  const from = firstDay(week);
+  for (const mission of progress.missions) {
+    days.forEach((figures, at) => {
+      if (activeOn(mission, from + at)) figures.all += 1;
+    });
+  }
+  for (const { mission: number, day, state } of progress.marks) {
+    const mission = byNumber.get(number);
+    const figures = weekOf(day) === week ? days[day - from] : undefined;
+    if (mission && figures && activeOn(mission, day)) figures[state] += 1;
+  }
+  return days;
+}
+
+/** Whether nothing else of its day is left to do: its thumb up ends the day. */
+export function isLastOfDay(progress: Progress, { mission, day, state }: DayMission): boolean {
+  return (
+    state === 'undone' &&
+    missionsOn(progress, day).every(
+      (each) => each.state !== 'undone' || each.mission.mission === mission.mission,
+    )
+  );
 }
 
 /** The points of all done marks, those of ended missions too (section 9, „Total earned”). */

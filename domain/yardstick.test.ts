@@ -13,7 +13,7 @@ test('The mission that was done most often is the yardstick', () => {
   expect(yardstickOf([TEETH, READING], [1, 1, 2])).toEqual(TEETH_YARDSTICK);
 });
 
-test('Of two that were done as often the first in the list is it, in whatever order they come', () => {
+test('Of two that were done as often the older one is it, in whatever order they come', () => {
   for (const missions of [
     [TEETH, READING],
     [READING, TEETH],

@@ -25,7 +25,7 @@ export function daysOfYardstick(today: Day): { from: Day; to: Day } {
 /**
  * The mission that was done most often. `missions` are a kid's, `done` has the lineage of each done
  * mark: what an earlier version was done for counts for the one in its place. Only a mission that
- * can be done again and brings points is one; of two that were done as often, the first in the list.
+ * can be done again and brings points is one; of two that were done as often, the older one.
  */
 export function yardstickOf(
   missions: readonly Mission[],

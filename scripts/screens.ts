@@ -1,13 +1,14 @@
 /**
  * Walks the product with the sample family and writes a PNG of every screen, at every size and
- * in both themes, into `screens/`.
+ * in both themes, into `screens/`; what moves is a strip of frames.
  *   npm run screens -- NAME…      only these
  *   npm run screens -- --readme   those that README shows, small, into `docs/pictures/`
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { type Film, films, strip } from '../e2e/screens/films.ts';
 import { screens } from '../e2e/screens/list.ts';
 import { pageOf, type Screen } from '../e2e/screens/screen.ts';
 import { startSheets } from '../e2e/screens/sheets.ts';
@@ -83,7 +84,10 @@ async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' |
     const wanted = screens(families).filter(
       (screen) => screen.who === who && (only.length === 0 || only.includes(screen.name)),
     );
-    if (wanted.length === 0) continue;
+    const moving = films(families).filter(
+      (film) => film.who === who && (words.length === 0 || only.includes(film.name)),
+    );
+    if (wanted.length + moving.length === 0) continue;
     const context = await browser.newContext({
       baseURL: server.address,
       viewport: SIZES[size],
@@ -96,6 +100,8 @@ async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' |
     const page = await context.newPage();
     await become(page, who, families);
     for (const screen of wanted) await shoot(page, screen, path.join(folder, screen.name));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const film of moving) await shootFilm(page, film, path.join(folder, film.name));
     await context.close();
   }
 }
@@ -134,6 +140,18 @@ async function shoot(page: Page, screen: Screen, file: string) {
     ...(isForReadme ? { type: 'jpeg', quality: 82 } : { fullPage: true }),
   });
   tell(written);
+}
+
+async function shootFilm(page: Page, { url, act, at }: Film, file: string) {
+  // What closes by itself waits for the pictures.
+  await page.clock.install();
+  await page.clock.resume();
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await act(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  writeFileSync(`${file}.png`, await strip(page, at));
+  tell(`${file}.png`);
 }
 
 function tell(file: string) {

@@ -42,6 +42,7 @@ test('A parent adds a kid, who stands on the family panel and in the parent’s 
       remaining: 0,
       since: null,
       week: { all: 0, wait: 0, done: 0 },
+      days: Array.from({ length: 7 }, () => 'free'),
       fullWeeks: 0,
       toCelebrate: null,
       waiting: { count: 0, oldest: null },
@@ -215,6 +216,9 @@ test('A parent says whether a kid’s pages are read aloud, and whether they mak
   expect(await refused(save({ sounds: 'loud' as never }))).toBe('422 invalid');
 });
 
+/** Its first mission began on a Friday. */
+const BEFORE = ['free', 'free', 'free', 'free'];
+
 test('A kid sees its own counts, of this week and of all days', async () => {
   const world = await openWorld();
   const { parent, login, tablet } = await sampleKid(world);
@@ -229,6 +233,7 @@ test('A kid sees its own counts, of this week and of all days', async () => {
     earned: 10,
     remaining: 10,
     week: { all: 4, wait: 2, done: 1 },
+    days: [...BEFORE, 'undone', 'wait', 'wait'],
     waiting: { count: 2, oldest: TODAY + 1 },
   });
   expect(await parent.kid(login)).toEqual(kid);
@@ -238,6 +243,7 @@ test('A kid sees its own counts, of this week and of all days', async () => {
   expect(await parent.kid(login)).toMatchObject({
     earned: 10,
     week: { all: 8, wait: 0, done: 0 },
+    days: Array.from({ length: 7 }, () => 'undone'),
     waiting: { count: 2, oldest: TODAY + 1 },
   });
 });

@@ -3,7 +3,7 @@ import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Day } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
-import { figuresOf, type Progress } from '#domain/progress.ts';
+import { dayStatesOf, figuresOf, type Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { daysOfYardstick, type Yardstick } from '#domain/yardstick.ts';
 import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
@@ -242,6 +242,7 @@ function toKid(row: KidRow, thisWeek: Progress, week: Week, yardstick: Yardstick
     remaining: remaining(row.earned, row.spent),
     since: row.since,
     week: figuresOf(thisWeek, week),
+    days: dayStatesOf(thisWeek, week),
     fullWeeks: row.full_weeks - (row.fullAhead ?? 0),
     toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
     waiting: { count: row.waiting ?? 0, oldest: row.oldest },

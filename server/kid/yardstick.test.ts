@@ -48,7 +48,7 @@ test('What a kid did most often of late is told with it, and by the thumb that m
   const first = await thumb(reading, TODAY);
   expect(first.kid.yardstick).toEqual(READING);
   await thumb(teeth, TODAY);
-  expect(await yardstick(), 'as often: the first in the list').toEqual(TEETH);
+  expect(await yardstick(), 'as often: the older one').toEqual(TEETH);
   await thumb(reading, TODAY + 1);
   expect(await yardstick(), 'tomorrow’s mark is none of late').toEqual(TEETH);
   const last = await thumb(teeth, TODAY, 'undone');

@@ -5,6 +5,8 @@ import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
+import { CheerFor } from '../sound/Cheer.tsx';
+import { MuteButton } from '../sound/MuteButton.tsx';
 import { Voice } from '../voice/listened.ts';
 import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
@@ -20,6 +22,7 @@ export function KidFrame({ login }: { login: string }) {
 function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
+  const isKid = actor?.is === 'kid';
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.area}>
@@ -32,6 +35,7 @@ function Frame({ login }: { login: string }) {
       <Header home={paths.kidMenu(login)} horizon>
         <span ref={setPlace} />
         <span className={styles.kid}>
+          {isKid && kid.sounds === 'own' && <MuteButton login={login} />}
           <span className={styles.name}>
             <bdi>{kid.name}</bdi>
           </span>
@@ -40,12 +44,14 @@ function Frame({ login }: { login: string }) {
           </span>
         </span>
       </Header>
-      <Voice value={actor?.is === 'kid' && kid.readsAloud ? 'unasked' : 'asked'}>
-        <PagePlace value={place}>
-          <Outlet />
-        </PagePlace>
-        {actor?.is === 'kid' && <Scenes login={login} />}
-      </Voice>
+      <CheerFor kid={isKid ? kid : null}>
+        <Voice value={isKid && kid.readsAloud ? 'unasked' : 'asked'}>
+          <PagePlace value={place}>
+            <Outlet />
+          </PagePlace>
+          {isKid && <Scenes login={login} />}
+        </Voice>
+      </CheerFor>
     </div>
   );
 }

@@ -1,21 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useKid } from '../api/kid.ts';
+import { useLater } from './later.ts';
 
-type KidScenes = typeof import('./KidScenes.tsx').KidScenes;
+const scenes = () => import('./KidScenes.tsx');
 
-/**
- * What a kid is shown once: its code comes only when there is something. Where it could not be had,
- * it is asked for again when the kid's card has changed.
- */
+/** What a kid is shown once: its code comes only when there is something. */
 export function Scenes({ login }: { login: string }) {
   const kid = useKid(login);
-  const [scenes, setScenes] = useState<{ Shown: KidScenes } | null>(null);
-  useEffect(() => {
-    if (scenes || (kid.news === 0 && !kid.toCelebrate)) return;
-    import('./KidScenes.tsx').then(
-      ({ KidScenes: Shown }) => setScenes({ Shown }),
-      () => {},
-    );
-  }, [scenes, kid]);
-  return scenes && <scenes.Shown login={login} />;
+  const later = useLater(scenes, kid.news > 0 || kid.toCelebrate !== null, kid);
+  return later && <later.KidScenes login={login} />;
 }

@@ -5,6 +5,7 @@ import { useChooseGift, useGifts } from '../api/gift.ts';
 import { useKid } from '../api/kid.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
+import { useCheer } from '../sound/Cheer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
@@ -26,6 +27,7 @@ export function KidGifts({ login }: { login: string }) {
   const { yardstick } = useKid(login);
   // Not in the opened gift, which unmounts as soon as the gift is taken.
   const { mutateAsync: choose } = useChooseGift(login);
+  const { play } = useCheer();
   const [openedNumber, setOpened] = useState<number | null>(null);
   const [taken, setTaken] = useState<Gift | null>(null);
   const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
@@ -41,10 +43,17 @@ export function KidGifts({ login }: { login: string }) {
     // The open dialog shows the new price and asks again.
     onPage: ({ reason }, { gift }) => reason === PRICE_CHANGED && gift === openedNumber,
     onDone: (_, gift) => {
+      play('reward');
       setOpened(null);
       setTaken(gift);
     },
   });
+
+  function open(gift: Gift) {
+    play('open');
+    if (gift.status === 'chosen') setTaken(gift);
+    else setOpened(gift.gift);
+  }
 
   const cards = (shown: readonly Gift[]) => (
     <ul className="cards">
@@ -55,7 +64,7 @@ export function KidGifts({ login }: { login: string }) {
             remaining={remaining}
             yardstick={yardstick}
             isGoal={gift.gift === goal}
-            onOpen={() => (gift.status === 'chosen' ? setTaken(gift) : setOpened(gift.gift))}
+            onOpen={() => open(gift)}
           />
         </li>
       ))}

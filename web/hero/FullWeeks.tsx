@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { badgesToChoose, wornOf } from '#domain/badge.ts';
 import { newStarsText, starsOfNewWeeks } from '#domain/constellation.ts';
 import { formOf } from '#domain/counted.ts';
@@ -7,6 +8,7 @@ import type { Kid, NewFullWeeks } from '../api/kid.ts';
 import { LivelyHero } from '../art/hero/LivelyHero.tsx';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { type Path, paths } from '../paths.ts';
+import { useCheer } from '../sound/Cheer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
@@ -27,6 +29,8 @@ export function FullWeeks({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const { play } = useCheer();
+  useEffect(() => play('full-week'), [play]);
   const { badges } = kid;
   const canChoose = badgesToChoose(badges, kid.fullWeeks) > 0;
   const stars = starsOfNewWeeks(weeks.count, kid.fullWeeks);

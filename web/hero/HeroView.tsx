@@ -17,6 +17,7 @@ import { useKid } from '../api/kid.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { LivelyHero } from '../art/hero/LivelyHero.tsx';
 import { useCommand } from '../frame/command.ts';
+import { useCheer } from '../sound/Cheer.tsx';
 import { PowerBar } from '../ui/Bar.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import { useDialogOpen } from '../ui/open-dialogs.ts';
@@ -47,6 +48,7 @@ export function HeroView({ login }: { login: string }) {
   const { mutateAsync: releaseBadge } = useReleaseBadge(login);
   const [tapped, setTapped] = useState<Tapped | null>(null);
   const guard = useTapGuard(useDialogOpen());
+  const { play } = useCheer();
   const { badges, fullWeeks } = kid;
   const powers = powersOf(badges);
   const left = badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : null;
@@ -69,6 +71,7 @@ export function HeroView({ login }: { login: string }) {
     if (choose.busy || release.busy) return;
     const mine = { badge, state: badgeState(badges, badge, fullWeeks), before: badges };
     setTapped(mine);
+    play('open');
     if (mine.state === 'available') choose.send(mine);
   }
 

@@ -5,6 +5,7 @@ import { youDid } from '#domain/gender.ts';
 import type { Kid } from '../api/kid.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { LivelyHero } from '../art/hero/LivelyHero.tsx';
+import { useCheer } from '../sound/Cheer.tsx';
 import { PowerBar } from '../ui/Bar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
@@ -33,6 +34,7 @@ export function PuttingOn({
 }) {
   const flying = useRef<HTMLDivElement>(null);
   const way = useRef<HTMLButtonElement>(null);
+  const { play } = useCheer();
   const [landed, setLanded] = useState(false);
   const isWorn = landed && chosen;
   const shown = isWorn ? kid.badges : before;
@@ -44,8 +46,10 @@ export function PuttingOn({
     Promise.allSettled(flights.map(({ finished }) => finished)).then(() => setLanded(true));
   }, []);
   useEffect(() => {
-    if (isWorn) way.current?.focus({ preventScroll: true });
-  }, [isWorn]);
+    if (!isWorn) return;
+    play('reward');
+    way.current?.focus({ preventScroll: true });
+  }, [isWorn, play]);
 
   const sky = (
     <div className={styles.stage}>

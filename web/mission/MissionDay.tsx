@@ -91,6 +91,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
       <GoalCorner login={login} />
       <Thumbs
         login={login}
+        progress={progress}
         opened={oneByOne?.mission ?? opened}
         onClose={close}
         oneByOne={oneByOne}

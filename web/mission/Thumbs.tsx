@@ -2,28 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
 import { kidUp, type MarkState } from '#domain/mark.ts';
-import type { DayMission } from '#domain/progress.ts';
+import { type DayMission, isLastOfDay, type Progress } from '#domain/progress.ts';
 import { useFamily, useToday } from '../api/family.ts';
 import { useMark, useMarker } from '../api/mark.ts';
 import { isDayOver } from '../api/today.ts';
-import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
-import { Button } from '../ui/Button.tsx';
+import { useLater } from '../frame/later.ts';
+import { useCheer } from '../sound/Cheer.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { Listen } from '../voice/Listen.tsx';
-import {
-  type AlertText,
-  alertToKid,
-  alertToParent,
-  NEW_DAY,
-  NEW_DAY_PARENT,
-} from './alert-texts.ts';
+import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
 import { OpenedMission } from './OpenedMission.tsx';
 import type { OneByOne } from './one-by-one.ts';
-import styles from './Thumbs.module.css';
+import { cardOf, type Place, placeOf, type Raised, takeFinale } from './raised.ts';
+import { ThumbAnswer, type Told } from './ThumbAnswer.tsx';
 
 const DAY_OVER = 'day-over';
+
+const cheering = () => import('./Cheers.tsx');
 
 /** A thumb for the open mission. */
 interface Thumb {
@@ -34,16 +31,23 @@ interface Thumb {
   today: Day;
   /** The page may show yesterday: the alert waits for the server's answer. */
   late: boolean;
+  /** Where its card was. */
+  from: Place | null;
+  /** Nothing else of today was left to do. */
+  endsDay: boolean;
 }
 
 /** The open mission with its two thumbs, and the alert after one. */
 export function Thumbs({
   login,
+  progress,
   opened,
   onClose,
   oneByOne,
 }: {
   login: string;
+  /** That of the page. */
+  progress: Progress;
   opened: DayMission | undefined;
   onClose: () => void;
   /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
@@ -55,7 +59,9 @@ export function Thumbs({
   const { mutateAsync: mark } = useMark(login);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [alert, setAlert] = useState<AlertText | null>(null);
+  const { play, still } = useCheer();
+  const [told, setTold] = useState<Told | null>(null);
+  const later = useLater(cheering, opened !== undefined && marker === 'kid', opened);
   const kid = family.kids.find((each) => each.login === login);
 
   const command = useCommand(
@@ -71,7 +77,7 @@ export function Thumbs({
       onPage: [DAY_OVER],
       onRefused: ({ reason }, { late }) => {
         const isNewDay = reason === DAY_OVER;
-        setAlert(isNewDay && marker === 'kid' ? NEW_DAY : null);
+        setTold(isNewDay && marker === 'kid' ? { text: NEW_DAY } : null);
         if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
         if (late) onClose();
       },
@@ -91,6 +97,8 @@ export function Thumbs({
       changes,
       today,
       late: isDayOver(queryClient),
+      from: later && !still ? placeOf(cardOf(opened)) : null,
+      endsDay: day === today && isLastOfDay(progress, opened),
     };
     if (changes || thumb.late) command.send(thumb);
     if (thumb.late) return;
@@ -98,12 +106,23 @@ export function Thumbs({
     onClose();
   }
 
-  function tell({ direction, of: { mission, state, day }, to, changes }: Thumb) {
+  function tell(thumb: Thumb) {
+    const { direction, of, to, changes } = thumb;
+    const { mission, state, day } = of;
     if (marker === 'kid') {
-      const seen = direction === 'up' && changes ? 'undone' : state;
-      if (kid) setAlert(alertToKid(direction, seen, kid.gender, family.parent.gender));
+      if (!kid) return;
+      const isRaised = direction === 'up' && changes;
+      const text = alertToKid(
+        direction,
+        isRaised ? 'undone' : state,
+        kid.gender,
+        family.parent.gender,
+      );
+      if (!isRaised) return setTold({ text });
+      setTold({ text, raised: raisedBy(thumb) });
+      play(to === 'wait' ? 'waiting' : 'done');
     } else if (!changes) {
-      setAlert(alertToParent(direction));
+      setTold({ text: alertToParent(direction) });
     } else {
       toast({
         text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
@@ -112,42 +131,52 @@ export function Thumbs({
     }
   }
 
-  // One element for both, so that the page behind is not made inert anew.
-  if (alert) {
-    const read = () => setAlert(null);
-    return (
-      <Dialog
-        alert
-        title={alert.title}
-        loudspeaker={
-          <Listen to={{ is: 'alert', title: alert.title, text: alert.text }} opens={alert.text} />
-        }
-        onClose={read}
-      >
-        <Icon of={alert.picture} className={styles.answer} />
-        <p className={styles.words}>{alert.text}</p>
-        <Button big onClick={read}>
-          OK
-        </Button>
-      </Dialog>
-    );
+  function raisedBy({ of, to, from, endsDay }: Thumb): Raised {
+    const finale = endsDay && takeFinale(login, of.day) ? of.day : null;
+    return { card: cardOf(of), from, waits: to === 'wait', finale };
   }
-  if (!opened) return null;
+
+  const read = () => setTold(null);
+  // One element for both, so that the page behind is not made inert anew.
   return (
-    <Dialog
-      title={opened.mission.name}
-      whole={oneByOne !== undefined}
-      loudspeaker={
-        <Listen
-          to={{ is: 'open-mission', ...opened, parent: family.parent.gender }}
-          opens={`mission ${opened.mission.lineage}`}
-        />
-      }
-      onClose={oneByOne?.stop ?? onClose}
-    >
-      {oneByOne?.show(give) ?? (
-        <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+    <>
+      {later && told?.raised?.from && <later.StarFlight {...told.raised} from={told.raised.from} />}
+      {told ? (
+        <Dialog
+          alert
+          anyTap={told.raised !== undefined}
+          afterFlight={Boolean(told.raised?.from)}
+          wide={typeof told.raised?.finale === 'number'}
+          title={told.text.title}
+          loudspeaker={
+            <Listen
+              to={{ is: 'alert', title: told.text.title, text: told.text.text }}
+              opens={told.text.text}
+            />
+          }
+          onClose={read}
+        >
+          <ThumbAnswer login={login} {...told} Cheers={later?.Cheers} onClose={read} />
+        </Dialog>
+      ) : (
+        opened && (
+          <Dialog
+            title={opened.mission.name}
+            whole={oneByOne !== undefined}
+            loudspeaker={
+              <Listen
+                to={{ is: 'open-mission', ...opened, parent: family.parent.gender }}
+                opens={`mission ${opened.mission.lineage}`}
+              />
+            }
+            onClose={oneByOne?.stop ?? onClose}
+          >
+            {oneByOne?.show(give) ?? (
+              <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+            )}
+          </Dialog>
+        )
       )}
-    </Dialog>
+    </>
   );
 }

@@ -1,13 +1,22 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DayMission } from '#domain/progress.ts';
+import { useCheer } from '../sound/Cheer.tsx';
 
 /** The open mission among those that a view shows, in its current state. */
 export function useOpenedMission(missions: readonly DayMission[]) {
+  const { play } = useCheer();
   const [chosen, choose] = useState<DayMission | null>(null);
   const opened = missions.find(
     ({ mission, day }) => mission.lineage === chosen?.mission.lineage && day === chosen.day,
   );
   // The page has changed, or another device has ended the mission.
   if (chosen && !opened) choose(null);
-  return { opened, open: choose, close: () => choose(null) };
+  const open = useCallback(
+    (tapped: DayMission) => {
+      play('open');
+      choose(tapped);
+    },
+    [play],
+  );
+  return { opened, open, close: () => choose(null) };
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { numberText } from '#domain/counted.ts';
 import { jarSteps } from '#domain/gift.ts';
 import type { Kid } from '../api/kid.ts';
 import { Picture } from '../art/Picture.tsx';
+import { useCheer } from '../sound/Cheer.tsx';
 import { StarJar } from '../ui/StarJar.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
@@ -41,6 +43,12 @@ export function Giving({
   const landed = useGrowing(stars, BEGIN_MS + FLIGHT_MS, BETWEEN_MS);
   const points = stars === 0 ? to : from + Math.round(((to - from) * landed) / stars);
   const isReached = goal !== null && from < goal.points && points >= goal.points;
+  const { play } = useCheer();
+  const hasLanded = landed > 0;
+  useEffect(() => {
+    if (isReached) play('reward');
+    else if (hasLanded) play('done');
+  }, [hasLanded, isReached, play]);
   return (
     <div className={styles.stage}>
       {step.shows === 'one' ? <GivenOne gift={step.gift} /> : <GivenAll {...step} />}

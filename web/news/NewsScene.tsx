@@ -8,6 +8,7 @@ import type { Kid } from '../api/kid.ts';
 import type { News } from '../api/news.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Scene } from '../hero/Scene.tsx';
+import { useCheer } from '../sound/Cheer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
@@ -26,7 +27,8 @@ const LOOK_MS = 1600;
  */
 export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClose: () => void }) {
   const { parent } = useFamily();
-  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const cheer = useCheer();
+  const [still] = useState(cheer.still);
   const [steps] = useState(() => stepsOf(news, kid.remaining, still));
   const [at, setAt] = useState(0);
   const step = steps[at] as Step;

@@ -5,6 +5,7 @@ import { Buttons } from './Buttons.tsx';
 import { ChildScreen } from './ChildScreen.tsx';
 import { Colours } from './Colours.tsx';
 import { Fields } from './Fields.tsx';
+import { Finales } from './Finales.tsx';
 import { Heroes } from './Heroes.tsx';
 import { Lists } from './Lists.tsx';
 import { Messages } from './Messages.tsx';
@@ -32,6 +33,7 @@ export function Sheet() {
         <Lists />
         <Messages />
         <Heroes />
+        <Finales />
         <Pictures />
       </main>
     </>

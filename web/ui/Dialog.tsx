@@ -18,6 +18,12 @@ interface DialogProps {
   /** Fills the screen. */
   whole?: boolean;
   onClose: () => void;
+  /** Any tap closes it, beside it too. */
+  anyTap?: boolean;
+  /** It can be seen only after what flies over the page; whoever hears it hears it now. */
+  afterFlight?: boolean;
+  /** For a large scene. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -43,6 +49,9 @@ function Modal({
   loudspeaker,
   whole = false,
   onClose,
+  anyTap = false,
+  afterFlight = false,
+  wide = false,
   role,
   children,
 }: DialogProps & { role: 'dialog' | 'alertdialog' }) {
@@ -77,13 +86,24 @@ function Modal({
     <dialog
       ref={ref}
       role={role}
-      className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
+      className={[
+        styles.dialog,
+        whole && styles.whole,
+        wide && styles.wide,
+        afterFlight && styles.afterFlight,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={id}
       onClose={() => {
         if (!ref.current?.open) onClose();
       }}
       onClick={(event) => {
-        if (role === 'dialog' && !guard && event.target === event.currentTarget) onClose();
+        const { target, currentTarget } = event;
+        const isBeside = role === 'dialog' && target === currentTarget;
+        // A button does what it says.
+        const isAny = anyTap && target instanceof Element && !target.closest('button');
+        if (!guard && (isAny || isBeside)) onClose();
       }}
     >
       {picture && <NightSky className={styles.sky} />}

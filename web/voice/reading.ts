@@ -33,6 +33,19 @@ export function useReading(): string | null {
   return useSyncExternalStore(onChange, () => reading);
 }
 
+/** Resolves once nothing is being read. */
+export function silence(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (reading !== null) return;
+      end();
+      resolve();
+    };
+    const end = onChange(look);
+    look();
+  });
+}
+
 function onChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -14,7 +14,8 @@ import { daysWaiting } from './waiting.ts';
 /** All that waits for the parent: this week's days first, then those of other weeks. */
 export function WaitingDays({ login, week }: { login: string; week: Week }) {
   const today = useToday();
-  const waiting = daysWaiting(useWaiting(login));
+  const progress = useWaiting(login);
+  const waiting = daysWaiting(progress);
   const all = waiting.flatMap(({ missions }) => missions);
   const { opened, open, close } = useOpenedMission(all);
   const here = waiting.filter(({ day }) => weekOf(day) === week);
@@ -40,7 +41,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
       {here.map(row)}
       {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
       {elsewhere.map(row)}
-      <Thumbs login={login} opened={opened} onClose={close} />
+      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
     </>
   );
 }

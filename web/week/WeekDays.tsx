@@ -50,7 +50,7 @@ export function WeekDays({ login, week, filter }: { login: string; week: Week; f
           />
         ),
       )}
-      <Thumbs login={login} opened={opened} onClose={close} />
+      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
     </>
   );
 }

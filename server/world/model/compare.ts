@@ -6,6 +6,7 @@ import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
 import { isActive, type NaiveMission, stateOf } from './naive-mission.ts';
+import { naiveYardstick } from './naive-yardstick.ts';
 
 /** A kid as the server knows it. */
 interface Real {
@@ -57,9 +58,10 @@ async function compareKid(
   is('waiting', waiting, { count: waits.length, oldest: waits.at(-1)?.day ?? null });
   is('first day', since, model.missions[0]?.start ?? null);
   is('this week', week, { all: nAll, wait: nWait, done: nDone });
+  is('the days of this week', kid.days, dayStates(model, firstOfWeek(today)));
   is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
   is('badges', kid.badges, hero.badges);
-  const best = model.yardstick(today);
+  const best = naiveYardstick(model, today);
   const { name = '', picture = '', points = 0 } = best ?? {};
   is('yardstick', kid.yardstick, best && { name, picture, points });
   const unseen = hero.toCelebrate(today);
@@ -67,6 +69,16 @@ async function compareKid(
   const sky = await answered(parent.api.kids[':login'].constellation.$get({ param: { login } }));
   is('weeks that were ever full', sky.everFull, hero.everFull(today));
   is('weeks to celebrate', kid.toCelebrate, newest && { count: unseen.length, newest });
+}
+
+/** What each day of a week is for the kid. */
+function dayStates({ missions }: NaiveKid, monday: number) {
+  return Array.from({ length: 7 }, (_, at) => {
+    const due = missions.filter((mission) => isActive(mission, monday + at));
+    const states = due.map((mission) => stateOf(mission, monday + at));
+    if (states.length === 0) return 'free';
+    return ['undone', 'wait'].find((left) => states.some((state) => state === left)) ?? 'done';
+  });
 }
 
 /** The pages of „Historia postępów”, as the kid leafs through them. */

@@ -209,22 +209,6 @@ export class NaiveKid {
     return this.missions.reduce((sum, { points, doneDates }) => sum + points * doneDates.length, 0);
   }
 
-  /** What it did most often in fourteen days, of what still brings points. */
-  yardstick(today: number): NaiveMission | null {
-    let best: NaiveMission | null = null;
-    let most = 0;
-    for (const mission of this.missions) {
-      if (mission.finish !== null || mission.points === 0 || mission.days.length === 0) continue;
-      const dates = this.versions(mission).flatMap(({ doneDates }) => doneDates);
-      const times = dates.filter((day) => day > today - 14 && day <= today).length;
-      const isBefore = best === null || mission.lineage < best.lineage;
-      if (times === 0 || times < most || (times === most && !isBefore)) continue;
-      best = mission;
-      most = times;
-    }
-    return best;
-  }
-
   /** A week's figures, named as in section 3. */
   figures(monday: number) {
     const figures = { nAll: 0, nWait: 0, nDone: 0 };

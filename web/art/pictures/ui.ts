@@ -66,8 +66,14 @@ export const UI_DRAWINGS = {
   loudspeaker: [
     own(SPEAKER + stroke('M22.5 11.5a6 6 0 0 1 0 9M26 7.5a12 12 0 0 1 0 17', '#ffb020', 2.8)),
   ],
+  sounds: [
+    own(`${SPEAKER}<g fill="#ffb020"><ellipse cx="23.4" cy="21.6" rx="2.8" ry="2.2"/><ellipse
+      cx="29" cy="19.6" rx="2.5" ry="2"/></g>${stroke('M25.4 21.4V9.6l5.4-2.2v12', '#ffb020', 1.9)}`),
+  ],
   muted: [
-    own(`<g opacity=".75">${SPEAKER}</g>${stroke('M22.5 12.5l7 7M29.5 12.5l-7 7', '#ea5468', 3)}`),
+    own(
+      `<g opacity=".6">${SPEAKER}</g>${stroke('M5 28L28 4', '#fff', 6)}${stroke('M5 28L28 4', VIOLET, 3.2)}`,
+    ),
   ],
   microphone: [
     own(`<rect x="10.5" y="2" width="11" height="18" rx="5.5" fill="#ea5468"/><path d="M10.5 9h11M10.5

@@ -7,6 +7,7 @@ import { Icon } from '../../../art/Picture.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { Goal } from '../../../gift/Goal.tsx';
 import { BadgesToChoose } from '../../../hero/BadgesToChoose.tsx';
+import { DayStars } from '../../../hero/DayStars.tsx';
 import { paths } from '../../../paths.ts';
 import { Corner } from '../../../ui/Corner.tsx';
 import { Listen } from '../../../voice/Listen.tsx';
@@ -24,6 +25,7 @@ function KidMenu() {
   return (
     <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} wide>
       <PageVoice to={{ is: 'menu-page', name: kid.name, remaining: kid.remaining }} opens="menu" />
+      <DayStars login={kidId} days={kid.days} />
       <nav className={styles.buttons} aria-label="Menu">
         <Corner
           holds={

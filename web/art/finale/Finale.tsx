@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { Weekday } from '#domain/day.ts';
+import type { HeroPictureProps } from '../hero/HeroFrame.tsx';
+import { LivelyHero } from '../hero/LivelyHero.tsx';
+import type { Act } from './act.ts';
+import { Dance } from './Dance.tsx';
+import styles from './Finale.module.css';
+import { Fireworks } from './Fireworks.tsx';
+import { Flight } from './Flight.tsx';
+import { Juggling } from './Juggling.tsx';
+import { Leap } from './Leap.tsx';
+import { RocketRide } from './RocketRide.tsx';
+import { Theatre } from './Theatre.tsx';
+
+/** As long as each of the films in the sheets. */
+export const FINALE_MS = 5000;
+
+const ACTS: Record<Weekday, ComponentType<Act>> = {
+  0: RocketRide,
+  1: Leap,
+  2: Dance,
+  3: Flight,
+  4: Fireworks,
+  5: Juggling,
+  6: Theatre,
+};
+
+/**
+ * The hero's own way to celebrate a day that is all done, another on each weekday: a film that ends
+ * in the picture that is seen without motion. It covers what it lies in.
+ */
+export function Finale({
+  weekday,
+  ...hero
+}: { weekday: Weekday } & Pick<HeroPictureProps, 'hero' | 'boots' | 'hands' | 'mask'>) {
+  const Shown = ACTS[weekday];
+  return (
+    <div className={styles.stage} data-weekday={weekday} aria-hidden="true">
+      <Shown hero={<LivelyHero {...hero} className={styles.hero} />} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { wornOf } from '#domain/badge.ts';
+import { type Day, weekday } from '#domain/day.ts';
+import { useKid } from '../api/kid.ts';
+import { FINALE_MS, Finale } from '../art/finale/Finale.tsx';
+import { Scene } from '../hero/Scene.tsx';
+import { useCheer } from '../sound/Cheer.tsx';
+import { useReducedMotion } from '../ui/reduced-motion.ts';
+import { silence } from '../voice/reading.ts';
+import { ClosingStars } from './ClosingStars.tsx';
+import { SEEN_MS, useClosesItself } from './closing.ts';
+import type { Raised } from './raised.ts';
+import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';
+
+export { StarFlight };
+
+/**
+ * What a kid reads after its thumb up, which closes by itself. Where the thumb was the last of today,
+ * under its hero's finale.
+ */
+export function Cheers({
+  login,
+  of: { finale, from },
+  picture,
+  words,
+  ok,
+  onClose,
+}: {
+  login: string;
+  of: Raised;
+  picture: ReactNode;
+  words: ReactNode;
+  ok: ReactNode;
+  onClose: () => void;
+}) {
+  const flight = from ? FLIGHT_MS : 0;
+  // Without motion nothing goes on by itself.
+  const seen = useReducedMotion() ? null : SEEN_MS + (finale === null ? 0 : FINALE_MS / 2);
+  useClosesItself(seen && seen + flight, onClose, silence);
+
+  const rest = (
+    <>
+      {words}
+      {seen && <ClosingStars after={flight} ms={seen} />}
+      {ok}
+    </>
+  );
+  if (finale !== null) return <DayDone login={login} day={finale} after={flight} rest={rest} />;
+  return (
+    <>
+      {picture}
+      {rest}
+    </>
+  );
+}
+
+function DayDone({
+  login,
+  day,
+  after,
+  rest,
+}: {
+  login: string;
+  day: Day;
+  after: number;
+  rest: ReactNode;
+}) {
+  const { play } = useCheer();
+  const { hero, badges } = useKid(login);
+  const [begun, setBegun] = useState(after === 0);
+  useEffect(() => {
+    if (begun) return play('reward');
+    const beginning = setTimeout(() => setBegun(true), after);
+    return () => clearTimeout(beginning);
+  }, [begun, after, play]);
+  const film = <Finale weekday={weekday(day)} hero={hero} {...wornOf(badges)} />;
+  return <Scene sky={begun && film}>{rest}</Scene>;
+}

@@ -1,0 +1,42 @@
+import { Icon } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { AlertText } from './alert-texts.ts';
+import type { Raised } from './raised.ts';
+import styles from './Thumbs.module.css';
+
+/** What is said after a thumb; `raised` where it is celebrated. */
+export interface Told {
+  text: AlertText;
+  raised?: Raised;
+}
+
+/** What an alert after a thumb holds. What celebrates it may come a little later, on a slow line. */
+export function ThumbAnswer({
+  login,
+  text: { picture, text },
+  raised,
+  Cheers,
+  onClose,
+}: Told & {
+  login: string;
+  Cheers: typeof import('./Cheers.tsx').Cheers | undefined;
+  onClose: () => void;
+}) {
+  const shown = {
+    picture: <Icon of={picture} className={styles.answer} />,
+    words: <p className={styles.words}>{text}</p>,
+    ok: (
+      <Button big onClick={onClose}>
+        OK
+      </Button>
+    ),
+  };
+  if (raised && Cheers) return <Cheers login={login} of={raised} {...shown} onClose={onClose} />;
+  return (
+    <>
+      {shown.picture}
+      {shown.words}
+      {shown.ok}
+    </>
+  );
+}

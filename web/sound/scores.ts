@@ -1,0 +1,76 @@
+/** What a child hears: a card opens, a thumb up is done or waits for the parent, a reward, a full week. */
+export type SoundName = 'open' | 'done' | 'waiting' | 'reward' | 'full-week';
+
+/** A bar of the one instrument that is struck. */
+export interface Strike {
+  /** Semitones above C of the fifth octave; all of them are of C major. */
+  key: number;
+  /** Seconds after the beginning. */
+  at: number;
+  /** Seconds until it is gone. */
+  rings: number;
+  /** Beside the other strikes. */
+  force: number;
+}
+
+export interface Score {
+  strikes: readonly Strike[];
+  /** The highest sample, where 1 is the loudest that a device has. */
+  level: number;
+}
+
+const strike = (at: number, key: number, rings: number, force = 1): Strike => ({
+  key,
+  at,
+  rings,
+  force,
+});
+
+export const SCORES: Record<SoundName, Score> = {
+  // A drop into water.
+  open: { level: 0.22, strikes: [strike(0, 7, 0.2, 0.6), strike(0.06, 12, 0.34)] },
+  // Up the chord, home.
+  done: {
+    level: 0.42,
+    strikes: [
+      strike(0, 0, 0.5),
+      strike(0.09, 4, 0.5),
+      strike(0.18, 7, 0.5),
+      strike(0.27, 12, 0.66),
+    ],
+  },
+  // To and fro like a clock, and up: it is not over.
+  waiting: {
+    level: 0.3,
+    strikes: [strike(0, 4, 0.3), strike(0.18, 0, 0.3), strike(0.36, 4, 0.3), strike(0.54, 7, 0.4)],
+  },
+  // Stars that fall into a jar.
+  reward: {
+    level: 0.4,
+    strikes: [
+      strike(0, 12, 0.4),
+      strike(0.07, 16, 0.4),
+      strike(0.14, 19, 0.4),
+      strike(0.21, 24, 0.7),
+      strike(0.32, 12, 0.62, 0.7),
+      strike(0.32, 7, 0.62, 0.7),
+    ],
+  },
+  // A fanfare: three steps, a leap, the whole chord, and a last twinkle.
+  'full-week': {
+    level: 0.5,
+    strikes: [
+      strike(0, -5, 0.4),
+      strike(0.14, 0, 0.4),
+      strike(0.28, 4, 0.4),
+      strike(0.42, 7, 0.5),
+      strike(0.62, 4, 0.3, 0.7),
+      strike(0.76, 0, 0.8, 0.8),
+      strike(0.76, 4, 0.8, 0.7),
+      strike(0.76, 7, 0.8, 0.7),
+      strike(0.76, 12, 0.8),
+      strike(0.92, 19, 0.5, 0.4),
+      strike(1.02, 24, 0.54, 0.4),
+    ],
+  },
+};
