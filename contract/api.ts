@@ -12,6 +12,7 @@ import * as mission from './mission.ts';
 import * as news from './news.ts';
 import { takePlan } from './plan.ts';
 import * as points from './points.ts';
+import * as recording from './recording.ts';
 import * as start from './start.ts';
 import * as week from './week.ts';
 
@@ -78,6 +79,9 @@ export const ROUTES = [
   { route: gift.putGoal },
   { route: points.listHistory },
   { route: points.addExtraPoints },
+  { route: recording.getRecording },
+  { route: recording.putRecording },
+  { route: recording.deleteRecording },
   { route: news.claimNews },
   { route: news.finishNews },
   { route: getLive },
@@ -106,8 +110,12 @@ export type ChangedParts = {
   [Name in Exclude<NamesIn<ChangedKid>, 'change' | 'kid'>]: PartIn<ChangedKid, Name>;
 };
 
-/** The names of the questions about a kid: 'gifts' of `/api/kids/{login}/gifts`. */
-export type AskedOfKid = Extract<
+/**
+ * The names of the questions about a kid: 'gifts' of `/api/kids/{login}/gifts`. What is recorded is
+ * heard, and not kept as an answer.
+ */
+export type AskedOfKid = Exclude<NamedOfKid, `recordings/${string}`>;
+type NamedOfKid = Extract<
   (typeof ROUTES)[number]['route'],
   { method: 'get' }
 >['path'] extends infer Path

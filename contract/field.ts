@@ -66,6 +66,12 @@ export const Day = z.number().int().min(0).max(LAST_DAY);
 /** A mission's or gift's number in a body: what the column that holds it can hold. */
 export const Numbered = z.number().int().min(0).max(999_999_999);
 
+/** A recording as JSON carries it: its bytes in base64. */
+export const Sound = z.base64();
+
+/** Tells a recording of a mission or gift from an earlier one; `null` where nothing is recorded. */
+export const RecordingName = z.string().nullable();
+
 /** Of a page in a list: the day and the number of the last line before it. */
 export const Cursor = z.string().regex(/^\d{1,9}-\d{1,9}$/);
 

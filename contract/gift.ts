@@ -1,6 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { Change, CreationKey, Cursor, Day, Name, Numbered, Picture, Points } from './field.ts';
+import {
+  Change,
+  CreationKey,
+  Cursor,
+  Day,
+  Name,
+  Numbered,
+  Picture,
+  Points,
+  RecordingName,
+  Sound,
+} from './field.ts';
 import { changed, KidPath } from './kid.ts';
+import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
 export const GiftDraft = z.object({ name: Name, picture: Picture, points: Points });
@@ -10,6 +22,8 @@ export const Gift = GiftDraft.extend({
   status: z.enum(['unused', 'chosen', 'received']),
   /** The day on which it was chosen. */
   chosen: Day.nullable(),
+  /** Tells apart what the parent has recorded for it (`getRecording`). */
+  recording: RecordingName,
 }).openapi('Gift');
 
 const GiftPath = KidPath.extend({ gift: pathNumber('gift') });
@@ -75,9 +89,18 @@ export const createGift = route({
   method: 'post',
   path: '/api/kids/{login}/gifts',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath, ...body(GiftDraft.extend({ key: CreationKey })) },
+  request: {
+    params: KidPath,
+    ...body(
+      GiftDraft.extend({
+        key: CreationKey,
+        /** „Cofnij” after „Usuń nagrodę”: what was recorded for it. */
+        recording: Sound.optional(),
+      }),
+    ),
+  },
   responses: { 201: answer(ChangedGift, 'The new gift.') },
-  problems: ['too-many-gifts', 'key-reused'],
+  problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
 export const editGift = route({
@@ -101,7 +124,12 @@ export const deleteGift = route({
   path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(ChangedGifts, 'The gifts without it.') },
+  responses: {
+    200: answer(
+      ChangedGifts.extend({ recorded: Sound.nullable() }),
+      'The gifts without it, and what was recorded for it.',
+    ),
+  },
   problems: ['gift-not-unused'],
 });
 

@@ -15,6 +15,8 @@ export const Noun = z.enum([
   /** The gifts that were handed over. */
   'handover',
   'points',
+  /** What the parent records for missions and gifts. */
+  'recording',
   'news',
   'actor',
 ]);

@@ -10,10 +10,13 @@ import {
   Numbered,
   Picture,
   Points,
+  RecordingName,
+  Sound,
   Weekday,
   Weekdays,
 } from './field.ts';
 import { changed, KidPath } from './kid.ts';
+import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
 export const MissionDraft = z.object({
@@ -34,6 +37,8 @@ export const Mission = MissionDraft.extend({
   /** Missions stand in the order of their places: the same in all versions. */
   place: z.number().int(),
   timeOfDay: MissionTime,
+  /** Tells apart what the parent has recorded for it (`getRecording` by its lineage). */
+  recording: RecordingName,
   /** A newer version stands in its place. */
   replaced: z.boolean(),
   days: z.array(Weekday).readonly(),
@@ -79,11 +84,13 @@ export const createMission = route({
         lineage: Numbered.optional(),
         /** And its place, which it gets where nobody else stands there. */
         place: Numbered.optional(),
+        /** The same: what was recorded for it. */
+        recording: Sound.optional(),
       }),
     ),
   },
   responses: { 201: answer(ChangedMission, 'The mission, from today on.') },
-  problems: ['too-many-missions', 'key-reused'],
+  problems: ['too-many-missions', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
 export const getMission = route({
@@ -120,7 +127,12 @@ export const deleteMission = route({
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
   request: { params: MissionPath },
-  responses: { 200: answer(ChangedMission, 'The mission that is gone.') },
+  responses: {
+    200: answer(
+      ChangedMission.extend({ recorded: Sound.nullable() }),
+      'The mission that is gone, and what was recorded for it.',
+    ),
+  },
   problems: ['mission-changed', 'mission-has-past'],
 });
 

@@ -43,6 +43,15 @@ export const PROBLEMS = {
     status: 409,
     text: 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',
   },
+  'recording-not-playable': {
+    status: 422,
+    text: 'Tego nagrania nie da się odtworzyć. Nagraj jeszcze raz.',
+  },
+  'recording-too-large': { status: 413, text: 'To nagranie jest za długie. Nagraj krócej.' },
+  'recordings-full': {
+    status: 409,
+    text: 'Na więcej nagrań nie ma już miejsca. Usuń któreś, zanim nagrasz nowe.',
+  },
   'too-fast': { status: 429, text: 'Za dużo naraz. Spróbuj za chwilę.' },
   'registration-closed': {
     status: 403,

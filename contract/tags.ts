@@ -9,6 +9,7 @@ export const TAGS = {
   badge: 'The hero’s badges.',
   news: 'What a kid is told of what others did meanwhile, once.',
   gift: 'Gifts, from the wish to the handover.',
+  recording: 'What the parent records for missions and gifts.',
   points: 'Where points came from and where they went.',
   'family data': 'A family’s file, which another installation can load.',
   live: 'What changes while a page is open.',

@@ -12,7 +12,14 @@ export const MOST_NEWS = 500;
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same in a file: edits of a week may have put several versions in the place of each. */
 export const MOST_VERSIONS_A_WEEK = 1000;
-/** Bytes of a family’s file as it is sent: ten years of twenty children are seven million of them. */
-export const LARGEST_DATA_BYTES = 8 * 1024 * 1024;
+/** Bytes of what a parent records for one mission or gift: eight seconds of Opus are thirty thousand. */
+export const MOST_RECORDING_BYTES = 64 * 1024;
+/** Bytes of all that the parents of a family record. */
+export const MOST_RECORDED_BYTES = 4 * 1024 * 1024;
+/**
+ * Bytes of a family’s file as it is sent: ten years of twenty children are seven million of them, and
+ * all that may be recorded, as text, five and a half.
+ */
+export const LARGEST_DATA_BYTES = 14 * 1024 * 1024;
 /** The same with all the blanks that make it readable: no family’s file is nearly as large. */
 export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;

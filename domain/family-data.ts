@@ -34,6 +34,7 @@ export interface KidData extends KidSettings {
   fullWeeks: readonly { monday: Day; celebrated: boolean }[];
   gifts: readonly Gift[];
   extraPoints: readonly ExtraPoints[];
+  recordings: readonly Recording[];
 }
 
 /** What stands in lists: `'missions'`, `'marks'`, … */
@@ -46,6 +47,12 @@ export interface MissionMarks {
   mission: number;
   wait: readonly Day[];
   done: readonly Day[];
+}
+
+/** What is recorded for a mission, by its lineage, or for a gift. */
+export interface Recording {
+  number: number;
+  sound: Uint8Array;
 }
 
 export interface ExtraPoints {

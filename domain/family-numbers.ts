@@ -39,6 +39,7 @@ export function numberedAnew<Kid extends NumberedKid>(
       missions: lists.missions.map((each) => ({ ...each, ...placedAnew(each) })),
       lineages: kid.lineages.map((each) => ({ ...each, ...placedAnew(each) })),
       marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
+      recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
     };
   });
   return { kids: numbered, numbers: inOrder.length };
@@ -56,8 +57,8 @@ type NumberIn<Each> = {
   [Name in keyof Each]: Each[Name] extends number ? Name : never;
 }[keyof Each];
 
-/** Marks, weeks and lineages have no numbers of their own. */
-type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks' | 'lineages'>;
+/** Marks, weeks, lineages and recordings have no numbers of their own. */
+type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks' | 'lineages' | 'recordings'>;
 type Thing = Record<string, unknown>;
 
 const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];

@@ -18,13 +18,21 @@ export interface Gift extends GiftDraft {
   status: 'unused' | 'chosen' | 'received';
   /** The day on which it was chosen; `null` while it is unused. */
   chosen: Day | null;
+  /** Tells apart what the parent has recorded for it; `null` where that is nothing. */
+  recording: string | null;
 }
 
 /** What a gift is to the kid: a chosen one waits for the parent. */
 export type GiftState = 'locked' | 'available' | 'chosen' | 'received';
 
 export function newGift(number: number, draft: GiftDraft): Gift {
-  return { ...normalizedGift(draft), gift: number, status: 'unused', chosen: null };
+  return {
+    ...normalizedGift(draft),
+    gift: number,
+    status: 'unused',
+    chosen: null,
+    recording: null,
+  };
 }
 
 /** A draft as it is stored: an empty name becomes „Nagroda”. */

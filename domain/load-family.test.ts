@@ -108,6 +108,7 @@ const KID: KidData = {
     fullWeeks: [],
     gifts: [],
     extraPoints: [],
+    recordings: [],
   },
 };
 
@@ -123,6 +124,7 @@ function gift(number: number) {
     points: 5,
     status: 'unused',
     chosen: null,
+    recording: null,
   } as const;
 }
 

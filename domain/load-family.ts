@@ -1,5 +1,11 @@
 import { figuresOfAll } from './all-weeks.ts';
-import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS, MOST_VERSIONS_A_WEEK } from './bounds.ts';
+import {
+  MOST_GIFTS,
+  MOST_KIDS,
+  MOST_MISSIONS,
+  MOST_RECORDED_BYTES,
+  MOST_VERSIONS_A_WEEK,
+} from './bounds.ts';
 import { type Day, dateOf, LAST_DAY } from './day.ts';
 import type { KidData, ListIn } from './family-data.ts';
 import { areGivenOnce, isOnce, numberedAnew } from './family-numbers.ts';
@@ -9,6 +15,7 @@ import { heroesOf } from './hero.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
 import { isFull, type Progress, pointsOf, type WeekFigures } from './progress.ts';
+import { isRecording } from './recording.ts';
 import { firstDay, type Week, weekOf } from './week.ts';
 
 /** Far more than a child can earn in ten years, and what the database can hold. */
@@ -22,6 +29,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   fullWeeks: 2_000,
   gifts: 20_000,
   extraPoints: 20_000,
+  recordings: 40_000,
 };
 /** Nothing of a family lies further ahead: a child who taps the arrows gets tired. */
 const DAYS_AHEAD = 3660;
@@ -64,6 +72,9 @@ export function decideKid(data: KidData, today: Day): KidDecision {
 export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
   if (kids.length === 0) return { refused: 'data-without-kids' };
   if (kids.length > MOST_KIDS) return damaged(`Najwyżej ${MOST_KIDS} dzieci`);
+  const sounds = kids.flatMap(({ recordings }) => recordings.map(({ sound }) => sound.length));
+  if (sounds.reduce((sum, size) => sum + size, 0) > MOST_RECORDED_BYTES)
+    return damaged('Za dużo nagrań');
   return areGivenOnce(kids) ? numberedAnew(kids) : damaged('Numery się powtarzają');
 }
 
@@ -120,6 +131,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [gifts.every((gift) => (gift.status === 'unused') === (gift.chosen === null)), 'Stan nagrody'],
     [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
+    [areRecordingsWhole(kid), 'Nagranie'],
     [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym, co zapisano'],
     [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
   ];
@@ -167,6 +179,18 @@ function areMarksOfMissions({ missions, marks }: Progress): boolean {
     return mission && day >= mission.start && day <= (mission.finish ?? day);
   });
   return lie && isOnce(marks.map(({ mission, day }) => mission * (LAST_DAY + 1) + day));
+}
+
+/** Each is a sound for a mission or a gift of the kid, and no two are for the same. */
+function areRecordingsWhole({ recordings, missions, gifts }: KidData): boolean {
+  const known = new Set([
+    ...missions.map(({ lineage }) => lineage),
+    ...gifts.map(({ gift }) => gift),
+  ]);
+  return (
+    isOnce(recordings.map(({ number }) => number)) &&
+    recordings.every(({ number, sound }) => known.has(number) && isRecording(sound))
+  );
 }
 
 /** The largest number of missions that stand in one week. */

@@ -11,6 +11,7 @@ export const TEETH: Mission = {
   lineage: 1,
   place: 1,
   timeOfDay: 'any',
+  recording: null,
   replaced: false,
   name: 'Zęby rano',
   picture: 'teeth-morning',

@@ -56,6 +56,7 @@ test('A new mission has a name and its days in order, each once', () => {
     lineage: 7,
     place: 7,
     timeOfDay: 'any',
+    recording: null,
     replaced: false,
     name: 'Misja',
     days: [0, 4],

@@ -29,6 +29,8 @@ export interface TimedDraft extends MissionDraft {
 export interface Mission extends MissionDraft, Lineage {
   /** Its number within the family; a later version has a higher one. */
   mission: number;
+  /** Tells apart what the parent has recorded for it, the same in all versions; `null`: nothing. */
+  recording: string | null;
   /** Whether a newer version stands in its place. */
   replaced: boolean;
   /** The first day on which it may be active. */
@@ -51,12 +53,13 @@ export function startMission(
   number: number,
   draft: MissionDraft,
   today: Day,
-  of: Lineage = newLineage(number),
+  of: Lineage & Partial<Pick<Mission, 'recording'>> = newLineage(number),
 ): Mission {
   return {
     ...normalized(draft),
     mission: number,
     ...lineageOf(of),
+    recording: of.recording ?? null,
     replaced: false,
     start: today,
     finish: null,

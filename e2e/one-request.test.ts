@@ -10,7 +10,7 @@ const PARTS = ['missions', 'gifts', 'family'] as const;
 
 function partOf(command: string): (typeof PARTS)[number] {
   if (/missions|plan|points/.test(command)) return 'missions';
-  return /gifts|goal|badges/.test(command) ? 'gifts' : 'family';
+  return /gifts|goal|badges|recordings/.test(command) ? 'gifts' : 'family';
 }
 
 test.each(PARTS)(

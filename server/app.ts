@@ -26,6 +26,7 @@ import { missionRoutes } from './mission/handlers.ts';
 import { newsRoutes } from './news/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
+import { recordingRoutes } from './recording/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
 import { weekRoutes } from './week/handlers.ts';
 
@@ -69,6 +70,7 @@ export function createApp(context: AppContext): App {
   planRoutes(app, context);
   giftRoutes(app, context);
   pointsRoutes(app, context);
+  recordingRoutes(app, context);
   newsRoutes(app, context);
   liveRoutes(app, context, secured);
 

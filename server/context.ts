@@ -23,6 +23,8 @@ export interface Pace {
   seconds: number;
   /** Files that a family may try to load within an hour. */
   files: number;
+  /** What a family may record within an hour. */
+  recordings: number;
   /** Seconds in which such a file has to have come in. */
   fileSeconds: number;
   /** Seconds in which a page has to be written; then the browser makes it. */
@@ -66,6 +68,8 @@ export interface AppEnv {
     request: string;
     /** What stands inline in the page that is the answer. */
     inline: Pick<HtmlDocument, 'style' | 'script'> | undefined;
+    /** The answer is what a family has made: nothing in it is ever a page. */
+    isFile: true | undefined;
   };
 }
 

@@ -17,7 +17,8 @@ export interface Said {
 /** What somebody has named, and perhaps said. */
 export interface Named {
   name: string;
-  recording?: string | undefined;
+  /** The address of what was recorded for it. */
+  recordedAt?: string | undefined;
 }
 
 export interface HeardMission {

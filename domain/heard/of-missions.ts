@@ -14,8 +14,8 @@ export function waitsFor(parent: ParentGender): string {
 }
 
 /** A mission's or a gift's name, by whoever has said it. */
-export function named({ name, recording }: Named, otherwise: string): Said {
-  return { text: nameInWords(name, otherwise), recording };
+export function named({ name, recordedAt }: Named, otherwise: string): Said {
+  return { text: nameInWords(name, otherwise), recording: recordedAt };
 }
 
 const nameOf = (mission: Named) => named(mission, 'Misja');

@@ -23,7 +23,7 @@ test('Days of another year say it', () => {
 });
 
 test('What was recorded stands in its place among what the voice says', () => {
-  const mission = { ...TEETH, recording: '/api/voice/3' };
+  const mission = { ...TEETH, recordedAt: '/api/voice/3' };
   expect(saidOf({ is: 'mission', mission, state: 'done', parent: 'mama' })).toEqual([
     { text: 'Zęby rano.', recording: '/api/voice/3' },
     { text: 'Dwa punkty.' },

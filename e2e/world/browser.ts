@@ -32,6 +32,9 @@ const CHROMIUM = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
+/** A server at home without https: another device's address, so that it is no secure context. */
+export const PLAIN_HOST = 'dom.test';
+
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,6 +43,10 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps, and somebody who allows it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ];
 
 export function launchBrowser(): Promise<Browser> {

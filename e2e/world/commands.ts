@@ -3,6 +3,7 @@ import type { ROUTES } from '#contract/api.ts';
 import { weekOf } from '#domain/week.ts';
 import type { Device } from '../../server/world/device.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { webm } from '../../server/world/sounds.ts';
 import { TODAY } from '../../server/world/world.ts';
 import { addressOf } from './address.ts';
 import { badge, choose } from './hero.ts';
@@ -102,6 +103,17 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     asks: ['GET …/points'],
   }),
 
+  'DELETE /api/kids/{login}/recordings/{number}': ({ login, gifts }) => ({
+    at: addressOf.gift(login, gifts.edited),
+    tap: (page) => page.getByRole('button', { name: 'Usuń nagranie' }).tap(),
+    says: 'Usunięto nagranie',
+    asks: ['GET …/gifts'],
+  }),
+  'PUT /api/kids/{login}/recordings/{number}': () => ({
+    tap: undo,
+    says: 'Usuń nagranie',
+    asks: ['GET …/gifts'],
+  }),
   'PUT /api/kids/{login}/gifts/{gift}': ({ login, gifts }) => ({
     at: addressOf.gift(login, gifts.edited),
     tap: async (page) => {
@@ -244,6 +256,7 @@ export async function home(device: Device) {
   await mark(parent.device, { login, mission: brushed, day: TODAY }, 'done');
   const fresh = await parent.addMission(login, { name: 'Czytanie' });
   const edited = await parent.addGift(login);
+  await parent.record(login, edited, webm());
   const chosen = await parent.addGift(login, { name: 'Kino', points: 20 });
   const { gifts } = parent.api.kids[':login'];
   const param = { login, gift: String(chosen) };

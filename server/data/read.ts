@@ -7,11 +7,11 @@ import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { newLineage } from '#domain/lineage.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
-import type { Mission } from '#domain/mission.ts';
 import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
 import type { LoadedFamily } from '../storage/load-family.ts';
+import { recordingName } from '../storage/recording-name.ts';
 
 /** A file that may be loaded; `checksum` tells it from any other. */
 export type ReadFile = LoadedFamily & { checksum: string };
@@ -35,16 +35,25 @@ function asOf1(said: version1.Data): FamilyData {
 }
 
 function asOf2({ family, kids }: version2.Data): FamilyData {
-  return { family, kids: kids.map((kid) => ({ ...kid, missions: missionsOf(kid) })) };
+  return { family, kids: kids.map((kid) => ({ ...kid, ...withNames(kid) })) };
 }
 
-/** A mission of whose lineage nothing is said stands where it was made. */
-function missionsOf({ missions, lineages }: version2.Data['kids'][number]): Mission[] {
+/**
+ * A mission of whose lineage nothing is said stands where it was made. What is recorded for something
+ * has the name of its bytes.
+ */
+function withNames({ missions, gifts, lineages, recordings }: version2.Data['kids'][number]) {
   const said = new Map(lineages.map((each) => [each.lineage, each]));
-  return missions.map((mission) => {
-    const { lineage } = mission;
-    return { ...mission, ...(said.get(lineage) ?? newLineage(lineage)) };
-  });
+  const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
+  const recording = (number: number) => names.get(number) ?? null;
+  return {
+    missions: missions.map((mission) => {
+      const { lineage } = mission;
+      const hangs = said.get(lineage) ?? newLineage(lineage);
+      return { ...mission, ...hangs, recording: recording(lineage) };
+    }),
+    gifts: gifts.map((gift) => ({ ...gift, recording: recording(gift.gift) })),
+  };
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   readKid,
   writeKid,
 } from '../kid/index.ts';
+import { dropRecording, keepRecording } from '../recording/index.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { changeGift, foundGift, purseOf, withReceived } from './change.ts';
 import {
@@ -53,8 +54,9 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   });
 
   app.openapi(createGift, async (c) => {
-    const { key, ...draft } = c.req.valid('json');
-    const created = await writeGifts(c, parentOfKid, async ({ write, db, of }) => {
+    const { key, recording: recorded, ...draft } = c.req.valid('json');
+    const created = await writeGifts(c, parentOfKid, async (kid) => {
+      const { write, db, of } = kid;
       const row = await giftOfKey(db, of.family, key);
       const earlier = createdBefore(row, of, (row) => gift.sameDraft(row.gift, draft));
       if (earlier) return { gift: earlier.gift };
@@ -62,7 +64,8 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
       const decision = gift.addGift(number, draft, await countGifts(db, of));
       const { gift: added } = granted(decision);
       await insertGift(db, of, added, key);
-      return { gift: added };
+      if (recorded === undefined) return { gift: added };
+      return { gift: { ...added, recording: await keepRecording(kid, number, recorded) } };
     });
     return c.json(created, 201);
   });
@@ -78,11 +81,12 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(deleteGift, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const deleted = await writeGifts(c, parentOfKid, async ({ db, of }) => {
+    const deleted = await writeGifts(c, parentOfKid, async (kid) => {
+      const { db, of } = kid;
       granted(gift.unusedGift(await foundGift(db, of, number)));
       if ((await readGoal(db, of)) === number) await saveGoal(db, of, null);
       await removeGift(db, of, number);
-      return {};
+      return { recorded: await dropRecording(kid, number) };
     });
     return c.json(deleted, 200);
   });

@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../context.ts';
 import { refuse } from './refusal.ts';
 
-const LARGEST_BODY_BYTES = 64 * 1024;
+/** The largest is what a parent has recorded, as text, and what it is recorded for. */
+const LARGEST_BODY_BYTES = 96 * 1024;
 
 /**
  * Refuses a body of more bytes than any command has. Of one that says how long it is Node reads no

@@ -5,6 +5,15 @@ import type { AppEnv } from '../context.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const POLICY = 'Content-Security-Policy';
+const PERMISSIONS = 'Permissions-Policy';
+const FILE_POLICY = "default-src 'none'; sandbox";
+
+/**
+ * The pages of a mission and of a gift, on which the parent records. Whoever comes there from another
+ * page has that one's document, and its policy: `web/recording` fetches a document of its own.
+ */
+const RECORDING_PAGE =
+  /^\/rodzina\/rodzic\/dziecko\/[^/]+\/(misje|nagrody|nagrody\/dostepne)\/\d+\/?$/;
 
 /**
  * The content policy lets in nothing from other hosts, and of what stands inline only what we have
@@ -30,6 +39,11 @@ export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareH
   return async (c, next) => {
     const answer = await secured(c, next);
     const inline = c.get('inline');
+    if (c.get('isFile')) c.res.headers.set(POLICY, FILE_POLICY);
+    if (RECORDING_PAGE.test(c.req.path)) {
+      const none = c.res.headers.get(PERMISSIONS) ?? '';
+      c.res.headers.set(PERMISSIONS, none.replace('microphone=()', 'microphone=(self)'));
+    }
     if (inline) {
       const inPage = `style-src 'self' ${inline.style}; script-src 'self' ${inline.script}`;
       c.res.headers.set(POLICY, `${c.res.headers.get(POLICY)}; ${inPage}`);

@@ -12,6 +12,7 @@ export const PACE: Pace = {
   writes: 100,
   seconds: 10,
   files: 20,
+  recordings: 200,
   fileSeconds: 60,
   pageSeconds: 3,
 };

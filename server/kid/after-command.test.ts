@@ -39,6 +39,7 @@ const ASKED: {
   accepted: 'no whole answer',
   returned: 'no whole answer',
   news: 'no whole answer',
+  recorded: 'no whole answer',
 };
 
 test('Every command on a kid answers with the kid as it is after it, and each list whole', async () => {

@@ -27,6 +27,7 @@ import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
 import { createdBefore, readKid, writeKid } from '../kid/index.ts';
+import { dropRecording, keepRecording } from '../recording/index.ts';
 import { saveLineages } from '../storage/lineages.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
@@ -84,8 +85,9 @@ export function missionRoutes(app: App, context: AppContext) {
   });
 
   app.openapi(createMission, async (c) => {
-    const { key, lineage, place, ...draft } = c.req.valid('json');
-    const created = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
+    const { key, lineage, place, recording: recorded, ...draft } = c.req.valid('json');
+    const created = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { write, db, of, today } = kid;
       const row = await missionOfKey(db, of.family, key);
       const earlier = createdBefore(row, of, (row) => hasDraft(row.mission, draft));
       if (earlier) return { mission: earlier.mission };
@@ -94,7 +96,9 @@ export function missionRoutes(app: App, context: AppContext) {
       const asked = lineage === undefined ? undefined : await placeOf(db, of, lineage, place);
       const { mission, progress } = granted(decideStart(before, draft, today, number, asked));
       await saveProgress(write, of, before, progress, new Map([[number, key]]));
-      return { mission };
+      if (recorded === undefined) return { mission };
+      const recording = await keepRecording(kid, mission.lineage, recorded);
+      return { mission: { ...mission, recording } };
     });
     return c.json(created, 201);
   });
@@ -126,13 +130,14 @@ export function missionRoutes(app: App, context: AppContext) {
 
   app.openapi(deleteMission, async (c) => {
     const { mission: asked } = c.req.valid('param');
-    const deleted = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
+    const deleted = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { write, db, of, today } = kid;
       const old = await standing(db, of, asked);
       const trace = await traceOf(db, of, old.lineage, today);
       const before = withMissions(await readFrom(db, of, weekOf(today)), trace?.versions ?? []);
       const { progress } = granted(decideDeletion(before, asked, old, trace, today));
       await saveProgress(write, of, before, progress);
-      return { mission: old };
+      return { mission: old, recorded: await dropRecording(kid, old.lineage) };
     });
     return c.json(deleted, 200);
   });

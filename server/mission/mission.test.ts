@@ -52,6 +52,7 @@ test('A new mission starts today and stands in the list of the kid and of the pa
     lineage: mission.mission,
     place: mission.mission,
     timeOfDay: 'any',
+    recording: null,
     replaced: false,
     name: 'Misja',
     picture: 'teeth-morning',

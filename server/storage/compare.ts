@@ -42,8 +42,14 @@ function fieldsThatDiffer(source: Row | undefined, target: Row | undefined): str
   if (!source || !target) return [` is only in the ${source ? 'source' : 'target'}`];
   const columns = new Set([...Object.keys(source), ...Object.keys(target)]);
   return [...columns]
-    .filter((column) => source[column] !== target[column])
+    .filter((column) => !isSame(source[column], target[column]))
     .map((column) => `: ${column} differs`);
+}
+
+/** Bytes come as each engine hands them out. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!(one instanceof Uint8Array && other instanceof Uint8Array)) return one === other;
+  return Buffer.compare(one, other) === 0;
 }
 
 async function sizeOf(db: Db, table: TableName): Promise<number> {

@@ -87,6 +87,11 @@ export async function engineNow(db: QueryExecutorProvider): Promise<number> {
   return Number(rows[0]?.now);
 }
 
+/** The type of a column that holds bytes. */
+export function bytes(db: QueryExecutorProvider): RawBuilder<unknown> {
+  return isSqlite(db) ? sql`blob` : sql`bytea`;
+}
+
 /** A table that lies sorted by a key of whole numbers. */
 export function familyTable<Name extends string>(
   db: Kysely<unknown>,

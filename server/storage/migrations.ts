@@ -8,6 +8,7 @@ import { limits } from './migrations/limits.ts';
 import { lineages } from './migrations/lineages.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 import { news } from './migrations/news.ts';
+import { recordings } from './migrations/recordings.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-news': news,
   '0011-kid-settings': kidSettings,
   '0012-lineages': lineages,
+  '0013-recordings': recordings,
 };

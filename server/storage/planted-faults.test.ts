@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { daysOf, firstDay, weekOf } from '#domain/week.ts';
 import { answered, mark, type SampleParent, sampleKid } from '../world/family.ts';
+import { mp4, webm } from '../world/sounds.ts';
 import { openWorld, TODAY, type World } from '../world/world.ts';
 import type { Schema } from './schema.ts';
 import type { TableName } from './tables/table.ts';
@@ -89,6 +90,22 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
         .where('status', '=', 'unused')
         .execute(),
   },
+  recording: {
+    'a sound of another length': (db, by) =>
+      db
+        .updateTable('recording')
+        .set((row) => ({ size: row('size', '+', by) }))
+        .execute(),
+    'another sound': (db) => db.updateTable('recording').set({ sound: mp4() }).execute(),
+    'a sound of nothing': (db, by) =>
+      db
+        .updateTable('recording')
+        .set((row) => ({ number: row('number', '+', 9000 + by) }))
+        .execute(),
+    'a lost sound': (db) => db.deleteFrom('recording').execute(),
+    'a mission that nobody hears': (db) =>
+      db.updateTable('mission').set({ recording: null }).execute(),
+  },
   week: {
     'a lost mark': (db) => db.deleteFrom('mark').where('day', '=', TODAY).execute(),
     'a mark that became done': (db) =>
@@ -167,6 +184,8 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
     await answered(ofGifts.choose.$post({ param, json: { points: 20 } }));
     if (gift === gifts[2]) await answered(ofGifts['hand-over'].$post({ param }));
   }
+  await parent.record(login, mission, webm());
+  await parent.record(login, Number(gifts[0]), webm());
   expect(await verify(world.storage.read)).toEqual([]);
 
   const plan = fc.record({

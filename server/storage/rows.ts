@@ -16,6 +16,7 @@ import type { MissionTable } from './schema/mission.ts';
 export const MISSION_COLUMNS = [
   'mission.mission',
   'mission.lineage',
+  'mission.recording',
   'mission.replaced',
   'mission.name',
   'mission.picture',
@@ -35,6 +36,7 @@ export function toMission(
     lineage: row.lineage,
     place: row.place ?? row.lineage,
     timeOfDay: row.time_of_day ?? 'any',
+    recording: row.recording,
     replaced: row.replaced === 1,
     name: row.name,
     picture: row.picture as PictureId,
@@ -53,6 +55,7 @@ export function fromMission(mission: Mission) {
   return {
     mission: mission.mission,
     lineage: mission.lineage,
+    recording: mission.recording,
     replaced: mission.replaced ? 1 : 0,
     name: mission.name,
     picture: mission.picture,
@@ -72,6 +75,7 @@ export function toGift(row: GiftTable): Gift {
     points: row.points,
     status: row.status,
     chosen: row.chosen,
+    recording: row.recording,
   };
 }
 

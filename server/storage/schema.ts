@@ -15,11 +15,12 @@ import type { LineageTable } from './schema/lineage.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { NewsTable } from './schema/news.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
+import type { RecordingTable } from './schema/recording.ts';
 import type { SessionTable, SessionTokenTable } from './schema/session.ts';
 
 /**
  * The tables, the same on both engines: integers (booleans 0 and 1, days), bigint (instants in
- * milliseconds), text. The key of every family table begins with `family_id`.
+ * milliseconds), text, bytes. The key of every family table begins with `family_id`.
  */
 export interface Schema {
   family: FamilyTable;
@@ -41,6 +42,7 @@ export interface Schema {
   celebration: CelebrationTable;
   gift: GiftTable;
   extra_points: ExtraPointsTable;
+  recording: RecordingTable;
   news: NewsTable;
   lease: LeaseTable;
   rate_limit: RateLimitTable;

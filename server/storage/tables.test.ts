@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { FamilyFile } from '#contract/family-data/newest.ts';
 import { dump } from '../world/dump.ts';
 import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { webm } from '../world/sounds.ts';
 import { openWorld, TODAY, type World } from '../world/world.ts';
 import { withoutForeignKeys } from './foreign-keys.samples.ts';
 import type { Db } from './storage.ts';
@@ -76,7 +77,7 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
-      'readsAloud sounds missions lineages marks fullWeeks gifts extraPoints',
+      'readsAloud sounds missions lineages marks fullWeeks gifts extraPoints recordings',
   );
   const told: Record<string, object[]> = { ...data, ...data.kids[0] };
   for (const [name, { download }] of EVERY_TABLE) {
@@ -212,6 +213,7 @@ async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   await parent.addPoints(login, 50);
   const gift = await parent.addGift(login);
   const param = { login, gift: String(gift) };
+  await parent.record(login, gift, webm());
   const { choose } = parent.api.kids[':login'].gifts[':gift'];
   await answered(choose.$post({ param, json: { points: 20 } }));
   return login;

@@ -17,6 +17,7 @@ import { lineage } from './tables/lineage.ts';
 import { mark, mission } from './tables/mission.ts';
 import { news } from './tables/news.ts';
 import { extra_points } from './tables/points.ts';
+import { recording } from './tables/recording.ts';
 import { session, session_token } from './tables/session.ts';
 import type { LoadingKid, Owner, RowOf, Table, TableName, Whose } from './tables/table.ts';
 import { celebration, week } from './tables/week.ts';
@@ -45,6 +46,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   celebration,
   gift,
   extra_points,
+  recording,
   news,
   lease,
   rate_limit,

@@ -54,6 +54,7 @@ const LANDED = {
   '0010-news': { sqlite: '25a00b46fafaa4ed', postgres: '794031c7de18572e' },
   '0011-kid-settings': { sqlite: '6182732a6ece4d22', postgres: '6182732a6ece4d22' },
   '0012-lineages': { sqlite: '908b6aeaad8696dd', postgres: 'f0454a4cf205e620' },
+  '0013-recordings': { sqlite: '85c6fdca4b8d149a', postgres: 'af27e8b6e88b26b4' },
 };
 
 test.each(RELEASES)(

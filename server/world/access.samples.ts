@@ -7,6 +7,7 @@ import { KID, kidSamples } from './samples/kid.ts';
 import { missionSamples } from './samples/mission.ts';
 import { newsSamples } from './samples/news.ts';
 import { pointsSamples } from './samples/points.ts';
+import { recordingSamples } from './samples/recording.ts';
 import type { AccessWorld, ContractRoute, Samples, Visitor } from './samples/sample.ts';
 import type { World } from './world.ts';
 
@@ -28,6 +29,7 @@ export const SAMPLES: Samples = {
   ...missionSamples,
   ...giftSamples,
   ...pointsSamples,
+  ...recordingSamples,
   ...newsSamples,
 };
 

@@ -45,6 +45,7 @@ const NO_LIMIT: Pace = {
   writes: 1e9,
   seconds: 1,
   files: 1e9,
+  recordings: 1e9,
   fileSeconds: 60,
   pageSeconds: 60,
 };

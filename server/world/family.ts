@@ -5,6 +5,7 @@ import type { MarkState } from '#domain/mark.ts';
 import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
 import { DEMO_SIGN_IN } from '../start/index.ts';
 import type { Device } from './device.ts';
+import { inText } from './sounds.ts';
 
 /** The sample family's e-mail and password. */
 export const SIGN_IN = DEMO_SIGN_IN;
@@ -70,6 +71,13 @@ export class SampleParent {
   async addPoints(login: string, points: number, description = 'Za odwagę') {
     const json = { description, points, key: newKey() };
     return answered(this.api.kids[':login']['extra-points'].$post({ param: { login }, json }));
+  }
+
+  /** Records something for a mission, by its lineage, or for a gift. */
+  async record(login: string, number: number, sound: Uint8Array) {
+    const param = { login, number: String(number) };
+    const json = { sound: inText(sound) };
+    return answered(this.api.kids[':login'].recordings[':number'].$put({ param, json }));
   }
 
   async kid(login: string) {

@@ -8,6 +8,7 @@ import type { GiftDraft } from '#domain/gift.ts';
 import { type Answer, answered, inPath, ofKid, Refusal } from './client.ts';
 import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
+import type { Recorded } from './mission.ts';
 import { pagesQuery } from './query-client.ts';
 import { written } from './write.ts';
 
@@ -31,7 +32,7 @@ export function useGifts(login: string) {
 }
 
 export function useCreateGift(login: string) {
-  return useCreation((draft: GiftDraft, key, client) =>
+  return useCreation((draft: GiftDraft & Recorded, key, client) =>
     giftWritten(client, login, ofKid.gifts.$post({ param: { login }, json: { ...draft, key } })),
   );
 }

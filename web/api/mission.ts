@@ -50,9 +50,13 @@ export const versionsQuery = (login: string, mission: string) =>
     answered(ofMission.versions.$get({ param: { login, mission }, query }, meta)),
   );
 
+/** What „Cofnij” brings back with something deleted: what was recorded for it. */
+export type Recorded = { recording?: string };
+
 /** With its `lineage` and `place`, „Cofnij” brings a deleted mission back. */
 export function useCreateMission(login: string) {
-  return useCreation((draft: TimedDraft & { lineage?: number; place?: number }, key, client) => {
+  type Again = { lineage?: number; place?: number } & Recorded;
+  return useCreation((draft: TimedDraft & Again, key, client) => {
     const json = { ...sent(draft), key };
     return missionWritten(client, login, ofKid.missions.$post({ param: { login }, json }));
   });

@@ -16,6 +16,10 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   handover: (kid) => [keys.received(kid)],
   news: (kid) => [keys.kid(kid)],
   points: counted,
+  recording: (kid) => [
+    ...[keys.missions(kid), keys.ended(kid), keys.weeks(kid), keys.waiting(kid)],
+    ...[keys.gifts(kid), keys.received(kid)],
+  ],
 };
 
 /** The queries that changes of these nouns can alter, for the kid of this login where it has one. */

@@ -42,6 +42,7 @@ const PUT: {
   accepted: 'no whole answer',
   returned: 'no whole answer',
   news: 'no whole answer',
+  recorded: 'no whole answer',
 };
 
 /** What a command alters: nouns, and the login of the kid whose they are. */

@@ -8,6 +8,7 @@ import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
 import { paths } from '../paths.ts';
 import { PicturedForm } from '../picture/PicturedForm.tsx';
+import { OwnVoice } from '../recording/OwnVoice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
@@ -48,7 +49,10 @@ export function EditGift({
   });
   const remove = useCommand(useDeleteGift(login).mutateAsync, {
     ...thenList,
-    toast: () => ({ text: `Usunięto: ${gift.name}`, undo: () => create(before) }),
+    toast: ({ recorded }) => ({
+      text: `Usunięto: ${gift.name}`,
+      undo: () => create({ ...before, ...(recorded !== null && { recording: recorded }) }),
+    }),
   });
   const choose = useCommand(useChooseGift(login).mutateAsync, thenList);
   const busy = save.busy || remove.busy || choose.busy;
@@ -77,6 +81,7 @@ export function EditGift({
           </>
         )}
       </PicturedForm>
+      <OwnVoice login={login} number={gift.gift} recording={live.recording} />
       <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>
         {affordable ? 'Usuń' : 'Usuń nagrodę'}
       </Button>

@@ -11,15 +11,16 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
   const { mutateAsync: create } = useCreateMission(login);
   const { mutateAsync: end } = useEndMission(login);
   const remove = useCommand(useDeleteMission(login).mutateAsync, {
-    toast: ({ mission: deleted }) => ({
+    toast: ({ mission: deleted, recorded }) => ({
       text: `Usunięto: ${deleted.name}`,
-      undo: () => bringBack(deleted),
+      undo: () => bringBack(deleted, recorded),
     }),
     onDone: () => navigate(paths.missions(login)),
   });
 
-  async function bringBack(deleted: Mission) {
-    const { mission: back } = await create({ ...draftOf(deleted), ...lineageOf(deleted) });
+  async function bringBack(deleted: Mission, recording: string | null) {
+    const again = { ...draftOf(deleted), ...lineageOf(deleted) };
+    const { mission: back } = await create({ ...again, ...(recording !== null && { recording }) });
     if (deleted.finish !== null) await end(back.mission);
   }
 

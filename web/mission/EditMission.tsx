@@ -6,6 +6,7 @@ import { useEditMission } from '../api/mission.ts';
 import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
 import { paths } from '../paths.ts';
+import { OwnVoice } from '../recording/OwnVoice.tsx';
 import { ChangedMission } from './ChangedMission.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission, isOver } from './EndMission.tsx';
@@ -25,12 +26,15 @@ interface Changes {
 export function EditMission({
   login,
   opened,
+  recording,
   deletable,
   onLook,
 }: {
   login: string;
   /** As it was when the page was opened. */
   opened: Mission;
+  /** What is recorded for it now. */
+  recording: string | null;
   deletable: boolean;
   /** Fetches it as it is now. */
   onLook: () => Promise<Mission>;
@@ -91,6 +95,7 @@ export function EditMission({
         busy={save.busy}
         onSubmit={saveChanges}
       />
+      <OwnVoice login={login} number={mission.lineage} recording={recording} />
       <EndMission
         login={login}
         mission={mission}

@@ -2,6 +2,7 @@ import type { Day } from '#domain/day.ts';
 import type { Mission } from '#domain/mission.ts';
 import { Page } from '../frame/Page.tsx';
 import { paths } from '../paths.ts';
+import { OwnVoice } from '../recording/OwnVoice.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { PastMission } from './EndedRow.tsx';
 import { Versions } from './Versions.tsx';
@@ -10,11 +11,14 @@ import { Versions } from './Versions.tsx';
 export function EndedMission({
   login,
   mission,
+  recording,
   since,
   deletable,
 }: {
   login: string;
   mission: Mission;
+  /** What is recorded for it now. */
+  recording: string | null;
   since: Day;
   deletable: boolean;
 }) {
@@ -22,6 +26,7 @@ export function EndedMission({
     <Page title={mission.name} back={paths.missions(login)}>
       <p>Ta misja jest zakończona.</p>
       <PastMission mission={{ ...mission, since }} />
+      <OwnVoice login={login} number={mission.lineage} recording={recording} isOver />
       {deletable && <DeleteMission login={login} mission={mission} />}
       <Versions login={login} mission={mission.mission} />
     </Page>

@@ -8,10 +8,21 @@ import { marks } from './marks.ts';
 import { missions } from './missions.ts';
 import { news } from './news.ts';
 import { points } from './points.ts';
+import { recordings } from './recordings.ts';
 import type { WriteRoute } from './trade.ts';
 
 /** Each writer of a family has one of these trades. */
-export const FAMILY_TRADES = { marks, missions, gifts, points, news, kids, hero, doors } as const;
+export const FAMILY_TRADES = {
+  marks,
+  missions,
+  gifts,
+  points,
+  recordings,
+  news,
+  kids,
+  hero,
+  doors,
+} as const;
 
 /** Each of these has a family of its own. */
 export const LONE_TRADES = { account, data } as const;
@@ -60,6 +71,8 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'post /api/kids/{login}/gifts/{gift}/take-back': 'gifts',
   'put /api/kids/{login}/goal': 'gifts',
   'post /api/kids/{login}/extra-points': 'points',
+  'put /api/kids/{login}/recordings/{number}': 'recordings',
+  'delete /api/kids/{login}/recordings/{number}': 'recordings',
   'post /api/kids/{login}/news/claims': 'news',
   'post /api/kids/{login}/news/shown': 'news',
 };

@@ -4,6 +4,8 @@ export interface MissionTable {
   mission: number;
   /** The number of the first of its versions, which they share. */
   lineage: number;
+  /** The name of what is in `recording` for the lineage, the same in all its versions. */
+  recording: string | null;
   /** 1 where a newer version stands in its place. */
   replaced: number;
   name: string;

@@ -10,7 +10,10 @@ export const gift: Table<'gift'> = {
   removal: 'cascade',
   download: {
     list: 'gifts',
-    words: (rows) => rows.map((row) => ({ ...toGift(row), chosen: dayText(row.chosen) })),
+    words: (rows) =>
+      rows.map(toGift).map(({ chosen, recording: _, ...gift }) => {
+        return { ...gift, chosen: dayText(chosen) };
+      }),
   },
   load: ({ of, number }) =>
     of.gifts.map((gift) => ({ ...gift, gift: number(gift.gift), key: null })),

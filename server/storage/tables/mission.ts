@@ -12,9 +12,11 @@ export const mission: Table<'mission'> = {
   download: {
     list: 'missions',
     words: (rows) =>
-      rows.map(toMission).map(({ start, finish, place: _, timeOfDay: __, ...mission }) => {
-        return { ...mission, start: dayText(start), finish: dayText(finish) };
-      }),
+      rows
+        .map(toMission)
+        .map(({ start, finish, place: _, timeOfDay: __, recording: ___, ...mission }) => {
+          return { ...mission, start: dayText(start), finish: dayText(finish) };
+        }),
   },
   load: ({ of, number }) =>
     of.missions.map((mission) => ({

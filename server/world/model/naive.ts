@@ -45,6 +45,7 @@ export class NaiveKid {
       ...settled(draft),
       mission: number,
       lineage,
+      recording: null,
       replaced: false,
       start: today,
       finish: null,

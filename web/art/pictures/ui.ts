@@ -75,6 +75,11 @@ export const UI_DRAWINGS = {
       `<g opacity=".6">${SPEAKER}</g>${stroke('M5 28L28 4', '#fff', 6)}${stroke('M5 28L28 4', VIOLET, 3.2)}`,
     ),
   ],
+  microphone: [
+    own(`<rect x="10.5" y="2" width="11" height="18" rx="5.5" fill="#ea5468"/><path d="M10.5 9h11M10.5
+      13h11" stroke="#ffb3c0" stroke-width="1.6"/>${stroke('M6 15a10 10 0 0 0 20 0M16 25v5M10.5 30h11', STEEL, 3)}`),
+  ],
+  stop: [own('<rect x="5.5" y="5.5" width="21" height="21" rx="4" fill="#ea5468"/>')],
   settings: [
     own(`<path d="M16 4v24M4 16h24M7.5 7.5l17 17M24.5 7.5l-17 17" stroke="${STEEL}"
       stroke-width="6" stroke-linecap="round"/><circle cx="16" cy="16" r="10.5" fill="${STEEL}"/>

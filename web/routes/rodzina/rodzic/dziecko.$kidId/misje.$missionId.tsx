@@ -41,12 +41,21 @@ function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }
   const { mission, since, deletable } = useSuspenseQuery(query).data;
   const [opened] = useState(mission);
   if (opened.finish !== null) {
-    return <EndedMission login={kidId} mission={opened} since={since} deletable={deletable} />;
+    return (
+      <EndedMission
+        login={kidId}
+        mission={opened}
+        recording={mission.recording}
+        since={since}
+        deletable={deletable}
+      />
+    );
   }
   return (
     <EditMission
       login={kidId}
       opened={opened}
+      recording={mission.recording}
       deletable={deletable}
       onLook={async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).mission}
     />

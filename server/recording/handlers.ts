@@ -1,0 +1,46 @@
+import { deleteRecording, getRecording, putRecording } from '#contract/recording.ts';
+import { soundFormat } from '#domain/sound-format.ts';
+import type { App, AppContext } from '../context.ts';
+import { asParent, kidOrParent, parentOfKid } from '../http/permissions.ts';
+import { Problem } from '../http/problem.ts';
+import { readKid, writeKid } from '../kid/index.ts';
+import { asText, dropRecording, keepRecording } from './change.ts';
+import { findSound } from './queries.ts';
+
+const HOUR_SECONDS = 60 * 60;
+
+/** What the parent records. It is kept nowhere else: the next one on a device must not hear it. */
+export function recordingRoutes(app: App, { storage, pace, limits }: AppContext) {
+  const takes = limits('recordings', pace.recordings, HOUR_SECONDS);
+
+  app.openapi(getRecording, async (c) => {
+    const { number } = c.req.valid('param');
+    const { sound } = await readKid(storage, c, kidOrParent, async ({ db, of }) => ({
+      sound: await findSound(db, { ...of, number }),
+    }));
+    const format = sound && soundFormat(sound);
+    if (!format) throw new Problem('not-found');
+    c.set('isFile', true);
+    return c.body(new Uint8Array(sound), 200, { 'Content-Type': `audio/${format}` });
+  });
+
+  app.openapi(putRecording, async (c) => {
+    const { number } = c.req.valid('param');
+    const { sound } = c.req.valid('json');
+    await takes.take(String(asParent(c).family));
+    const put = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const before = await findSound(kid.db, { ...kid.of, number });
+      await keepRecording(kid, number, sound);
+      return { recorded: before ? asText(before) : null };
+    });
+    return c.json(put, 200);
+  });
+
+  app.openapi(deleteRecording, async (c) => {
+    const { number } = c.req.valid('param');
+    const deleted = await writeKid(storage, c, parentOfKid, async (kid) => ({
+      recorded: await dropRecording(kid, number),
+    }));
+    return c.json(deleted, 200);
+  });
+}

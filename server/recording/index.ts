@@ -1,0 +1,1 @@
+export { dropRecording, keepRecording } from './change.ts';

@@ -1,0 +1,102 @@
+import { LONGEST_RECORDING_SECONDS } from '#domain/recording.ts';
+
+/** Eight seconds of them are half of what the server keeps. */
+const BITS_A_SECOND = 32_000;
+/** The first that a browser records: Safari knows only MP4. */
+const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4'];
+
+/** Why nothing is recorded. */
+export type RecordingFault = 'not-allowed' | 'no-microphone' | 'failed';
+
+/** A recording under way. It stops by itself when the time is over. */
+export interface Recorder {
+  /** How loud it is right now, 0 to 1. */
+  level: () => number;
+  stop: () => void;
+  /** Stops, and nothing comes of it. */
+  drop: () => void;
+  /** Resolves when it has stopped; `null` where it failed or was dropped. */
+  sound: Promise<Uint8Array | null>;
+}
+
+/** Whether this browser can record at all: only over https, and on the device itself. */
+export function canRecord(): boolean {
+  return isSecureContext && 'MediaRecorder' in window && formatHere() !== undefined;
+}
+
+/** Begins to record, once the person has allowed it. */
+export async function startRecording(): Promise<Recorder | RecordingFault> {
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
+  } catch (error) {
+    return faultOf(error as Error);
+  }
+  const ears = new AudioContext();
+  const end = () => {
+    for (const track of stream.getTracks()) track.stop();
+    void ears.close();
+  };
+  try {
+    return recorderOf(stream, ears, end);
+  } catch {
+    end();
+    return 'failed';
+  }
+}
+
+function recorderOf(stream: MediaStream, ears: AudioContext, end: () => void): Recorder {
+  const recorder = new MediaRecorder(stream, {
+    mimeType: formatHere() ?? '',
+    audioBitsPerSecond: BITS_A_SECOND,
+  });
+  const parts: Blob[] = [];
+  let isWanted = true;
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
+  const sound = new Promise<Uint8Array | null>((resolve) => {
+    const over = async () => {
+      clearTimeout(timer);
+      end();
+      const bytes = isWanted && new Uint8Array(await new Blob(parts).arrayBuffer());
+      resolve(bytes && bytes.length > 0 ? bytes : null);
+    };
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    recorder.onstop = over;
+    recorder.onerror = () => {
+      isWanted = false;
+      stop();
+    };
+  });
+  recorder.start();
+  const timer = setTimeout(stop, LONGEST_RECORDING_SECONDS * 1000);
+  return {
+    level: levelOf(stream, ears),
+    stop,
+    sound,
+    drop() {
+      isWanted = false;
+      stop();
+    },
+  };
+}
+
+function levelOf(stream: MediaStream, ears: AudioContext): () => number {
+  const analyser = new AnalyserNode(ears, { fftSize: 512 });
+  new MediaStreamAudioSourceNode(ears, { mediaStream: stream }).connect(analyser);
+  const wave = new Float32Array(analyser.fftSize);
+  return () => {
+    analyser.getFloatTimeDomainData(wave);
+    return Math.min(1, Math.max(...wave.map(Math.abs)));
+  };
+}
+
+function formatHere(): string | undefined {
+  return FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
+}
+
+function faultOf({ name }: Error): RecordingFault {
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'not-allowed';
+  return name === 'NotFoundError' ? 'no-microphone' : 'failed';
+}
