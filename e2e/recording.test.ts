@@ -6,6 +6,8 @@ import { webm } from '../server/world/sounds.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from './world/browser.ts';
 import { enter } from './world/home.ts';
+import { giveVoices, hears, ZOSIA } from './world/voice.ts';
+import { listenTo } from './world/voiced.ts';
 
 /** A kid with a mission and a gift, and the parent's phone. */
 async function openHome(world: BrowserWorld, through = world.address) {
@@ -75,6 +77,39 @@ test('A parent records for a mission, hears it, deletes it and brings it back', 
   await undo(phone).tap();
   await play(phone).waitFor();
   expect(await heard(mission)).toEqual(kept);
+});
+
+test('A kid hears its parent before any other voice, and that voice where it cannot be played', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, mission, gift, phone } = await openHome(world);
+  await phone.goto(addressOf.mission(login, mission));
+  await say(phone);
+  await phone.getByText('Nagrane').waitFor();
+  // It says what it is, and holds nothing that can be heard.
+  await parent.record(login, gift, webm());
+
+  const tablet = await world.open('tablet');
+  await giveVoices(tablet, { voices: [ZOSIA] });
+  await enter(tablet, { be: 'kid', login });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  const played = tablet.waitForResponse(`**/recordings/${mission}`);
+  await listenTo(tablet, 'Zęby rano');
+  expect((await played).status()).toBe(200);
+  await hears(tablet, 'Dwa punkty. Do zrobienia.');
+  await tablet.goto(addressOf.kidGifts(login));
+  await listenTo(tablet, 'Lody');
+  await hears(tablet, 'Lody. Kosztuje zero punktów, masz zero.');
+
+  const old = await world.open('tablet');
+  await giveVoices(old, { voices: [] });
+  await enter(old, { be: 'kid', login });
+  await parent.addMission(login, { name: 'Spacer' });
+  await old.goto(addressOf.kidDay(login, 0));
+  await old.getByRole('button', { name: 'Posłuchaj' }).waitFor();
+  expect(await old.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(1);
+  const alone = old.waitForResponse(`**/recordings/${mission}`);
+  await listenTo(old, 'Zęby rano');
+  expect((await alone).status()).toBe(200);
 });
 
 test('What is recorded anew can be taken back, and stops by itself while it still fits', async () => {

@@ -10,15 +10,16 @@ import type { Yardstick } from '../yardstick.ts';
 /** One after the other: what a voice says, or what was recorded in its place. */
 export interface Said {
   text: string;
-  /** The address of a recording that says the same; where it cannot be played, the voice does. */
-  recording?: string | undefined;
+  /** Whose recording says the same; where it cannot be played, the voice does. */
+  recording?: number | undefined;
 }
 
-/** What somebody has named, and perhaps said. */
+/** What somebody has named, and perhaps said: a mission by its lineage, a gift by its number. */
 export interface Named {
   name: string;
-  /** The address of what was recorded for it. */
-  recordedAt?: string | undefined;
+  recording?: string | null;
+  lineage?: number;
+  gift?: number;
 }
 
 export interface HeardMission {
@@ -70,6 +71,17 @@ export type Heard =
   | { is: 'gifts-page'; remaining: number; available: readonly Named[]; any: boolean }
   | { is: 'kid-card'; name: string; badges: number; hasCode: boolean }
   | { is: 'kid-door'; name: string };
+
+/** By whose number a thing's own recording is kept, where there is one. */
+export function recordedFor({ recording, lineage, gift }: Named): number | undefined {
+  return recording ? (lineage ?? gift) : undefined;
+}
+
+/** Whether somebody has said what this begins with, so that no voice is needed. */
+export function isRecorded(of: Heard): boolean {
+  const thing = 'mission' in of ? of.mission : 'gift' in of ? of.gift : null;
+  return thing !== null && recordedFor(thing) !== undefined;
+}
 
 /** What is heard of one kind. */
 export type HeardOf<Kind extends Heard['is']> = Extract<Heard, { is: Kind }>;

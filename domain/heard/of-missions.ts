@@ -2,7 +2,7 @@ import { formOf } from '../counted.ts';
 import type { ParentGender } from '../gender.ts';
 import type { MarkState } from '../mark.ts';
 import { weekInWords } from './dates.ts';
-import type { HeardOf, Named, Said } from './heard.ts';
+import { type HeardOf, type Named, recordedFor, type Said } from './heard.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { nameInWords } from './text.ts';
 
@@ -14,8 +14,8 @@ export function waitsFor(parent: ParentGender): string {
 }
 
 /** A mission's or a gift's name, by whoever has said it. */
-export function named({ name, recordedAt }: Named, otherwise: string): Said {
-  return { text: nameInWords(name, otherwise), recording: recordedAt };
+export function named(thing: Named, otherwise: string): Said {
+  return { text: nameInWords(thing.name, otherwise), recording: recordedFor(thing) };
 }
 
 const nameOf = (mission: Named) => named(mission, 'Misja');

@@ -23,9 +23,9 @@ test('Days of another year say it', () => {
 });
 
 test('What was recorded stands in its place among what the voice says', () => {
-  const mission = { ...TEETH, recordedAt: '/api/voice/3' };
+  const mission = { ...TEETH, recording: '0a1b2c3d4e5f6071', lineage: 3 };
   expect(saidOf({ is: 'mission', mission, state: 'done', parent: 'mama' })).toEqual([
-    { text: 'Zęby rano.', recording: '/api/voice/3' },
+    { text: 'Zęby rano.', recording: 3 },
     { text: 'Dwa punkty.' },
     { text: 'Zrobione!' },
   ]);

@@ -7,7 +7,7 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
 import { CheerFor } from '../sound/Cheer.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
-import { Voice } from '../voice/listened.ts';
+import { Recordings, Voice } from '../voice/listened.ts';
 import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
 import { Header } from './Page.tsx';
@@ -47,10 +47,12 @@ function Frame({ login }: { login: string }) {
       </Header>
       <CheerFor kid={isKid ? kid : null}>
         <Voice value={isKid && kid.readsAloud ? 'unasked' : 'asked'}>
-          <PagePlace value={place}>
-            <Outlet />
-          </PagePlace>
-          {isKid && <Scenes login={login} />}
+          <Recordings value={login}>
+            <PagePlace value={place}>
+              <Outlet />
+            </PagePlace>
+            {isKid && <Scenes login={login} />}
+          </Recordings>
         </Voice>
       </CheerFor>
     </Stage>

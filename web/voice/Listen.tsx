@@ -1,10 +1,11 @@
 import { useContext } from 'react';
+import { isRecorded } from '#domain/heard/heard.ts';
 import { useLoudspeaker } from './device.ts';
-import { type Listened, Voice } from './listened.ts';
+import { type Listened, Recordings, Voice } from './listened.ts';
 
 /**
  * A loudspeaker: reads something aloud, a second tap stops it. It comes once the device is known to
- * have a voice, so it stands where nothing moves for it.
+ * have a voice, or at once where somebody has recorded it, so it stands where nothing moves for it.
  */
 export function Listen(listened: Listened) {
   const isHere = useContext(Voice) !== 'none';
@@ -12,6 +13,7 @@ export function Listen(listened: Listened) {
 }
 
 function Here(listened: Listened) {
-  const Loudspeaker = useLoudspeaker();
+  const login = useContext(Recordings);
+  const Loudspeaker = useLoudspeaker(login !== null && isRecorded(listened.to));
   return Loudspeaker && <Loudspeaker {...listened} />;
 }

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { Icon } from '../art/Picture.tsx';
 import styles from './Loudspeaker.module.css';
-import { type Listened, Voice } from './listened.ts';
+import { type Listened, Recordings, Voice } from './listened.ts';
 import { read, stopReading, useReading } from './reading.ts';
 import { isTouched } from './speaker.ts';
 
@@ -9,9 +9,10 @@ import { isTouched } from './speaker.ts';
 export function Loudspeaker({ to, opens, page = false }: Listened) {
   const name = useId();
   const isReading = useReading() === name;
+  const login = useContext(Recordings);
   const isUnasked = useContext(Voice) === 'unasked' && opens !== undefined;
   const open = useEffectEvent(() => {
-    if (isUnasked && isTouched()) read(to, name);
+    if (isUnasked && isTouched()) read(to, name, login);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other `opens`
@@ -30,7 +31,7 @@ export function Loudspeaker({ to, opens, page = false }: Listened) {
         // It lies on what is tapped for something else.
         event.stopPropagation();
         if (isReading) stopReading(name);
-        else read(to, name);
+        else read(to, name, login);
       }}
     >
       <span className={styles.disc}>

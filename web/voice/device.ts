@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { canRead } from './polish.ts';
 
 type Loudspeaker = typeof import('./Loudspeaker.tsx').Loudspeaker;
@@ -6,18 +6,26 @@ type Loudspeaker = typeof import('./Loudspeaker.tsx').Loudspeaker;
 /** Some browsers do not say that their voices have come. */
 const LOOK_AGAIN_MS = [250, 1000, 4000];
 
-/** There once the device is known to have a voice, and the code of what it says has come. */
+/** There once its code has come. */
 let loudspeaker: Loudspeaker | undefined;
+let hasVoice = false;
 let begun = false;
 const listeners = new Set<() => void>();
 
-/** What reads aloud on this device; nothing on the server, nor while it is not known. */
-export function useLoudspeaker(): Loudspeaker | undefined {
-  return useSyncExternalStore(
+/**
+ * What reads aloud on this device; nothing on the server, nor while it is not known. What is
+ * `recorded` is heard on a device without a voice as well.
+ */
+export function useLoudspeaker(recorded: boolean): Loudspeaker | undefined {
+  const here = useSyncExternalStore(
     onChange,
-    () => loudspeaker,
+    () => (hasVoice || recorded ? loudspeaker : undefined),
     () => undefined,
   );
+  useEffect(() => {
+    if (recorded) bring();
+  }, [recorded]);
+  return here;
 }
 
 function onChange(listener: () => void): () => void {
@@ -35,10 +43,19 @@ function begin() {
   for (const wait of [0, ...LOOK_AGAIN_MS]) setTimeout(look, wait);
 }
 
-async function look() {
-  const hasVoice = () => speechSynthesis.getVoices().some(canRead);
-  // What could not be fetched is fetched when the voices change, or with the next page.
-  const come = hasVoice() ? await import('./Loudspeaker.tsx').catch(() => undefined) : undefined;
-  loudspeaker = hasVoice() ? come?.Loudspeaker : undefined;
+function look() {
+  hasVoice = speechSynthesis.getVoices().some(canRead);
+  if (hasVoice) bring();
+  else tell();
+}
+
+/** What could not be fetched is fetched when the voices change, or with the next page. */
+async function bring() {
+  const come = await import('./Loudspeaker.tsx').catch(() => undefined);
+  loudspeaker ??= come?.Loudspeaker;
+  tell();
+}
+
+function tell() {
   for (const listener of listeners) listener();
 }

@@ -7,6 +7,9 @@ import type { Heard } from '#domain/heard/heard.ts';
  */
 export const Voice = createContext<'none' | 'asked' | 'unasked'>('none');
 
+/** The login of the kid whose parent's recordings may be heard here. */
+export const Recordings = createContext<string | null>(null);
+
 export interface Listened {
   to: Heard;
   /** What opens is read without a tap, too, and again with each other text here. */

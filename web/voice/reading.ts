@@ -14,11 +14,11 @@ onDialogs(() => {
   open = dialogCount();
 });
 
-/** Reads something aloud in place of whatever is being read. */
-export function read(of: Heard, name: string): void {
+/** Reads something aloud in place of whatever is being read, with what was recorded for that kid. */
+export function read(of: Heard, name: string, login: string | null): void {
   stopReading();
   tell(name);
-  speaker.read(of, () => reading === name && tell(null));
+  speaker.read(of, login, () => reading === name && tell(null));
 }
 
 /** Stops what is being read; with a name, only if it is that. */

@@ -1,6 +1,8 @@
 import type { Heard, Said } from '#domain/heard/heard.ts';
 import { saidOf } from '#domain/heard/sentences.ts';
 import { piecesOf } from '#domain/heard/text.ts';
+import { addressOfRecording } from '../api/recording.ts';
+import { playRecording, stopRecording } from '../recording/play.ts';
 import { bestVoice } from './best-voice.ts';
 
 /** A little slower than a grown-up would speak. */
@@ -11,12 +13,13 @@ const BEGIN_MS = 1500;
 const LATEST_MS = 6000;
 const LETTER_MS = 160;
 
-const synthesis = window.speechSynthesis;
+/** A device without a voice plays what was recorded, and nothing else. */
+const synthesis: SpeechSynthesis | undefined = window.speechSynthesis;
 
 /** What is being read; another one takes its place. */
-let turn: { of: Said[]; onEnd: () => void } | null = null;
+let turn: { of: Said[]; login: string | null; onEnd: () => void } | null = null;
 /** Chromium forgets what nobody holds, and then does not say that it has ended. */
-let held: SpeechSynthesisUtterance | HTMLAudioElement | undefined;
+const held = new Set<SpeechSynthesisUtterance>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let touched = false;
 
@@ -25,11 +28,14 @@ window.addEventListener('click', firstTouch, { once: true });
 document.addEventListener('visibilitychange', () => document.hidden && end());
 window.addEventListener('pagehide', end);
 
-/** Reads something; `onEnd` is called once it is over, for whatever reason. */
-export function read(of: Heard, onEnd: () => void): void {
+/**
+ * Reads something, with what was recorded for the kid of a login; `onEnd` is called once it is over,
+ * for whatever reason.
+ */
+export function read(of: Heard, login: string | null, onEnd: () => void): void {
   end();
   touched = true;
-  turn = { of: inPieces(saidOf(of)), onEnd };
+  turn = { of: inPieces(saidOf(of)), login, onEnd };
   next(turn);
 }
 
@@ -48,31 +54,31 @@ function next(now: NonNullable<typeof turn>) {
   const said = now.of.shift();
   if (!said) return end();
   const then = () => next(now);
-  if (said.recording !== undefined) play(said, now, then);
-  else say(said.text, now, then);
+  if (said.recording !== undefined && now.login !== null) {
+    play(addressOfRecording(now.login, said.recording), said.text, now, then);
+  } else say(said.text, now, then);
 }
 
 /** What somebody has recorded; the voice says it where it cannot be played. */
-function play({ recording, text }: Said, now: NonNullable<typeof turn>, then: () => void) {
-  const audio = new Audio(recording);
-  held = audio;
-  const fail = () => {
-    now.of.unshift(...inPieces([{ text }]));
-    then();
-  };
-  audio.onended = then;
-  audio.onerror = fail;
-  audio.play().catch(fail);
+async function play(
+  address: string,
+  text: string,
+  now: NonNullable<typeof turn>,
+  then: () => void,
+) {
+  const how = await playRecording(address);
+  if (turn === now && how === 'cannot') now.of.unshift(...inPieces([{ text }]));
+  then();
 }
 
 function say(text: string, now: NonNullable<typeof turn>, then: () => void, again = true) {
-  const voice = bestVoice(synthesis.getVoices());
+  const voice = synthesis && bestVoice(synthesis.getVoices());
   if (!voice) return end();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
   utterance.lang = voice.lang;
   utterance.rate = RATE;
-  held = utterance;
+  held.add(utterance);
   let begun = false;
   let over = false;
   const once = (what: () => void) => () => {
@@ -109,9 +115,9 @@ function end() {
   const ended = turn;
   turn = null;
   clearTimeout(waiting);
-  if (held instanceof HTMLAudioElement) held.pause();
-  held = undefined;
-  if (synthesis.speaking || synthesis.pending) synthesis.cancel();
+  stopRecording();
+  held.clear();
+  if (synthesis?.speaking || synthesis?.pending) synthesis.cancel();
   ended?.onEnd();
 }
 
@@ -137,7 +143,7 @@ function inPieces(row: readonly Said[]): Said[] {
 /** iOS lets a page speak by itself once it has spoken within a touch. */
 function firstTouch() {
   touched = true;
-  if (synthesis.speaking || synthesis.pending) return;
+  if (!synthesis || synthesis.speaking || synthesis.pending) return;
   const nothing = new SpeechSynthesisUtterance(' ');
   nothing.volume = 0;
   synthesis.speak(nothing);

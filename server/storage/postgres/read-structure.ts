@@ -56,6 +56,7 @@ function inPlainWords(parts: [string, string][]): Structure {
     part.startsWith('index ')
       ? is.toLowerCase().replace(/(?<= on )\w+\.| using btree|::\w+|["()\s]/g, '')
       : is
+          .replace(/^bytea\b/, 'blob')
           .replace(/::\w+/g, '')
           .replace(/ not null(?=.* key )/, '')
           .replaceAll(', ', ',');
