@@ -97,8 +97,8 @@ test('A kid hears its parent before any other voice, and that voice where it can
   expect((await played).status()).toBe(200);
   await hears(tablet, 'Dwa punkty. Do zrobienia.');
   await tablet.goto(addressOf.kidGifts(login));
-  await listenTo(tablet, 'Lody');
-  await hears(tablet, 'Lody. Kosztuje zero punktów, masz zero.');
+  await listenTo(tablet, 'Wyjście na lody');
+  await hears(tablet, 'Wyjście na lody. Nic nie kosztuje. Możesz ją wziąć!');
 
   const old = await world.open('tablet');
   await giveVoices(old, { voices: [] });

@@ -20,8 +20,10 @@ test('A kid hears its missions: each card, the open one, what a thumb brings, th
   );
   await listenTo(page, 'Zęby rano');
   await hears(page, 'Zęby rano. Dwa punkty. Do zrobienia.');
-  await listenTo(page, WAITING);
+  await page.getByRole('button', { name: new RegExp(`^${WAITING}`) }).tap();
+  await listen(page.getByRole('dialog', { name: WAITING }));
   await hears(page, `${WAITING}. Dwa punkty. Czeka na mamę.`);
+  await page.getByRole('button', { name: 'Zamknij' }).tap();
   await checkLook(page, { kid: true });
 
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();

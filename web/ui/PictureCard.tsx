@@ -21,7 +21,7 @@ export const pictureCardClass = styles.card;
 
 /**
  * What a child taps: a big picture on a raised card that sinks when pressed, and its loudspeaker. It fills
- * its place; a small one shows its picture alone.
+ * its place; a small one shows its picture alone, and what it opens is what reads it.
  */
 export function PictureCard({
   state,
@@ -46,6 +46,7 @@ export function PictureCard({
         {...rest}
         className={small ? `${styles.card} ${styles.small}` : styles.card}
         data-state={state}
+        data-small={small || undefined}
       >
         <PictureCardFace {...{ picture, name, note, sign, small }} {...(heard && { heard })} />
       </button>
