@@ -28,6 +28,7 @@ for (const [name, kind] of Object.entries(PROXIES)) {
       await page.getByLabel('Hasło').fill(SIGN_IN.password);
       await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
       await page.getByRole('button', { name: /^Mama/ }).tap();
+      await page.waitForURL(`**${addressOf.kids()}`);
       await page.goto(addressOf.kidDay(login, 0));
       await page.locator('[data-state="undone"]').waitFor();
       const cookies = await page.context().cookies();

@@ -101,9 +101,11 @@ test('Where its parent has said so, a kid is read what opens, without a tap on a
   );
 
   // A page that came by itself is silent until it is touched; so is a parent's look at it.
-  await page.reload();
-  await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
-  expect(await heard(page)).toBe('');
+  const again = await world.open('tablet', { as: page });
+  await giveVoices(again, { voices: [ZOSIA] });
+  await again.goto(addressOf.kidDay(login, 1));
+  await again.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
+  expect(await heard(again)).toBe('');
   const phone = await world.open('phone');
   await giveVoices(phone, { voices: [ZOSIA] });
   await enter(phone, { be: 'parent' });

@@ -13,6 +13,8 @@ const FUNCTIONS = namesIn(css.types ?? {});
 
 /** What one of the oldest browsers lacks and we use all the same, and why nobody misses it there. */
 const NOT_MISSED: Record<string, string> = {
+  '::backdrop --calm': 'what is behind a dialog darkens at once',
+  '::backdrop --flight': 'what is behind a dialog darkens at once',
   ':has': 'links within the welcome jump where others glide',
   'text-wrap': 'lines of a heading are not of one length',
   '-webkit-tap-highlight-color': 'a browser without that highlight',

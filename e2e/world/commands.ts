@@ -132,7 +132,11 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     says: 'Usunięto: Basen',
     asks: ['GET …/gifts/received'],
   }),
-  'POST /api/kids/{login}/gifts': () => ({ tap: undo, says: /^Basen/ }),
+  'POST /api/kids/{login}/gifts': () => ({
+    tap: undo,
+    says: /^Basen/,
+    asks: ['GET …/gifts/received'],
+  }),
   'POST /api/kids/{login}/gifts/{gift}/hand-over': ({ login }) => ({
     at: addressOf.gifts(login),
     tap: (page) => page.getByRole('button', { name: 'Potwierdź odbiór' }).tap(),
