@@ -5,12 +5,15 @@ const SCRIPT = '/told.js';
 
 /** Comes first in every page, and says what nobody foresaw there. */
 const TELL = `
+let isLeft = false;
+// What was still under way then is missing to nobody.
+addEventListener('beforeunload', () => { isLeft = true; });
 const tell = (...words) => navigator.sendBeacon('${SCRIPT}', location.pathname + ': ' + words.join(' '));
 addEventListener('error', ({ target, message, error }) => {
   const { cause, stack } = error || {};
   const file = target.src || target.href;
   if (target === window) tell(message, stack, cause && cause.stack, cause);
-  else if (file) tell(file, 'is missing');
+  else if (file && !isLeft) tell(file, 'is missing');
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason && reason.stack));
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
