@@ -2,6 +2,7 @@ import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './scripts/build/class-names.ts';
 import { documents } from './scripts/build/documents.ts';
 import { fonts } from './scripts/build/fonts.ts';
 import { notices } from './scripts/build/notices.ts';
@@ -39,6 +40,7 @@ const sources = () => [
     codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
   }),
   react(POLISH),
+  classNames(WEB),
 ];
 
 export default defineConfig(({ isSsrBuild }) =>

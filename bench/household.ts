@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Day } from '#domain/day.ts';
+import { newLineage } from '#domain/lineage.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { firstDay, weekOf } from '#domain/week.ts';
@@ -115,7 +116,7 @@ async function live({ dataDir, today }: Household, days: number) {
         for (let ago = 0; ago < days; ago += DAYS_OF_A_MISSION) {
           const start = today - Math.min(days, ago + DAYS_OF_A_MISSION);
           const mission = finish === null ? now.mission : await takeNumber(write);
-          missions.push({ ...now, mission, lineage: mission, start, finish });
+          missions.push({ ...now, mission, ...newLineage(mission), start, finish });
           for (let day = start; day < (finish ?? firstDay(weekOf(today))); day += 1) {
             const isDone = weekOf(day) % 2 === 0 || (day * 7 + mission) % 10 > 0;
             if (isDone) marks.push({ mission, day, state: 'done' });

@@ -5,12 +5,13 @@ import * as door from './door.ts';
 import * as familyData from './family-data.ts';
 import * as gift from './gift.ts';
 import { getHealth } from './health.ts';
+import * as inbox from './inbox.ts';
 import * as kid from './kid.ts';
 import { getLive } from './live.ts';
 import * as mark from './mark.ts';
 import * as mission from './mission.ts';
 import * as news from './news.ts';
-import { takePlan } from './plan.ts';
+import { copyPlan, takePlan } from './plan.ts';
 import * as points from './points.ts';
 import * as recording from './recording.ts';
 import * as start from './start.ts';
@@ -39,6 +40,7 @@ export const ROUTES = [
   { route: familyData.loadData },
   { route: door.listDoors },
   { route: door.openKidDoor },
+  { route: door.closeKidDoor },
   { route: door.openParentDoor },
   { route: kid.listKids },
   { route: kid.getKid },
@@ -57,10 +59,14 @@ export const ROUTES = [
   { route: mission.listEndedMissions },
   { route: mission.listMissionVersions },
   { route: takePlan },
+  { route: copyPlan },
   { route: mark.setMark },
   { route: mark.listWaiting },
   { route: mark.acceptMarks },
   { route: mark.returnMarks },
+  { route: inbox.getInbox },
+  { route: inbox.acceptFromInbox },
+  { route: inbox.returnToInbox },
   { route: week.getWeek },
   { route: week.listWeeks },
   { route: week.getConstellation },
@@ -94,9 +100,9 @@ type AnswerOf<R> = R extends { responses: infer Answers }
       : never
     : never
   : never;
-type ChangedKid = Extract<
+type Changed = Extract<
   AnswerOf<(typeof ROUTES)[number]['route']>,
-  { change: number; kid: kid.Kid }
+  { change: number; kid: kid.Kid } | { change: number; inbox: inbox.Inbox }
 >;
 type NamesIn<Each> = Each extends unknown ? keyof Each : never;
 type PartIn<Each, Name> = Each extends unknown
@@ -105,9 +111,9 @@ type PartIn<Each, Name> = Each extends unknown
     : never
   : never;
 
-/** What the answers to commands on a kid bring beside the kid, by its name in them. */
+/** What the answers to commands on kids bring beside the one kid, by its name in them. */
 export type ChangedParts = {
-  [Name in Exclude<NamesIn<ChangedKid>, 'change' | 'kid'>]: PartIn<ChangedKid, Name>;
+  [Name in Exclude<NamesIn<Changed>, 'change' | 'kid'>]: PartIn<Changed, Name>;
 };
 
 /**

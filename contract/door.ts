@@ -47,6 +47,19 @@ export const openKidDoor = route({
   problems: [],
 });
 
+export const closeKidDoor = route({
+  operationId: 'closeKidDoor',
+  tag: 'door',
+  summary: '„Cofnij” after it: the door is closed again',
+  description: 'As long as one that guesses have closed just now; what was tried stays forgotten.',
+  method: 'post',
+  path: '/api/doors/{login}/close',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath },
+  responses: { 200: answer(changed({ doors }), 'The doors after it.') },
+  problems: [],
+});
+
 export const openParentDoor = route({
   operationId: 'openParentDoor',
   tag: 'door',

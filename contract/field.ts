@@ -1,15 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { type Weekday as DayOfWeek, LAST_DAY, WEEKDAYS } from '#domain/day.ts';
-import {
-  emailError,
-  nameError,
-  newPasswordError,
-  pointsError,
-  visibleText,
-} from '#domain/field.ts';
+import { emailError, nameError, newPasswordError, pointsError } from '#domain/field.ts';
 import { MISSION_TIMES } from '#domain/lineage.ts';
 import { STARS, starCode } from '#domain/star-code.ts';
+import { visibleText } from '#domain/visible-text.ts';
 
 /** A longer text than any person would write is refused before it is looked at. */
 const LONGEST = 1000;

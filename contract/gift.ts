@@ -11,7 +11,7 @@ import {
   RecordingName,
   Sound,
 } from './field.ts';
-import { changed, KidPath } from './kid.ts';
+import { Also, AlsoAdded, Copies, changed, KidPath } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
@@ -85,7 +85,7 @@ export const createGift = route({
   operationId: 'createGift',
   tag: 'gift',
   summary: 'Adds a gift',
-  description: 'Sent twice with the same key it is added once.',
+  description: 'Sent twice with the same key it is added once, for each kid.',
   method: 'post',
   path: '/api/kids/{login}/gifts',
   'x-access': ACCESS.parentOfKid,
@@ -96,10 +96,13 @@ export const createGift = route({
         key: CreationKey,
         /** „Cofnij” after „Usuń nagrodę”: what was recorded for it. */
         recording: Sound.optional(),
+        /** „Dodaj jeszcze raz”: the gift whose recording comes along. */
+        again: Numbered.optional(),
+        also: Also.optional(),
       }),
     ),
   },
-  responses: { 201: answer(ChangedGift, 'The new gift.') },
+  responses: { 201: answer(ChangedGift.extend({ also: AlsoAdded }), 'The new gift.') },
   problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
@@ -107,13 +110,16 @@ export const editGift = route({
   operationId: 'editGift',
   tag: 'gift',
   summary: 'Changes an unused gift',
-  description: 'Anything else would rewrite history.',
+  description:
+    'Anything else would rewrite history. The draft is also what the kids of `copies` get as a new gift.',
   method: 'put',
   path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: GiftPath, ...body(GiftDraft) },
-  responses: { 200: answer(ChangedGift, 'The gift as it is now.') },
-  problems: ['gift-not-unused'],
+  request: { params: GiftPath, ...body(GiftDraft.extend({ copies: Copies.optional() })) },
+  responses: {
+    200: answer(ChangedGift.extend({ also: AlsoAdded }), 'The gift as it is now.'),
+  },
+  problems: ['gift-not-unused', 'too-many-gifts', 'key-reused'],
 });
 
 export const deleteGift = route({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_KIDS } from '#domain/bounds.ts';
 import { kidNameError } from '#domain/field.ts';
 import { FIRST_SETTINGS, SOUNDS } from '#domain/kid.ts';
 import { DAY_STATES } from '#domain/progress.ts';
@@ -7,13 +8,29 @@ import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
 import { ACCESS, answer, body, route } from './route.ts';
 
+const KidLogin = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
 /** A kid's login in a path. What no login looks like is an unknown kid. */
 export const KidPath = z.object({
-  login: z
-    .string()
-    .regex(/^[a-z0-9-]{1,80}$/)
-    .openapi({ param: { name: 'login', in: 'path' } }),
+  login: KidLogin.openapi({ param: { name: 'login', in: 'path' } }),
 });
+
+/**
+ * „Dodaj też dla…”: the other kids that get the same, in the same write, all of them or none. A
+ * mission or gift of the same name and picture is passed over, unless it is wished twice.
+ */
+export const Also = z
+  .array(z.object({ login: KidLogin, twice: z.boolean().optional() }))
+  .max(MOST_KIDS - 1)
+  .readonly();
+
+/** The same beside an edit, which needs no key by itself. */
+export const Copies = z.object({ key: CreationKey, also: Also });
+
+/** What each of them got: its number, `null` where the same stood there already. */
+export const AlsoAdded = z
+  .array(z.object({ login: z.string(), number: z.number().int().nullable() }))
+  .readonly();
 
 export const WeekFigures = z.object({ all: z.number(), wait: z.number(), done: z.number() });
 
@@ -35,7 +52,7 @@ export const Kid = KidCard.extend({
   birth: z.number().int().nullable(),
   earned: z.number().int(),
   remaining: z.number().int(),
-  /** The first day of its first mission; `null` while it never had one. */
+  /** The first day of its first mission, today where that lies ahead; `null` while it never had one. */
   since: Day.nullable(),
   /** This week's figures. */
   week: WeekFigures,

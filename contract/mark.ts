@@ -53,7 +53,7 @@ export const setMark = route({
   problems: ['day-over', 'mission-not-active', 'mark-changed'],
 });
 
-const DayOfMission = z.object({ mission: Numbered, day: Day });
+export const DayOfMission = z.object({ mission: Numbered, day: Day });
 
 const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonly() });
 

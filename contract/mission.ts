@@ -15,11 +15,11 @@ import {
   Weekday,
   Weekdays,
 } from './field.ts';
-import { changed, KidPath } from './kid.ts';
+import { Also, AlsoAdded, Copies, changed, KidPath } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
-export const MissionDraft = z.object({
+const MissionPlan = z.object({
   name: Name,
   picture: Picture,
   points: Points,
@@ -27,10 +27,15 @@ export const MissionDraft = z.object({
   confirmation: z.boolean(),
 });
 
+export const MissionDraft = MissionPlan.extend({
+  /** „Tylko jeden dzień”: that day, whose weekday is then the only one. */
+  only: Day.nullable().optional(),
+});
+
 /** What a mission begins with; without a time of the day it is for any. */
 export const TimedDraft = MissionDraft.extend({ timeOfDay: MissionTime.optional() });
 
-export const Mission = MissionDraft.extend({
+export const Mission = MissionPlan.extend({
   mission: z.number().int(),
   /** What all versions of a mission share. */
   lineage: z.number().int(),
@@ -43,6 +48,7 @@ export const Mission = MissionDraft.extend({
   replaced: z.boolean(),
   days: z.array(Weekday).readonly(),
   start: Day,
+  /** The first day without it: of a mission for one day alone, the day after it. */
   finish: Day.nullable(),
 }).openapi('Mission');
 
@@ -70,8 +76,8 @@ export const listMissions = route({
 export const createMission = route({
   operationId: 'createMission',
   tag: 'mission',
-  summary: 'Creates a mission, from today on',
-  description: 'Sent twice with the same key it is created once.',
+  summary: 'Creates a mission, from today on or for one day alone',
+  description: 'Sent twice with the same key it is created once, for each kid.',
   method: 'post',
   path: '/api/kids/{login}/missions',
   'x-access': ACCESS.parentOfKid,
@@ -86,11 +92,14 @@ export const createMission = route({
         place: Numbered.optional(),
         /** The same: what was recorded for it. */
         recording: Sound.optional(),
+        also: Also.optional(),
       }),
     ),
   },
-  responses: { 201: answer(ChangedMission, 'The mission, from today on.') },
-  problems: ['too-many-missions', 'key-reused', ...RECORDING_PROBLEMS],
+  responses: {
+    201: answer(ChangedMission.extend({ also: AlsoAdded }), 'The mission, from today on.'),
+  },
+  problems: ['too-many-missions', 'day-out-of-reach', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
 export const getMission = route({
@@ -152,31 +161,51 @@ export const editMission = route({
   tag: 'mission',
   summary: 'Changes a mission',
   description:
-    'Answers with the version that now stands there: the same, or the one that replaces it; and with the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form was opened with: where another device has changed it since, it is refused, unless the draft is as it was seen. The time of the day makes no version; left out it stays.',
+    'Answers with the version that now stands there: the same, or the one that replaces it; and with the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form was opened with: where another device has changed it since, it is refused, unless the draft is as it was seen. The time of the day makes no version; left out it stays. The draft as it is then is what the kids of `copies` get as a new mission.',
   method: 'put',
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
   request: {
     params: MissionPath,
-    ...body(TimedDraft.extend({ saw: MissionDraft.optional(), restore: Removed.optional() })),
+    ...body(
+      TimedDraft.extend({
+        saw: MissionDraft.optional(),
+        restore: Removed.optional(),
+        copies: Copies.optional(),
+      }),
+    ),
   },
   responses: {
-    200: answer(ChangedMission.extend({ removed: Removed }), 'The mission as it is now.'),
+    200: answer(
+      ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
+      'The mission as it is now.',
+    ),
   },
-  problems: ['mission-ended', 'mission-changed'],
+  problems: [
+    'mission-ended',
+    'mission-changed',
+    'day-out-of-reach',
+    'mission-done-today',
+    'too-many-missions',
+    'key-reused',
+  ],
 });
 
 export const endMission = route({
   operationId: 'endMission',
   tag: 'mission',
   summary: '„Wyłącz misję”',
-  description: 'Answers also with the marks that went, which „Cofnij” sends back.',
+  description:
+    'Answers also with the marks that went and the finish that it had, which „Cofnij” sends back.',
   method: 'post',
   path: '/api/kids/{login}/missions/{mission}/end',
   'x-access': ACCESS.parentOfKid,
   request: { params: MissionPath },
   responses: {
-    200: answer(ChangedMission.extend({ removed: Removed }), 'The mission is ended.'),
+    200: answer(
+      ChangedMission.extend({ removed: Removed, had: Day.nullable() }),
+      'The mission is ended.',
+    ),
   },
   problems: ['mission-ended'],
 });
@@ -191,7 +220,7 @@ export const resumeMission = route({
   'x-access': ACCESS.parentOfKid,
   request: {
     params: MissionPath,
-    ...body(z.object({ marks: Removed })),
+    ...body(z.object({ marks: Removed, finish: Day.nullable().optional() })),
   },
   responses: { 200: answer(ChangedMission, 'The mission goes on.') },
   problems: ['mission-ended', 'too-many-missions'],
@@ -202,13 +231,22 @@ export const orderMissions = route({
   tag: 'mission',
   summary: 'Puts missions in an order',
   description:
-    'The whole list as its sender wants it, by lineages. They exchange their places; a mission that the list does not name stays where it is, one that is gone is passed over.',
+    'The whole list as its sender wants it, by lineages. They exchange their places; a mission that the list does not name stays where it is, one that is gone is passed over. `moved` are those that come into another part of the day.',
   method: 'put',
   path: '/api/kids/{login}/missions/order',
   'x-access': ACCESS.parentOfKid,
   request: {
     params: KidPath,
-    ...body(z.object({ lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly() })),
+    ...body(
+      z.object({
+        lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly(),
+        moved: z
+          .array(z.object({ lineage: Numbered, timeOfDay: MissionTime }))
+          .max(MOST_MISSIONS_A_WEEK)
+          .readonly()
+          .optional(),
+      }),
+    ),
   },
   responses: { 200: answer(changed({}), 'The missions stand in this order.') },
   problems: [],

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_GIFTS, MOST_MISSIONS } from '#domain/bounds.ts';
 import { CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
 import { changed, KidPath } from './kid.ts';
@@ -7,6 +8,8 @@ import { ACCESS, answer, body, route } from './route.ts';
 
 /** A longer plan is nobody's. */
 export const LONGEST_PLAN = 40;
+/** All that one child can have and another can get. */
+export const MOST_COPIES = Math.max(MOST_MISSIONS, MOST_GIFTS);
 
 export const takePlan = route({
   operationId: 'takePlan',
@@ -27,5 +30,35 @@ export const takePlan = route({
     ),
   },
   responses: { 201: answer(changed({}), 'The plan, from today on.') },
-  problems: ['has-missions', 'too-many-gifts', 'key-reused'],
+  problems: ['has-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
+});
+
+const Twice = { twice: z.boolean().optional() };
+
+export const copyPlan = route({
+  operationId: 'copyPlan',
+  tag: 'mission',
+  summary: 'Gives a kid missions and gifts that another kid has, as the parent saw them',
+  description:
+    'All of it or nothing, and once. What has the name and the picture of one that stands there already is passed over, unless it is wished twice.',
+  method: 'post',
+  path: '/api/kids/{login}/plan/copy',
+  'x-access': ACCESS.parentOfKid,
+  request: {
+    params: KidPath,
+    ...body(
+      z.object({
+        key: CreationKey,
+        missions: z.array(TimedDraft.extend(Twice)).max(MOST_COPIES).readonly(),
+        gifts: z.array(GiftDraft.extend(Twice)).max(MOST_COPIES).readonly(),
+      }),
+    ),
+  },
+  responses: {
+    201: answer(
+      changed({ added: z.object({ missions: z.number().int(), gifts: z.number().int() }) }),
+      'How many of them were added.',
+    ),
+  },
+  problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
 });

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LAST_DAY } from '#domain/day.ts';
 import { extraPointsError } from '#domain/field.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
-import { changed, KidPath } from './kid.ts';
+import { Also, AlsoAdded, changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, route } from './route.ts';
 
 export const ExtraPoints = z.object({
@@ -56,13 +56,16 @@ export const addExtraPoints = route({
   operationId: 'addExtraPoints',
   tag: 'points',
   summary: 'Gives extra points, or takes some back',
-  description: 'Sent twice with the same key they are given once.',
+  description: 'Sent twice with the same key they are given once, to each kid.',
   method: 'post',
   path: '/api/kids/{login}/extra-points',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath, ...body(ExtraPoints.extend({ key: CreationKey })) },
+  request: {
+    params: KidPath,
+    ...body(ExtraPoints.extend({ key: CreationKey, also: Also.optional() })),
+  },
   responses: {
-    201: answer(changed({}), 'The extra points are given.'),
+    201: answer(changed({ also: AlsoAdded }), 'The extra points are given.'),
   },
   problems: ['key-reused'],
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_GIFTS, MOST_KIDS } from '#domain/bounds.ts';
+import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS } from '#domain/bounds.ts';
 
 /** Everything that a request can be refused for: its HTTP status and what the person reads. */
 export const PROBLEMS = {
@@ -15,7 +15,7 @@ export const PROBLEMS = {
   'too-many-kids': { status: 409, text: `Rodzina może mieć najwyżej ${MOST_KIDS} dzieci.` },
   'too-many-gifts': {
     status: 409,
-    text: `Dziecko może mieć najwyżej ${MOST_GIFTS} nagród, których jeszcze nie odebrało.`,
+    text: `Dziecko ma już ${MOST_GIFTS} nieodebranych nagród. Usuń którąś, zanim dodasz nową.`,
   },
   'data-too-large': {
     status: 413,
@@ -79,7 +79,15 @@ export const PROBLEMS = {
   },
   'too-many-missions': {
     status: 409,
-    text: 'Dziecko ma już 100 misji. Wyłącz którąś, zanim dodasz nową.',
+    text: `Dziecko ma już ${MOST_MISSIONS} misji. Wyłącz którąś, zanim dodasz nową.`,
+  },
+  'day-out-of-reach': {
+    status: 409,
+    text: 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.',
+  },
+  'mission-done-today': {
+    status: 409,
+    text: 'Ta misja jest już dzisiaj wykonana. Na inny dzień dodaj nową.',
   },
   'mark-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
   'no-badge-left': {
@@ -103,7 +111,8 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /**
  * The body of every refusal. `fields` holds the sentence of each field that does not fit, `wait`
- * the seconds after which it makes sense to try again, `price` what a gift costs now.
+ * the seconds after which it makes sense to try again, `price` what a gift costs now, `kid` the name
+ * of the child that it is about, where a command is for several.
  */
 export const ProblemBody = z
   .object({
@@ -112,7 +121,14 @@ export const ProblemBody = z
     fields: z.record(z.string(), z.string()).optional(),
     wait: z.number().int().optional(),
     price: z.number().int().optional(),
+    kid: z.string().optional(),
   })
   .openapi('Problem');
 
 export type ProblemBody = z.infer<typeof ProblemBody>;
+
+/** What the person reads: in place of „Dziecko” the child that it is about. */
+export function problemText(code: ProblemCode, kid?: string): string {
+  const { text } = PROBLEMS[code];
+  return kid === undefined ? text : text.replace(/^Dziecko(?= )/, () => kid);
+}

@@ -5,6 +5,7 @@ export const TAGS = {
   door: 'Guesses at the star codes of profiles.',
   kid: 'The children of a family.',
   mission: 'Missions and their marks.',
+  inbox: 'What waits for the parent, across all children.',
   week: 'Weeks and their figures.',
   badge: 'The hero’s badges.',
   news: 'What a kid is told of what others did meanwhile, once.',

@@ -6,8 +6,12 @@ export const MOST_KIDS = 20;
 export const MOST_GIFTS = 100;
 /** Missions of a child that are not ended. */
 export const MOST_MISSIONS = 100;
+/** Waiting marks of a child that the parent's inbox shows, and that are accepted from there at once. */
+export const MOST_IN_INBOX = 50;
 /** What a child is still to be told, and all of the oldest day among it: what is older is not. */
 export const MOST_NEWS = 500;
+/** So many days ahead a mission for one day alone may be planned. */
+export const MOST_DAYS_AHEAD = 366;
 /** Missions of a child in one week, also those that were ended in it. */
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same in a file: edits of a week may have put several versions in the place of each. */

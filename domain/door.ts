@@ -186,7 +186,8 @@ function asleep(door: Door, now: number): Door {
   return { ...door, naps: door.naps + 1, asleepUntil: now + nap };
 }
 
-function closed(door: Door, now: number): Door {
+/** The door is closed: too much was tried, or the parent takes the leave to try again back. */
+export function closed(door: Door, now: number): Door {
   return { ...door, closedUntil: now + CLOSED_MS };
 }
 

@@ -4,10 +4,13 @@ import type { Mark } from './mark.ts';
 import {
   activeOn,
   editMission,
+  goesOn,
   hasDraft,
+  isPlannable,
   type Mission,
   type MissionDraft,
   type MissionEdit,
+  onlyDay,
   sameDraft,
 } from './mission.ts';
 import { type Progress, withMissions } from './progress.ts';
@@ -29,13 +32,21 @@ export interface EditWish {
 }
 
 export type EditDecision =
-  | { refused: 'mission-ended' | 'mission-changed' }
+  | {
+      refused:
+        | 'mission-ended'
+        | 'mission-changed'
+        | 'day-out-of-reach'
+        | 'mission-done-today'
+        | 'invalid';
+    }
   | { stands: Mission; progress: Progress; removed: RemovedMark[] };
 
 /**
  * What saving a mission's form leads to: the version that stands there after it, and the marks
  * that went. `asked` is the number of the version that the form was opened for, `standing` the one
  * that now stands in its place. A form that would change nothing, or comes again, changes nothing.
+ * A mission for one day alone stays one; it can be put on another day.
  */
 export function decideEdit(
   progress: Progress,
@@ -45,17 +56,31 @@ export function decideEdit(
   today: Day,
   nextNumber: number,
 ): EditDecision {
-  if (standing.finish !== null) return { refused: 'mission-ended' };
+  if (!goesOn(standing, today)) return { refused: 'mission-ended' };
   const before = withTime(progress, standing, timeOfDay);
   const timed = timeOfDay === standing.timeOfDay ? standing : { ...standing, timeOfDay };
   const isSamePlan = hasDraft(standing, draft) || (saw !== undefined && sameDraft(saw, draft));
   if (isSamePlan) return { stands: timed, progress: before, removed: [] };
   const isStale = saw ? !hasDraft(standing, saw) : asked !== standing.mission;
   if (isStale) return { refused: 'mission-changed' };
+  const fault = dayFault(progress, standing, draft.only ?? null, today);
+  if (fault) return { refused: fault };
   const edit = editMission(timed, draft, today, nextNumber);
   const { stands } = edit;
   const after = withRestored(withEdit(before, edit, today), stands, restore, today);
   return { stands, progress: after, removed: removedMarks(before, after, stands) };
+}
+
+/** Why a mission cannot be put on a day; today's done mark would be left without its mission. */
+function dayFault({ marks }: Progress, standing: Mission, only: Day | null, today: Day) {
+  const before = onlyDay(standing);
+  if (only === before) return null;
+  if (only === null || before === null) return 'invalid';
+  if (!isPlannable(only, today)) return 'day-out-of-reach';
+  const isDone = marks.some(
+    ({ mission, day, state }) => mission === standing.mission && day === today && state === 'done',
+  );
+  return isDone ? 'mission-done-today' : null;
 }
 
 /** The progress in which all versions of a mission belong to a part of the day. */

@@ -13,9 +13,9 @@ import {
   pointsOf,
   repeatedPasswordError,
   steppedPoints,
-  visibleText,
   wholeNumberOf,
 } from './field.ts';
+import { visibleText } from './visible-text.ts';
 
 test.each(['jan@dom.pl', ' jan@dom.pl ', 'Jan.Kowalski+dom@poczta.dom.pl', 'ła@żó.pl', 'a@b.c'])(
   'The form takes %o for an e-mail',

@@ -1,8 +1,7 @@
 import { MOST_GIFTS } from './bounds.ts';
 import type { PictureId } from './catalogue/pictures.ts';
 import type { Day } from './day.ts';
-import { visibleText } from './field.ts';
-import { pointsText } from './points.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What a parent writes into a gift's form (section 3, UserGift). */
 export interface GiftDraft {
@@ -46,8 +45,13 @@ export function normalizedGift(draft: GiftDraft): GiftDraft {
 
 /** Whether two drafts are stored as the same. */
 export function sameDraft(one: GiftDraft, other: GiftDraft): boolean {
+  return isSameGift(one, other) && one.points === other.points;
+}
+
+/** Whether two gifts are the same to a child: what is new beside one of them would be its double. */
+export function isSameGift(one: GiftDraft, other: GiftDraft): boolean {
   const [a, b] = [normalizedGift(one), normalizedGift(other)];
-  return a.name === b.name && a.picture === b.picture && a.points === b.points;
+  return a.name === b.name && a.picture === b.picture;
 }
 
 /** Section 9: a gift is affordable when its points are at most the remaining ones. */
@@ -58,52 +62,6 @@ export function isAffordable(gift: Pick<Gift, 'points'>, remaining: number): boo
 export function giftState(gift: Gift, remaining: number): GiftState {
   if (gift.status !== 'unused') return gift.status;
   return isAffordable(gift, remaining) ? 'available' : 'locked';
-}
-
-/**
- * How much of the price is there, in percent (section 9): the smaller of 100 and 100 × remaining /
- * points. Debts show as nothing; a gift that costs nothing is full unless there are debts.
- */
-export function giftPercent(points: number, remaining: number): number {
-  if (remaining < 0) return 0;
-  return points === 0 ? 100 : Math.min(100, (100 * remaining) / points);
-}
-
-/** So many points a child can still count, one star each. */
-const MOST_STARS = 20;
-/** Above them there is one jar, which fills in so many steps. */
-const JAR_STEPS = 10;
-
-/** A price as a picture: how many stars or steps it has, and how many of them shine. */
-export interface DrawnPrice {
-  as: 'stars' | 'jar';
-  of: number;
-  filled: number;
-}
-
-/**
- * A price for who cannot read the number (decisions, „Gifts and points”). It is full exactly when
- * the gift is affordable; what costs nothing is one star.
- */
-export function drawnPrice(points: number, remaining: number): DrawnPrice {
-  if (points > MOST_STARS) return { as: 'jar', of: JAR_STEPS, filled: jarSteps(points, remaining) };
-  const of = Math.max(1, points);
-  const filled = points === 0 && remaining < 0 ? 0 : filledOf(of, points, remaining);
-  return { as: 'stars', of, filled };
-}
-
-/** „5 z 30 punktów”: how much of a price is there. */
-export function savedText(points: number, remaining: number): string {
-  return `${Math.max(0, Math.min(remaining, points))} z ${pointsText(points)}`;
-}
-
-/** How far a price's jar is filled, whether or not its stars could be counted. */
-export function jarSteps(points: number, remaining: number): number {
-  return filledOf(JAR_STEPS, points, remaining);
-}
-
-function filledOf(all: number, points: number, remaining: number): number {
-  return remaining >= points ? all : Math.max(0, Math.floor((all * remaining) / points));
 }
 
 /** A command's outcome: the gift as it now is, or why not. */

@@ -4,8 +4,10 @@ import { newLineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import {
   endMission,
-  hasRoomForOne,
+  goesOn,
+  hasRoomFor,
   isEndedToday,
+  isPlannable,
   type Mission,
   resumeMission,
   startMission,
@@ -20,11 +22,11 @@ import { type Progress, withMissions } from './progress.ts';
  */
 
 export type StartDecision =
-  | { refused: 'too-many-missions' | 'invalid' }
+  | { refused: 'too-many-missions' | 'day-out-of-reach' | 'invalid' }
   | { mission: Mission; progress: Progress };
 
 /**
- * Starts a mission today under a new number. „Cofnij” after „Usuń misję” asks for the `lineage`
+ * Starts a mission today, or for its one day, under a new number. „Cofnij” after „Usuń misję” asks for the `lineage`
  * that was deleted, which must be free and older than the number, and for its place, which it gets
  * where it is free.
  */
@@ -35,7 +37,8 @@ export function decideStart(
   number: number,
   asked?: { lineage: number; isTaken: boolean; freePlace: number | null },
 ): StartDecision {
-  if (!hasRoomForOne(progress.missions)) return { refused: 'too-many-missions' };
+  if (!hasRoomFor(1, progress.missions, today)) return { refused: 'too-many-missions' };
+  if (draft.only != null && !isPlannable(draft.only, today)) return { refused: 'day-out-of-reach' };
   if (asked && (asked.isTaken || asked.lineage > number)) return { refused: 'invalid' };
   const own = newLineage(number, draft.timeOfDay);
   const place = Math.min(asked?.freePlace ?? number, number);
@@ -50,7 +53,7 @@ export type EndDecision =
 
 /** „Wyłącz misję”. One that was ended today stays so; one of an earlier day is history. */
 export function decideEnd(progress: Progress, standing: Mission, today: Day): EndDecision {
-  if (standing.finish !== null) {
+  if (!goesOn(standing, today)) {
     if (!isEndedToday(standing, today)) return { refused: 'mission-ended' };
     return { stands: standing, progress, removed: [] };
   }
@@ -63,17 +66,18 @@ export type ResumeDecision =
   | { refused: 'mission-ended' | 'too-many-missions' }
   | { stands: Mission; progress: Progress };
 
-/** „Cofnij” after „Wyłącz misję”, with the marks that went; on the same day only. */
+/** „Cofnij” after „Wyłącz misję”, with the marks and the finish that went; on the same day only. */
 export function decideResume(
   progress: Progress,
   standing: Mission,
   marks: readonly RemovedMark[],
   today: Day,
+  finish: Day | null = null,
 ): ResumeDecision {
-  if (standing.finish === null) return { stands: standing, progress };
-  const stands = resumeMission(standing, today);
+  if (goesOn(standing, today)) return { stands: standing, progress };
+  const stands = resumeMission(standing, today, finish);
   if (!stands) return { refused: 'mission-ended' };
-  if (!hasRoomForOne(progress.missions)) return { refused: 'too-many-missions' };
+  if (!hasRoomFor(1, progress.missions, today)) return { refused: 'too-many-missions' };
   return { stands, progress: withResume(progress, stands, marks, today) };
 }
 

@@ -47,19 +47,28 @@ export function inDayOrder(one: Lineage, other: Lineage): number {
   );
 }
 
+/** A lineage that was moved into another part of the day. */
+export type Moved = Pick<Lineage, 'lineage' | 'timeOfDay'>;
+
 /**
  * What a kid's lineages become when they are to stand in an order: those that are named exchange
  * their places among themselves, and nobody else's changes. So a mission that another device has
  * added meanwhile stays where it is, one that is gone is passed over, and the same order sent twice
- * changes nothing.
+ * changes nothing. `moved` are those that come into another part of the day as well.
  */
 export function reordered<Each extends Lineage>(
   lineages: readonly Each[],
   order: readonly number[],
+  moved: readonly Moved[] = [],
 ): Each[] {
   const known = new Map(lineages.map((each) => [each.lineage, each]));
   const named = [...new Set(order)].flatMap((lineage) => known.get(lineage) ?? []);
   const places = named.map(({ place }) => place).sort((one, other) => one - other);
   const placeOf = new Map(named.map(({ lineage }, at) => [lineage, places[at]]));
-  return lineages.map((each) => ({ ...each, place: placeOf.get(each.lineage) ?? each.place }));
+  const timeOf = new Map(moved.map(({ lineage, timeOfDay }) => [lineage, timeOfDay]));
+  return lineages.map((each) => ({
+    ...each,
+    place: placeOf.get(each.lineage) ?? each.place,
+    timeOfDay: timeOf.get(each.lineage) ?? each.timeOfDay,
+  }));
 }

@@ -6,7 +6,7 @@ import {
   editMission,
   endMission,
   hasDraft,
-  hasRoomForOne,
+  hasRoomFor,
   isEndedToday,
   lastDayOf,
   type Mission,
@@ -184,8 +184,8 @@ test('A mission is ended today on the day of its end only', () => {
 test('A kid has room for a hundred missions, and for no endless row of ended ones', () => {
   const missions = (count: number, finish: number | null) =>
     Array.from({ length: count }, (_, mission) => ({ ...teeth(), mission, finish }));
-  expect(hasRoomForOne(missions(99, null))).toBe(true);
-  expect(hasRoomForOne(missions(100, null))).toBe(false);
-  expect(hasRoomForOne(missions(299, MONDAY))).toBe(true);
-  expect(hasRoomForOne(missions(300, MONDAY))).toBe(false);
+  expect(hasRoomFor(1, missions(99, null), MONDAY)).toBe(true);
+  expect(hasRoomFor(1, missions(100, null), MONDAY)).toBe(false);
+  expect(hasRoomFor(1, missions(299, MONDAY), MONDAY)).toBe(true);
+  expect(hasRoomFor(1, missions(300, MONDAY), MONDAY)).toBe(false);
 });

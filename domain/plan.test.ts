@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MOST_GIFTS } from './bounds.ts';
-import { newGift } from './gift.ts';
+import { type Gift, newGift } from './gift.ts';
 import { OTHER, TEETH, TODAY } from './mission.samples.ts';
-import { startMission } from './mission.ts';
-import { decidePlan } from './plan.ts';
+import { draftOf, startMission } from './mission.ts';
+import { type Copies, decideCopies, decidePlan } from './plan.ts';
 import type { Progress } from './progress.ts';
 
 const NOTHING: Progress = { missions: [], marks: [] };
@@ -32,4 +32,54 @@ test.each([
 test('The last gift that there is room for comes with a plan', () => {
   const had = { missions: false, gifts: MOST_GIFTS - 1 };
   expect(decidePlan(NOTHING, had, PLAN, TODAY, NUMBERS)).toHaveProperty('gifts');
+});
+
+const BED = { ...draftOf(TEETH), name: 'Łóżko', picture: 'clipboard' } as const;
+
+function copy(wish: Partial<Copies>, standing: Progress = NOTHING, gifts: readonly Gift[] = []) {
+  const whole = { missions: [], gifts: [], ...wish };
+  return decideCopies(standing, gifts, whole, TODAY, NUMBERS);
+}
+
+test('Copies pass over what has the name and the picture of one that stands there', () => {
+  const has: Progress = { missions: [TEETH], marks: [] };
+  const same = { ...draftOf(TEETH), name: ' Zęby rano ', points: 9 };
+  const icecream = { ...ICE, points: 3 };
+  const asked = { missions: [same, BED], gifts: [icecream] };
+  expect(copy(asked, has, [newGift(3, ICE)])).toEqual({
+    progress: { missions: [TEETH, startMission(6, BED, TODAY)], marks: [] },
+    missions: [null, startMission(6, BED, TODAY)],
+    gifts: [null],
+  });
+  expect(copy({ missions: [{ ...same, twice: true }] }, has)).toMatchObject({
+    missions: [startMission(5, same, TODAY)],
+  });
+  // Neither another picture nor an ended one is the same.
+  expect(copy({ missions: [{ ...same, picture: 'vacuum' }] }, has)).not.toMatchObject({
+    missions: [null],
+  });
+  const ended = { missions: [{ ...TEETH, finish: TODAY }], marks: [] };
+  expect(copy({ missions: [same] }, ended)).toMatchObject({ missions: [{ mission: 5 }] });
+});
+
+test('Copies that there is no room for are refused, all of them; those passed over need none', () => {
+  const missions = Array.from({ length: 99 }, (_, at) => ({
+    ...TEETH,
+    ...{ mission: at + 100, lineage: at + 100, place: at + 100 },
+  }));
+  const gifts = Array.from({ length: MOST_GIFTS }, (_, at) => newGift(at + 300, ICE));
+  const has = { missions, marks: [] };
+  const other = { ...BED, name: 'Inne' };
+  expect(copy({ missions: [BED] }, has)).toHaveProperty('missions');
+  expect(copy({ missions: [BED, other] }, has)).toEqual({ refused: 'too-many-missions' });
+  expect(copy({ missions: [BED, draftOf(TEETH)], gifts: [ICE] }, has, gifts)).toHaveProperty(
+    'gifts',
+    [null],
+  );
+  expect(copy({ gifts: [{ ...ICE, name: 'Kino' }] }, has, gifts)).toEqual({
+    refused: 'too-many-gifts',
+  });
+  expect(copy({ missions: [{ ...BED, only: TODAY - 1 }] })).toEqual({
+    refused: 'day-out-of-reach',
+  });
 });

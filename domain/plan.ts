@@ -1,8 +1,16 @@
 import { MOST_GIFTS } from './bounds.ts';
 import type { Day } from './day.ts';
-import { type Gift, type GiftDraft, newGift } from './gift.ts';
+import { type Gift, type GiftDraft, isSameGift, newGift } from './gift.ts';
 import { newLineage } from './lineage.ts';
-import { startMission, type TimedDraft } from './mission.ts';
+import {
+  goesOn,
+  hasRoomFor,
+  isPlannable,
+  isSameMission,
+  type Mission,
+  startMission,
+  type TimedDraft,
+} from './mission.ts';
 import { type Progress, withMissions } from './progress.ts';
 
 /** A ready-made plan as the parent has trimmed it. */
@@ -12,7 +20,7 @@ export interface PlanDraft {
 }
 
 export type PlanDecision =
-  | { refused: 'has-missions' | 'too-many-gifts' }
+  | { refused: 'has-missions' | 'too-many-gifts' | 'day-out-of-reach' }
   | { progress: Progress; gifts: Gift[] };
 
 /**
@@ -29,17 +37,84 @@ export function decidePlan(
 ): PlanDecision {
   if (had.missions) return { refused: 'has-missions' };
   if (had.gifts + gifts.length > MOST_GIFTS) return { refused: 'too-many-gifts' };
-  const numberAt = (at: number) => {
+  if (!arePlannable(missions, today)) return { refused: 'day-out-of-reach' };
+  const numberAt = numbering(numbers);
+  return {
+    progress: withMissions(
+      progress,
+      missions.map((draft, at) => started(numberAt(at), draft, today)),
+    ),
+    gifts: gifts.map((draft, at) => newGift(numberAt(missions.length + at), draft)),
+  };
+}
+
+/** Something that a kid is to have as well; `twice`: also beside what is the same to it. */
+export type Copy<Draft> = Draft & { twice?: boolean | undefined };
+
+/** What stands with one child and is to stand with another. */
+export interface Copies {
+  missions: readonly Copy<TimedDraft>[];
+  gifts: readonly Copy<GiftDraft>[];
+}
+
+export type CopyDecision =
+  | { refused: 'too-many-missions' | 'too-many-gifts' | 'day-out-of-reach' }
+  /** What was added, in the order of the wish; `null` where the same stood there already. */
+  | { progress: Progress; missions: (Mission | null)[]; gifts: (Gift | null)[] };
+
+/**
+ * Gives a kid missions and gifts that another child has. What has the name and the picture of one
+ * that stands there already is passed over, unless it is wished twice; nothing of the kid's own
+ * changes. `standing` are its gifts that were not handed over; `numbers` are for the missions, then
+ * for the gifts.
+ */
+export function decideCopies(
+  progress: Progress,
+  standing: readonly Gift[],
+  { missions, gifts }: Copies,
+  today: Day,
+  numbers: readonly number[],
+): CopyDecision {
+  const going = progress.missions.filter((mission) => goesOn(mission, today));
+  const isNew = ({ twice, ...draft }: Copy<TimedDraft>) =>
+    twice || !going.some((mission) => isSameMission(mission, draft));
+  const isNewGift = ({ twice, ...draft }: Copy<GiftDraft>) =>
+    twice || !standing.some((gift) => isSameGift(gift, draft));
+  const wanted = missions.filter(isNew);
+  if (!arePlannable(wanted, today)) return { refused: 'day-out-of-reach' };
+  if (wanted.length > 0 && !hasRoomFor(wanted.length, progress.missions, today)) {
+    return { refused: 'too-many-missions' };
+  }
+  const more = gifts.filter(isNewGift).length;
+  if (more > 0 && standing.length + more > MOST_GIFTS) return { refused: 'too-many-gifts' };
+  const numberAt = numbering(numbers);
+  const added = missions.map((draft, at) =>
+    isNew(draft) ? started(numberAt(at), draft, today) : null,
+  );
+  return {
+    progress: withMissions(
+      progress,
+      added.filter((mission) => mission !== null),
+    ),
+    missions: added,
+    gifts: gifts.map((draft, at) =>
+      isNewGift(draft) ? newGift(numberAt(missions.length + at), draft) : null,
+    ),
+  };
+}
+
+function started(number: number, draft: TimedDraft, today: Day): Mission {
+  return startMission(number, draft, today, newLineage(number, draft.timeOfDay));
+}
+
+function arePlannable(missions: readonly TimedDraft[], today: Day): boolean {
+  return missions.every(({ only }) => only == null || isPlannable(only, today));
+}
+
+function numbering(numbers: readonly number[]): (at: number) => number {
+  return (at) => {
     const number = numbers[at];
     if (number === undefined) throw new Error('A plan needs a number for each of its lines.');
     return number;
-  };
-  const started = missions.map((draft, at) => {
-    const number = numberAt(at);
-    return startMission(number, draft, today, newLineage(number, draft.timeOfDay));
-  });
-  return {
-    progress: withMissions(progress, started),
-    gifts: gifts.map((draft, at) => newGift(numberAt(missions.length + at), draft)),
   };
 }

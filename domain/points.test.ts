@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missionsText, pointsText, remaining } from './points.ts';
+import { leftText, missionsText, pointsText, remaining } from './points.ts';
 
 test.each([
   [0, '0 punktów'],
@@ -35,6 +35,18 @@ test('Missions are counted the same way', () => {
     '12 misji',
     '23 misje',
   ]);
+});
+
+test('What a day still has is told with its ending', () => {
+  expect([1, 2, 4, 5, 12, 22].map((left) => leftText(left, 30))).toEqual([
+    'zostało 1',
+    'zostały 2',
+    'zostały 4',
+    'zostało 5',
+    'zostało 12',
+    'zostały 22',
+  ]);
+  expect([leftText(0, 3), leftText(0, 0)]).toEqual(['wszystko zrobione', 'dziś bez misji']);
 });
 
 test('What was spent is gone, even when it was more than there is', () => {

@@ -1,5 +1,5 @@
 import type { PictureId } from './catalogue/pictures.ts';
-import { counted } from './counted.ts';
+import { counted, formOf } from './counted.ts';
 import type { Day } from './day.ts';
 
 /** One line of the points history (section 3, History row). */
@@ -23,6 +23,13 @@ export function pointsText(points: number): string {
 /** „1 misja”, „3 misje”, „12 misji” */
 export function missionsText(missions: number): string {
   return counted(missions, 'misja', 'misje', 'misji');
+}
+
+/** What a kid's day still has: „zostało 1”, „zostały 2”, „zostało 5”; `all` are the day's missions. */
+export function leftText(left: number, all: number): string {
+  if (all === 0) return 'dziś bez misji';
+  if (left === 0) return 'wszystko zrobione';
+  return `${formOf(left, 'zostało', 'zostały', 'zostało')} ${left}`;
 }
 
 /** What is left to spend; negative when undone marks leave less than was spent (section 9). */

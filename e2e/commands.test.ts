@@ -89,8 +89,9 @@ test('Who goes on before the answer comes is told of it there, and led nowhere',
   });
   await phone.getByLabel('Nazwa').fill('Podlać kwiaty');
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Menu', exact: true }).tap();
   await phone.getByRole('link', { name: 'PUNKTY', exact: true }).tap();
-  await phone.waitForURL('**/punkty');
+  await phone.getByRole('heading', { name: 'Punkty', exact: true }).waitFor();
   answer();
   await phone.getByText('Dodano misję: Podlać kwiaty').waitFor();
   expect(new URL(phone.url()).pathname).toBe(addressOf.points(login));

@@ -108,15 +108,18 @@ test('A closed door sends the child to the parent, who sees why and opens it', a
 
   const phone = await signedIn(world, 'phone');
   await enterAsParent(phone);
-  const notice = phone.getByRole('region', {
-    name: 'Ktoś próbował odgadnąć kod do profilu: Zosia',
-  });
-  await notice
-    .getByText(/^\d+\sróżn(e układy|ych układów) gwiazd, ostatnio dziś o\s1\d:\d\d\./)
+  const zosias = phone.getByRole('article', { name: 'Zosia' }).first();
+  await zosias.getByText('Drzwi są zamknięte').waitFor();
+  await zosias
+    .getByText(/^\d+\sróżn(e układy|ych układów) gwiazd, ostatnio dziś o\s1\d:\d\d$/)
     .waitFor();
   await checkLook(phone);
-  await notice.getByRole('button', { name: 'Otwórz drzwi' }).tap();
-  await notice.waitFor({ state: 'detached' });
+  await zosias.getByRole('button', { name: 'Otwórz drzwi' }).tap();
+  await zosias.getByText('Drzwi są zamknięte').waitFor({ state: 'detached' });
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await zosias.getByText('do Twojej zgody').waitFor();
+  await zosias.getByRole('button', { name: 'Otwórz drzwi' }).tap();
+  await phone.getByText('Drzwi otwarte: Zosia').waitFor();
 
   await tablet.getByRole('button', { name: 'Spróbuj jeszcze raz' }).tap();
   await light(tablet, [3, 5]);

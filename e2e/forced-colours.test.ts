@@ -58,8 +58,10 @@ async function family() {
 /** Each of these things stands out by a line around it. */
 async function expectEdges(page: Page, ...things: string[]) {
   for (const thing of things) {
-    await page.locator(thing).first().waitFor();
-    const edges = await page.locator(thing).evaluateAll((all) =>
+    // What another size of screen shows is there, too.
+    const seen = page.locator(thing).filter({ visible: true });
+    await seen.first().waitFor();
+    const edges = await seen.evaluateAll((all) =>
       all.map((one) => {
         const { borderTopWidth, borderTopStyle } = getComputedStyle(one);
         return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);

@@ -211,6 +211,8 @@ test('The menu’s four big buttons lead a kid everywhere, and the header back t
   const login = await parent.addKid();
   const menu = addressOf.kidMenu(login);
   const page = await openAs(world, { be: 'kid', login }, menu);
+  const buttons = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  expect(await buttons.count()).toBe(4);
   for (const [name, path] of [
     ['BOHATER', addressOf.kidHero(login)],
     ['MISJE', addressOf.kidDay(login, 0)],

@@ -29,6 +29,10 @@ test('A parent adds a child with all it can have', async () => {
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Dodaj' }).tap();
 
+  // Its ready-made plan is next, unless it is passed over.
+  await phone.getByRole('heading', { name: 'Gotowy plan' }).waitFor();
+  expect(await phone.getByRole('link', { name: 'Skopiuj plan' }).count()).toBe(0);
+  await phone.getByRole('link', { name: 'Pomiń' }).tap();
   await phone.getByRole('link', { name: 'Łucja Ćwiąkała-Żółć' }).tap();
   await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
   await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Łucja Ćwiąkała-Żółć');

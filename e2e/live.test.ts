@@ -14,14 +14,14 @@ test('A page that gave way to newer ones does not come back by itself, but when 
   await parent.register();
   await parent.addKid();
   const page = await parentAt(world, addressOf.kids());
-  await page.getByText('Zosia').waitFor();
+  await page.getByRole('link', { name: 'Zosia' }).waitFor();
   const asked: string[] = [];
   const isLive = (request: Request) => request.url().endsWith('/api/live');
   page.on('request', (request) => {
     if (isLive(request)) asked.push(request.url());
   });
   await parent.addKid({ name: 'Staś' });
-  await page.getByText('Staś').waitFor();
+  await page.getByRole('link', { name: 'Staś' }).waitFor();
 
   // Ended by the server or, as soon as the page has heard why, by the page.
   const gaveWay = Promise.race([
@@ -35,7 +35,7 @@ test('A page that gave way to newer ones does not come back by itself, but when 
 
   await parent.addKid({ name: 'Hela' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText('Hela').waitFor();
+  await page.getByRole('link', { name: 'Hela' }).waitFor();
   expect(asked).toHaveLength(1);
 });
 

@@ -40,6 +40,7 @@ const FAMILYS = {
   addMission: 'Dodaj misję: Zosia – Gwiazdozbiór',
   addOwnMission: 'Własna misja: Zosia – Gwiazdozbiór',
   addRecommendedMission: 'Polecana misja „Pościelić łóżko”: Zosia – Gwiazdozbiór',
+  copyPlan: 'Skopiuj plan: Zosia – Gwiazdozbiór',
   readyPlan: 'Gotowy plan: Zosia – Gwiazdozbiór',
   week: 'Tydzień 16–22 listopada: Zosia – Gwiazdozbiór',
   history: 'Historia postępów: Zosia – Gwiazdozbiór',
@@ -142,18 +143,22 @@ test('A page that was just opened leaves the focus to its reader', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
 
-test('In the parent’s area a link of the menu stays, and the focus goes to the page’s heading', async () => {
-  const { world, login } = await family();
-  const page = await openAs(world, { be: 'parent' }, addressOf.missions(login));
-  for (const [link, heading] of [
-    ['NAGRODY', 'Nagrody'],
-    ['PUNKTY', 'Punkty'],
-    ['MISJE', 'Misje'],
-  ] as const) {
-    await page.getByRole('link', { name: link, exact: true }).tap();
-    await focusIsOn(page, heading);
-  }
-});
+test.each(['tablet', 'phone'] as const)(
+  'In the parent’s area a link of the menu stays, and the focus goes to the page’s heading: %s',
+  async (size) => {
+    const { world, login } = await family();
+    const page = await openAs(world, { be: 'parent' }, addressOf.missions(login), size);
+    for (const [link, heading] of [
+      ['NAGRODY', 'Nagrody'],
+      ['PUNKTY', 'Punkty'],
+      ['MISJE', 'Misje'],
+    ] as const) {
+      if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await page.getByRole('link', { name: link, exact: true }).tap();
+      await focusIsOn(page, heading);
+    }
+  },
+);
 
 test('A reward that was taken has the focus in its new place once its dialogs are closed', async () => {
   const { page, login, parent } = await kidsMenu();

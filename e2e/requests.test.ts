@@ -108,6 +108,43 @@ test('„Zaakceptuj wszystkie” is one request, and so is taking it back', asyn
   expect(requests[0]).toEqual(['POST …/acceptances', 'POST …/returns']);
 });
 
+test('All of all is one request, and so is taking it back; a thumb of the inbox asks for it anew', async () => {
+  const { world, parent, login, mission } = await familyWithMission();
+  const brother = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const his = await parent.addMission(brother);
+  await mark(parent.device, { login, mission, day: TODAY }, 'wait');
+  await mark(parent.device, { login: brother, mission: his, day: TODAY }, 'wait');
+  const [phone, other] = await opened(world, parent, [
+    [{ be: 'parent' }, addressOf.kids()],
+    [{ be: 'parent' }, addressOf.kids()],
+  ]);
+  const requests = [asked(phone), asked(other)];
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
+  for (const page of [phone, other]) await page.getByText('Nic na Ciebie nie czeka.').waitFor();
+  await heardAll(parent, phone, other);
+  expect(requests[0]).toEqual(['POST /api/acceptances']);
+  expect(new Set(requests[1])).toEqual(new Set(SHOWN_BY_KIDS));
+
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).waitFor();
+  await heardAll(parent, phone, other);
+  expect(requests[0]).toEqual(['POST /api/acceptances', 'POST /api/returns']);
+
+  for (const each of requests) each.length = 0;
+  await phone
+    .getByRole('button', { name: /^Kciuk w górę/ })
+    .first()
+    .tap();
+  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await heardAll(parent, phone, other);
+  const [first, ...more] = requests[0] ?? [];
+  expect(first).toBe(`PUT …/missions/${mission}/marks/${TODAY}`);
+  expect(more.sort()).toEqual(SHOWN_BY_KIDS);
+});
+
+/** What the page of all kids asks for anew after a mark. */
+const SHOWN_BY_KIDS = ['GET /api/inbox', 'GET /api/kids'];
+
 test('A gift that a kid takes and the parent hands over: one request each', async () => {
   const world = await openBrowserWorld();
   const parent = new SampleParent(world.device());

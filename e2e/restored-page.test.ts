@@ -23,23 +23,23 @@ test('Pages that are open over a restore show what was restored; a device that c
   await parent.addGift(login, { name: 'Lody' });
   const list = await openPage(address, { be: 'parent' }, addressOf.kids());
   const gifts = await openPage(address, { be: 'kid', login }, addressOf.kidGifts(login));
-  await list.getByText('Zosia').waitFor();
+  await list.getByRole('link', { name: 'Zosia' }).waitFor();
   await gifts.getByText('Lody').waitFor();
 
   const copy = await backUp(dataDir);
   await parent.addKid({ name: 'Staś' });
   await parent.addGift(login, { name: 'Kino' });
-  await list.getByText('Staś').waitFor();
+  await list.getByRole('link', { name: 'Staś' }).waitFor();
   await gifts.getByText('Kino').waitFor();
   const late = await openPage(address, { be: 'parent' }, addressOf.kids());
-  await late.getByText('Staś').waitFor();
+  await late.getByRole('link', { name: 'Staś' }).waitFor();
 
   await server.stop();
   await restoreFrom(copy, dataDir);
   server = await startServer({ dataDir, port: Number(new URL(address).port) });
-  await list.getByText('Staś').waitFor({ state: 'detached' });
+  await list.getByRole('link', { name: 'Staś' }).waitFor({ state: 'detached' });
   await gifts.getByText('Kino').waitFor({ state: 'detached' });
-  await list.getByText('Zosia').waitFor();
+  await list.getByRole('link', { name: 'Zosia' }).waitFor();
   await gifts.getByText('Lody').waitFor();
   await expect.poll(() => late.url()).toContain(addressOf.logIn());
   for (const page of [list, gifts]) expect(await isAsOpened(page)).toBe(true);

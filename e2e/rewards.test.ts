@@ -154,7 +154,7 @@ test('Where a hundred rewards wait, the list says why there is no button to add 
   await phone.goto(addressOf.addOwnGift(login));
   await phone.getByRole('button', { name: 'Dodaj' }).tap();
   await phone
-    .getByText('Dziecko może mieć najwyżej 100 nagród, których jeszcze nie odebrało.')
+    .getByText('Dziecko ma już 100 nieodebranych nagród. Usuń którąś, zanim dodasz nową.')
     .waitFor();
   await phone.getByRole('button', { name: 'OK' }).tap();
   const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));

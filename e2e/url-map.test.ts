@@ -68,6 +68,7 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
     [`${PD}/misje/dodaj-polecana/make-bed`, LOGIN, MENU, '=', MENU],
     [`${PD}/misje/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/misje/dodaj`, MENU],
   ],
+  copyPlan: [[`${PD}/misje/skopiuj-plan`, LOGIN, MENU, '=', MENU]],
   readyPlan: [[`${PD}/misje/gotowy-plan`, LOGIN, MENU, '=', MENU]],
   week: [
     [`${PD}/postepy/0`, LOGIN, MENU, '=', MENU],

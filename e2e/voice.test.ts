@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { answered, mark } from '../server/world/family.ts';
+import { answered, mark, SIGN_IN } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
+import { familyWithCodes, guessUntil, light } from './world/doors.ts';
 import { badge, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
@@ -147,7 +148,31 @@ test('A kid hears what its parent says to what it did, and the doors to all of i
   await listen(page.getByRole('listitem'));
   await hears(page, 'Zosia. Z gwiezdnym kodem.');
   await checkLook(page);
+});
+
+test('A door says what is there: stars to light, stars that sleep, or that its parent opens it', async () => {
+  const world = await openBrowserWorld();
+  const { zosia, stas, sibling } = await familyWithCodes(world);
+  const page = await world.open('tablet');
+  await giveVoices(page, { voices: [ZOSIA] });
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).tap();
   await listen(page.getByRole('banner'));
   await hears(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
+  await guessUntil(world, sibling, zosia, 'stars-asleep');
+  await light(page, [1]);
+  await page.getByText('Gwiazdki śpią').waitFor();
+  await listen(page.getByRole('banner'));
+  await hears(page, 'Gwiazdki śpią. Zaraz się obudzą.');
+  await page.goto(addressOf.familyMenu());
+  await page.getByRole('button', { name: /^Staś/ }).tap();
+  // One device alone may not ask so often.
+  const another = world.device();
+  await answered(another.api.session.$post({ json: SIGN_IN }));
+  await guessUntil(world, another, stas, 'door-closed');
+  await light(page, [1]);
+  await page.getByText('Poproś rodzica').waitFor();
+  await listen(page.getByRole('banner'));
+  await hears(page, 'Poproś rodzica, żeby otworzył te drzwi.');
 });

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { AIMS } from '../bench/aims.ts';
+import { withHousehold } from '../bench/household.ts';
 import { aimInWords } from '../bench/verdict.ts';
 
 const FLOORS = path.resolve('bench/floors');
 const MOST_LINES = 40;
+/** More than one quarter, so that missions have been ended. */
+const DAYS = 200;
 
 test('The bench’s README shows every row, with its aim', () => {
   const shown = readFileSync('bench/README.md', 'utf8')
@@ -25,4 +28,9 @@ test('A floor is a program of at most 40 lines', () => {
     (file) => readFileSync(path.join(FLOORS, file), 'utf8').split('\n').length > MOST_LINES + 1,
   );
   expect(long).toEqual([]);
+});
+
+test('The household that is measured is what a family’s data may be', async () => {
+  const kids = await withHousehold(DAYS, async (household) => household.kids.length, 1);
+  expect(kids).toBe(3);
 });

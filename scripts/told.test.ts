@@ -15,6 +15,7 @@ const KEPT: Record<OfFamily | `/api/kids/{login}/${AskedOfKid}`, Keep> = {
   '/api/account': () => keys.account,
   '/api/doors': () => keys.doors,
   '/api/kids': () => keys.kids,
+  '/api/inbox': () => keys.inbox,
   '/api/kids/{login}': keys.kid,
   '/api/kids/{login}/profile': keys.profile,
   '/api/kids/{login}/missions': keys.missions,
@@ -29,7 +30,7 @@ const KEPT: Record<OfFamily | `/api/kids/{login}/${AskedOfKid}`, Keep> = {
   '/api/kids/{login}/constellation': keys.constellation,
   '/api/kids/{login}/weeks/{week}': (login) => keys.week(login, weekOf(TODAY)),
 };
-type OfFamily = `/api/${'start' | 'account' | 'doors' | 'kids' | 'kids/{login}'}`;
+type OfFamily = `/api/${'start' | 'account' | 'doors' | 'kids' | 'inbox' | 'kids/{login}'}`;
 type Keep = (login: string, mission: string) => QueryKey;
 
 /** What no sample of a command alters. */

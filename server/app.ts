@@ -20,6 +20,7 @@ import { paceKeeper } from './http/pace.ts';
 import { answerError, answerMisfit, refuse } from './http/refusal.ts';
 import { requestLog, untrustedProxy } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
+import { inboxRoutes } from './inbox/handlers.ts';
 import { kidRoutes } from './kid/handlers.ts';
 import { liveRoutes } from './live/stream.ts';
 import { missionRoutes } from './mission/handlers.ts';
@@ -65,6 +66,7 @@ export function createApp(context: AppContext): App {
   doorRoutes(app, context);
   kidRoutes(app, context);
   missionRoutes(app, context);
+  inboxRoutes(app, context);
   weekRoutes(app, context);
   badgeRoutes(app, context);
   planRoutes(app, context);

@@ -38,6 +38,7 @@ export const PAGES = {
   addMission: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj',
   addOwnMission: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna',
   addRecommendedMission: '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-polecana/$missionId',
+  copyPlan: '/rodzina/rodzic/dziecko/$kidId/misje/skopiuj-plan',
   readyPlan: '/rodzina/rodzic/dziecko/$kidId/misje/gotowy-plan',
   week: '/rodzina/rodzic/dziecko/$kidId/postepy/$weekId',
   history: '/rodzina/rodzic/dziecko/$kidId/postepy/historia',

@@ -21,6 +21,8 @@ export function newRouter(context: Visit, history?: RouterHistory) {
     ...(history && { history }),
     notFoundMode: 'root',
     defaultPreload: 'intent',
+    // A form keeps what it was opened with: that must not be what was there before.
+    defaultStaleReloadMode: 'blocking',
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: Loading,
     defaultErrorComponent: LoadError,

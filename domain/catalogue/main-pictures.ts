@@ -1,7 +1,8 @@
+import type { MainPictureId } from './main-picture-ids.ts';
 import type { PictureText } from './picture-text.ts';
 
-/** The pictures of the built-in missions and gifts and the two defaults. */
-export const MAIN_PICTURES = {
+/** What the pictures of the built-in missions and gifts are called. */
+export const MAIN_PICTURES: Record<MainPictureId, PictureText> = {
   clipboard: { name: 'Misja', words: 'zadanie lista obowiązek plan' },
   gift: { name: 'Prezent', words: 'nagroda paczka upominek' },
 
@@ -48,6 +49,4 @@ export const MAIN_PICTURES = {
   'ice-skating': { name: 'Łyżwy', words: 'łyżwa lodowisko lód zima' },
   walk: { name: 'Spacer', words: 'spacerować park drzewo rodzic' },
   playground: { name: 'Plac zabaw', words: 'zjeżdżalnia piaskownica podwórko bawić' },
-} as const satisfies Record<string, PictureText>;
-
-export type MainPictureId = keyof typeof MAIN_PICTURES;
+};

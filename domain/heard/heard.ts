@@ -66,7 +66,10 @@ export type Heard =
   | { is: 'news-one'; title: string; what: Named; times: number; points: number }
   | { is: 'news-all'; title: string; points: number }
   | { is: 'news-returned'; title: string; names: readonly string[] }
-  | ({ is: 'day-page'; day: Day; missions: readonly HeardMission[]; empty: string } & Around)
+  | ({ is: 'day-page'; day: Day; missions: readonly HeardMission[]; empty: string } & Around & {
+        /** Belongs to a later part of the day. */
+        later: readonly HeardMission[];
+      })
   | { is: 'menu-page'; name: string; remaining: number }
   | { is: 'gifts-page'; remaining: number; available: readonly Named[]; any: boolean }
   | { is: 'kid-card'; name: string; badges: number; hasCode: boolean }

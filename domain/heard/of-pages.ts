@@ -13,14 +13,16 @@ export const PAGE_SENTENCES = {
   // „Czekamy”, „...na akceptację mamy” is one sentence.
   alert: ({ title, text = '' }: HeardOf<'alert'>) =>
     text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
-  'day-page': ({ day, today, missions, empty, parent }: HeardOf<'day-page'>) => {
+  'day-page': ({ day, today, missions, later, empty, parent }: HeardOf<'day-page'>) => {
     const toDo = missions.filter(({ state }) => state === 'undone');
     const waiting = missions.filter(({ state }) => state === 'wait');
     return [
       dayInWords(day, today),
-      ...(missions.length === 0 ? [empty] : []),
+      ...(missions.length + later.length === 0 ? [empty] : []),
       ...(toDo.length > 0 ? ['Do zrobienia:', ...listed(toDo)] : []),
-      ...(missions.length > 0 && toDo.length === 0
+      ...(later.length > 0 && toDo.length === 0 ? ['Na teraz wszystko zrobione!'] : []),
+      ...(later.length > 0 ? ['Później:', ...listed(later)] : []),
+      ...(missions.length > 0 && toDo.length + later.length === 0
         ? ['Brawo! Nie masz już żadnych misji do wykonania!']
         : []),
       ...(waiting.length > 0 ? [`${waitsFor(parent).slice(0, -1)}:`, ...listed(waiting)] : []),

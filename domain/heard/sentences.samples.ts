@@ -1,17 +1,13 @@
 import { TODAY } from '../mission.samples.ts';
 import { weekOf } from '../week.ts';
-import type { Heard } from './heard.ts';
+import { AROUND, PAGE_SAMPLES, type Samples, TEETH } from './page-sentences.samples.ts';
 
-export const TEETH = { name: 'Zęby rano', points: 2 };
 const TEETH_DONE = { ...TEETH, picture: 'teeth-morning' } as const;
 const LEGO = { name: 'Klocki LEGO', points: 30 };
-const AROUND = { today: TODAY, parent: 'mama' } as const;
 const WEEK = weekOf(TODAY);
 
 /** At least one of each kind: what is missing does not compile. */
-export const SAMPLES: {
-  [Kind in Heard['is']]: [of: Omit<Extract<Heard, { is: Kind }>, 'is'>, said: string][];
-} = {
+export const SAMPLES: Samples = {
   words: [[{ text: 'MISJE' }, 'Misje.']],
   alert: [
     [{ title: 'Gratulacje', text: 'Super Ci idzie!' }, 'Gratulacje. Super Ci idzie!'],
@@ -245,53 +241,5 @@ export const SAMPLES: {
       'Spróbuj jeszcze raz! Te misje czekają na Ciebie: Zęby rano, Spacer!',
     ],
   ],
-  'day-page': [
-    [
-      {
-        ...{ day: TODAY, empty: 'Nic.', ...AROUND },
-        missions: [
-          { mission: TEETH, state: 'undone' },
-          { mission: { name: 'Spacer', points: 1 }, state: 'wait' },
-        ],
-      },
-      'Dzisiaj, piątek, dwudziesty listopada. Do zrobienia: Zęby rano. Czeka na mamę: Spacer.',
-    ],
-    [
-      { day: TODAY, empty: 'Nic.', ...AROUND, missions: [{ mission: TEETH, state: 'done' }] },
-      'Dzisiaj, piątek, dwudziesty listopada. Brawo! Nie masz już żadnych misji do wykonania!',
-    ],
-    [
-      { day: TODAY - 1, empty: 'Nic.', ...AROUND, missions: [] },
-      'Wczoraj, czwartek, dziewiętnasty listopada. Nic.',
-    ],
-    [
-      {
-        ...{ day: TODAY, empty: 'Nic.', ...AROUND },
-        missions: Array.from({ length: 8 }, () => ({ mission: TEETH, state: 'undone' as const })),
-      },
-      'Dzisiaj, piątek, dwudziesty listopada. Do zrobienia: ' +
-        'Zęby rano. Zęby rano. Zęby rano. Zęby rano. Zęby rano. I jeszcze trzy misje.',
-    ],
-  ],
-  'menu-page': [
-    [
-      { name: 'Zosia 🦄', remaining: 5 },
-      'Cześć, Zosia! Masz pięć punktów. Bohater, misje, postępy, nagrody.',
-    ],
-  ],
-  'gifts-page': [
-    [
-      { remaining: 5, available: [{ name: 'Spacer' }], any: true },
-      'Nagrody. Masz pięć punktów. Możesz wziąć: Spacer.',
-    ],
-    [
-      { remaining: 0, available: [], any: false },
-      'Nagrody. Masz zero punktów. Nie masz żadnych nagród. Poproś rodzica o dodanie.',
-    ],
-  ],
-  'kid-card': [
-    [{ name: 'Zosia', badges: 0, hasCode: false }, 'Zosia.'],
-    [{ name: 'Zosia', badges: 2, hasCode: true }, 'Zosia. Dwie odznaki. Z gwiezdnym kodem.'],
-  ],
-  'kid-door': [[{ name: 'Zosia' }, 'Cześć, Zosia! Zapal swoje gwiazdki.']],
+  ...PAGE_SAMPLES,
 };

@@ -4,7 +4,8 @@ import { MONDAY, TODAY } from '../mission.samples.ts';
 import { weekOf } from '../week.ts';
 import { dayInWords, weekInWords } from './dates.ts';
 import type { Heard } from './heard.ts';
-import { SAMPLES, TEETH } from './sentences.samples.ts';
+import { TEETH } from './page-sentences.samples.ts';
+import { SAMPLES } from './sentences.samples.ts';
 import { saidOf } from './sentences.ts';
 
 const ALL = Object.entries(SAMPLES).flatMap(([is, samples]) =>

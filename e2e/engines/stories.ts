@@ -165,13 +165,15 @@ export function tellStories(open: OpenDevice) {
     const mission = await parent.addMission(login);
     const gift = await parent.addGift(login);
     const { kidMenu, kidDay, kidWeek, kidHistory, kidGifts, kidHero } = addressOf;
-    const { missions, week, history, gifts, points, readyPlan, settings, kids } = addressOf;
+    const { missions, week, history, gifts, points, readyPlan, copyPlan, settings, kids } =
+      addressOf;
     const ofKid = [kidMenu(login), kidDay(login, 0), kidWeek(login, 0), kidHistory(login)];
     const ofParent = [missions(login), week(login, 0), history(login), gifts(login), points(login)];
     await comeUp(await world.open('phone', tablet), [...ofKid, kidGifts(login), kidHero(login)]);
     await comeUp(await world.open('phone', parent.device), [
       ...ofParent,
       readyPlan(login),
+      copyPlan(login),
       addressOf.mission(login, mission),
       addressOf.availableGift(login, gift),
       addressOf.editKid(login),

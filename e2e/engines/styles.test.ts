@@ -20,6 +20,7 @@ const NOT_MISSED: Record<string, string> = {
   '-webkit-tap-highlight-color': 'a browser without that highlight',
   '@media (forced-colors)': 'a browser without forced colours',
   'cursor: default': 'a browser without a pointer',
+  'cursor: grab': 'a browser without a pointer',
   'cursor: pointer': 'a browser without a pointer',
   'forced-color-adjust': 'a browser without forced colours',
 };

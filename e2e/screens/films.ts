@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '../world/address.ts';
 import type { Families, Who } from '../world/visitors.ts';
+import { unfold } from './kid.ts';
 
 /** What moves, as a strip of its frames. */
 export interface Film {
@@ -23,6 +24,7 @@ export function films({ sample: [login] }: Families): Film[] {
       url,
       act: async (page) => {
         await undone(page, /^Zęby wieczorem/);
+        await unfold(page);
         await up(page, /^Zęby wieczorem/);
       },
       at: [60, 200, 360, 520, 700, 860, 1000, 1300, 3500],
@@ -33,6 +35,7 @@ export function films({ sample: [login] }: Families): Film[] {
       url,
       act: async (page) => {
         await undone(page, /^Zęby wieczorem/);
+        await unfold(page);
         for (;;) {
           const left = page.locator('[data-state="undone"]');
           const isLast = (await left.count()) === 1;

@@ -14,6 +14,12 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
     { name: 'dziecko-menu', who: 'kid', url: addressOf.kidMenu(login) },
     { name: 'dziecko-misje', who: 'kid', url: addressOf.kidDay(login, 0) },
     {
+      name: 'dziecko-misje-pozniej',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+      act: unfold,
+    },
+    {
       name: 'dziecko-misja',
       who: 'kid',
       url: addressOf.kidDay(login, 0),
@@ -35,6 +41,7 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
         await card.tap();
         await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
         await page.getByRole('button', { name: 'OK' }).tap();
+        await unfold(page);
         await card.tap();
         await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
       },
@@ -55,7 +62,7 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       name: 'dziecko-niestety',
       who: 'kid',
       url: addressOf.kidDay(login, 0),
-      act: thumb(/^Pozbierać zabawki/, 'dół'),
+      act: thumb(/^Nakryć stół/, 'dół'),
     },
     { name: 'dziecko-misje-brawo', who: 'kid', url: addressOf.kidDay(login, -14) },
     { name: 'dziecko-misje-wolne', who: 'kid', url: addressOf.kidDay(login, -60) },
@@ -122,6 +129,11 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       act: (page) => page.getByRole('button', { name: 'Wybierz odznakę' }).waitFor(),
     },
   ];
+}
+
+/** Lays open what belongs to a later part of the day. */
+export async function unfold(page: Page) {
+  await page.getByRole('button', { name: 'Później' }).tap();
 }
 
 /** The sky of a kid that has had so many full weeks, which no sample lives for. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { addressOf } from '../world/address.ts';
 import type { Families } from '../world/visitors.ts';
 import type { Screen } from './screen.ts';
@@ -15,6 +16,18 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
     { name: 'edytuj-email', who: 'parent', url: addressOf.changeEmail() },
     { name: 'dzieci', who: 'parent', url: addressOf.kids() },
     {
+      name: 'dzieci-dzisiaj',
+      who: 'parent',
+      url: addressOf.kids(),
+      act: (page) => page.getByText('zostały 3').first().tap(),
+    },
+    {
+      name: 'dzieci-gromadka',
+      who: 'crowdParent',
+      url: addressOf.kids(),
+      act: (page) => page.getByText('i jeszcze 1 misja').first().tap(),
+    },
+    {
       name: 'dodaj-dziecko',
       who: 'parent',
       url: addressOf.addKid(),
@@ -28,9 +41,25 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
       act: (page) => page.getByRole('button', { name: 'Usuń' }).tap(),
     },
     { name: 'rodzic-postepy', who: 'parent', url: addressOf.week(login, 0) },
+    {
+      name: 'rodzic-postepy-wczesniej',
+      who: 'parent',
+      url: addressOf.week(login, 0),
+      act: (page) => page.getByText('Wcześniej w tym tygodniu').tap(),
+    },
     { name: 'rodzic-postepy-wait', who: 'parent', url: `${addressOf.week(login, 0)}?filter=wait` },
     { name: 'rodzic-historia', who: 'parent', url: addressOf.history(login) },
     { name: 'rodzic-misje', who: 'parent', url: addressOf.missions(login) },
+    {
+      name: 'rodzic-misje-menu',
+      who: 'parent',
+      url: addressOf.missions(login),
+      // Larger screens show all of it.
+      act: async (page) => {
+        const menu = page.getByRole('button', { name: 'Menu', exact: true });
+        if (await menu.isVisible()) await menu.tap();
+      },
+    },
     {
       name: 'rodzic-misje-kolejnosc',
       who: 'parent',
@@ -45,6 +74,24 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
       act: async (page) => {
         await page.getByRole('link', { name: /^Zęby rano/ }).tap();
         await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+      },
+    },
+    {
+      name: 'rodzic-misja-nagrywanie',
+      who: 'parent',
+      url: addressOf.missions(login),
+      shows: 'mission',
+      act: record,
+    },
+    {
+      name: 'rodzic-misja-nagrana',
+      who: 'parent',
+      url: addressOf.missions(login),
+      shows: 'mission',
+      act: async (page) => {
+        await record(page);
+        await page.getByRole('button', { name: 'Zatrzymaj' }).tap();
+        await page.getByRole('button', { name: 'Posłuchaj' }).waitFor();
       },
     },
     {
@@ -69,6 +116,24 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
       name: 'rodzic-misje-dodaj-polecana',
       who: 'parent',
       url: addressOf.addRecommendedMission(login, 'make-bed'),
+    },
+    {
+      name: 'rodzic-misje-dodaj-jeden-dzien',
+      who: 'parent',
+      url: addressOf.addRecommendedMission(login, 'make-bed'),
+      act: async (page) => {
+        await page.getByRole('radio', { name: 'Tylko jeden dzień' }).check();
+        await page.getByRole('checkbox').first().check();
+      },
+    },
+    {
+      name: 'rodzic-misje-skopiuj-plan',
+      who: 'parent',
+      url: addressOf.copyPlan(login),
+      act: async (page) => {
+        await page.getByRole('radio').first().check();
+        await page.getByRole('button', { name: 'Dodaj wybrane' }).waitFor();
+      },
     },
     { name: 'rodzic-nagrody', who: 'parent', url: addressOf.gifts(login) },
     { name: 'rodzic-nagrody-dodaj', who: 'parent', url: addressOf.addGift(login) },
@@ -111,4 +176,14 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
     },
     { name: 'rodzic-na-stronie-dziecka', who: 'parent', url: addressOf.kidDay(login, 0) },
   ];
+}
+
+/** The parent says something for a mission; whatever was recorded before stays until it is over. */
+async function record(page: Page) {
+  await page.getByRole('link', { name: /^Ubrać się samodzielnie/ }).tap();
+  await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+  // Its document comes with the microphone.
+  await page.reload();
+  await page.getByRole('button', { name: /^Nagraj/ }).tap();
+  await page.getByText('jeszcze 7 s').waitFor();
 }

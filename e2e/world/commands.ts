@@ -31,12 +31,13 @@ type Home = Awaited<ReturnType<typeof home>>;
 export const COUNTED = 'counted in requests.test.ts';
 const WITH_SCENE = 'counted in news.test.ts';
 const ITSELF = 'counted by itself in one-request.test.ts';
+const LOOKED_AT = 'first asks for what another child has: several.test.ts';
 const ANOTHER = 'another visitor is here then: the page begins anew';
 const NOTHING_SHOWN = 'changes nothing that a page shows';
 const CLOSED = 'stands at a door that guesses have closed';
 
 const MISSIONS = ['GET …/missions', 'GET …/missions/ended'];
-export const FAMILY = ['GET /api/start', 'GET /api/doors'];
+export const FAMILY = ['GET /api/start', 'GET /api/doors', 'GET /api/inbox'];
 const ACCOUNT = ['GET /api/account', 'GET /api/doors'];
 
 /** Each command: how it is given on a page, or why it is not counted here. In this order. */
@@ -44,6 +45,8 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
   'PUT /api/kids/{login}/missions/{mission}/marks/{day}': COUNTED,
   'POST /api/kids/{login}/acceptances': COUNTED,
   'POST /api/kids/{login}/returns': COUNTED,
+  'POST /api/acceptances': COUNTED,
+  'POST /api/returns': COUNTED,
   'PUT /api/kids/{login}/badges/{badge}': COUNTED,
   'POST /api/kids/{login}/gifts/{gift}/choose': COUNTED,
 
@@ -92,6 +95,7 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     says: /^Dodano/,
     asks: MISSIONS,
   }),
+  'POST /api/kids/{login}/plan/copy': LOOKED_AT,
   'POST /api/kids/{login}/extra-points': ({ login }) => ({
     at: addressOf.addExtraPoints(login),
     tap: async (page) => {
@@ -232,6 +236,7 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
   }),
 
   'POST /api/doors/{login}/open': CLOSED,
+  'POST /api/doors/{login}/close': CLOSED,
   'POST /api/doors/open': CLOSED,
   'POST /api/family-data/check': NOTHING_SHOWN,
   'PUT /api/family-data': ITSELF,

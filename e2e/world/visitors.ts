@@ -1,12 +1,15 @@
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
+import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
+import type { Day } from '#domain/day.ts';
 import { heroesOf } from '#domain/hero.ts';
 import { createApp } from '../../server/app.ts';
+import { dayIn, HOME_TIME_ZONE } from '../../server/clock.ts';
 import type { Storage } from '../../server/storage/storage.ts';
-import { type BusyKid, seedBusyFamily } from '../../server/world/busy-family.ts';
+import { type BusyKid, LONG, seedBusyFamily } from '../../server/world/busy-family.ts';
 import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
-import { SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { type Logins, seedSampleFamily } from '../../server/world/sample-family.ts';
 import { giveVoices, ZOSIA } from './voice.ts';
 
@@ -52,6 +55,7 @@ const VISITORS = {
     actor: ({ beginners }) => ({ be: 'kid', login: beginners[0] }),
   },
   crowd: { family: 'crowd' },
+  crowdParent: { family: 'crowd', actor: () => ({ be: 'parent' }) },
   busyKid: { family: 'busy', actor: ({ busy }) => ({ be: 'kid', login: busy.login }) },
 } satisfies Record<string, Visitor | null>;
 
@@ -81,9 +85,19 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
   await register('childless');
   const crowd = await register('crowd');
   for (const [at, name] of CROWD.entries()) {
-    await crowd.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 });
+    const login = await crowd.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 });
+    if (at < 2) await wait(crowd, login, dayIn(HOME_TIME_ZONE, now));
   }
   return { sample, beginners, busy: await seedBusyFamily(storage, now, EMAILS.busy) };
+}
+
+/** More missions than the inbox shows of a kid at once, one of them with a long name. */
+async function wait(parent: SampleParent, login: string, day: Day) {
+  for (const [at, { id, name, points }] of RECOMMENDED_MISSIONS.slice(0, 8).entries()) {
+    const draft = { picture: id, points, name: at === 1 ? LONG : name };
+    const mission = await parent.addMission(login, draft);
+    if (at < 7) await answered(mark(parent.device, { login, mission, day }, 'wait'));
+  }
 }
 
 /** Signs a device in as one of the visitors; it has a voice, as those of most families. */

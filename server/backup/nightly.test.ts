@@ -13,6 +13,8 @@ import { nightlyBackup } from './nightly.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+/** About the present, and never near a midnight, which begins another night. */
+const NOON = Math.floor(Date.now() / DAY) * DAY + 11 * HOUR;
 /** A busy machine is no fault of a test. */
 const LONG = { timeout: 20_000 };
 /** An installation, and another. */
@@ -21,12 +23,12 @@ const PROGRAM = path.resolve('server/backup.ts');
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-/** The nightly backup of a folder, by a clock that begins at the present and that the test moves. */
+/** The nightly backup of a folder, by a clock that begins at noon and that the test moves. */
 function nightly(
   dataDir: string,
   { program = PROGRAM, backupAt = 0 as number | null, installation = OURS } = {},
 ) {
-  let now = Date.now();
+  let now = NOON;
   const clock = () => now;
   const { log, lines } = keptLog();
   const health = new Health(clock, log);
@@ -107,12 +109,12 @@ onSqlite('A copy that is two days old is told, until there is a new one, by hand
     program: programOf('console.error("no disk"); process.exitCode = 1'),
   });
   mkdirSync(backupDir);
-  const old = Date.now() - 51 * HOUR;
+  const old = NOON - 51 * HOUR;
   writeFileSync(path.join(backupDir, ofUs(old)), '');
   await pass(0);
   const ofOld = `The last good one is of ${new Date(old).toISOString()}.`;
   expect(trouble()).toBe(`no disk ${ofOld}`);
-  writeFileSync(path.join(backupDir, ofUs(Date.now())), '');
+  writeFileSync(path.join(backupDir, ofUs(NOON)), '');
   await pass(HOUR);
   expect(trouble()).toBeUndefined();
 });
@@ -120,9 +122,9 @@ onSqlite('A copy that is two days old is told, until there is a new one, by hand
 onSqlite('A copy from a future that the clock has left is none of today', async () => {
   const { backupDir, jobs } = nightly(emptyFolder());
   mkdirSync(backupDir);
-  writeFileSync(path.join(backupDir, ofUs(Date.now() + 400 * DAY)), '');
+  writeFileSync(path.join(backupDir, ofUs(NOON + 400 * DAY)), '');
   expect(await jobs[0]?.lastDone?.()).toBe(null);
-  const moment = Date.now() - 60 * HOUR;
+  const moment = NOON - 60 * HOUR;
   writeFileSync(path.join(backupDir, ofUs(moment)), '');
   expect(await jobs[0]?.lastDone?.()).toBe(moment);
 });
@@ -130,7 +132,7 @@ onSqlite('A copy from a future that the clock has left is none of today', async 
 onSqlite('A copy of another installation in the folder is none of ours', async () => {
   const { backupDir, jobs } = nightly(emptyFolder());
   mkdirSync(backupDir);
-  writeFileSync(path.join(backupDir, nameOf({ moment: Date.now(), installation: THEIRS })), '');
+  writeFileSync(path.join(backupDir, nameOf({ moment: NOON, installation: THEIRS })), '');
   expect(await jobs[0]?.lastDone?.()).toBe(null);
 });
 

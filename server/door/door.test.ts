@@ -145,6 +145,22 @@ test('A closed door opens after the parent’s leave, or after twelve hours', as
   expect(await right()).toMatchObject({ is: 'right' });
 });
 
+test('Whose leave the parent takes back finds the door closed, and what it opens anew is open', async () => {
+  const home = await openHome();
+  const { parent, login, tablet, world } = home;
+  const doors = parent.api.doors[':login'];
+  await guessUntilClosed(home, WRONG);
+  await answered(doors.open.$post({ param: { login } }));
+  const { doors: closed } = await answered(doors.close.$post({ param: { login } }));
+  expect(closed).toEqual([{ login, tried: 0, last: null, noticed: true, closed: true }]);
+  expect((await guess(tablet, login, CODE)).is).toBe('403 door-closed');
+  await answered(doors.open.$post({ param: { login } }));
+  expect((await guess(tablet, login, CODE)).is).toBe('right');
+  await answered(doors.close.$post({ param: { login } }));
+  world.passMs(12 * HOUR_MS);
+  expect((await guess(tablet, login, CODE)).is).toBe('right');
+});
+
 test('Thirty guesses at the same time are thirty', async () => {
   const { parent, login, tablet } = await openHome();
   const guesses = WRONG.slice(0, 30).map((code) => guess(tablet, login, code));

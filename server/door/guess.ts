@@ -1,4 +1,4 @@
-import { decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/door.ts';
+import { closed, decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/door.ts';
 import { type StarCode, sameCode } from '#domain/star-code.ts';
 import { Problem } from '../http/problem.ts';
 import type { Db, Storage } from '../storage/storage.ts';
@@ -43,4 +43,10 @@ export async function passDoor(storage: Storage, of: ProfileKey): Promise<void> 
     const before = await lockDoor(db, of);
     await saveDoor(db, of, before, newRow(before));
   }, of.family);
+}
+
+/** The parent closes a door that it has opened. */
+export async function closeDoor(db: Db, of: ProfileKey, now: number): Promise<void> {
+  const before = await lockDoor(db, of);
+  await saveDoor(db, of, before, closed(before, now));
 }

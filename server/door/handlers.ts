@@ -1,9 +1,10 @@
-import { type Door, listDoors, openKidDoor, openParentDoor } from '#contract/door.ts';
+import { closeKidDoor, type Door, listDoors, openKidDoor, openParentDoor } from '#contract/door.ts';
 import { isClosed, isNoticed } from '#domain/door.ts';
 import type { App, AppContext } from '../context.ts';
 import { asParent, parentOfKid } from '../http/permissions.ts';
 import { writeKid } from '../kid/index.ts';
 import type { Db } from '../storage/storage.ts';
+import { closeDoor } from './guess.ts';
 import { findDoors, forgetGuesses } from './queries.ts';
 
 /** What the parent sees of guesses at the star codes, and the parent's leave to try again. */
@@ -20,6 +21,15 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
       return { doors: await doorsOf(db, of.family, clock()) };
     });
     return c.json(opened, 200);
+  });
+
+  app.openapi(closeKidDoor, async (c) => {
+    const closed = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+      await closeDoor(db, { family: of.family, profile: of.kid }, clock());
+      write.publish({ noun: 'door' });
+      return { doors: await doorsOf(db, of.family, clock()) };
+    });
+    return c.json(closed, 200);
   });
 
   app.openapi(openParentDoor, async (c) => {

@@ -15,16 +15,19 @@ import type { App, AppContext } from '../context.ts';
 import { type KidPermission, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
 import {
+  alsoFor,
   createdBefore,
   type KidContext,
   type KidRead,
   type KidWrite,
+  keyFor,
   readKid,
   writeKid,
 } from '../kid/index.ts';
-import { dropRecording, keepRecording } from '../recording/index.ts';
+import { copyRecording, dropRecording, keepRecording } from '../recording/index.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { changeGift, foundGift, purseOf, withReceived } from './change.ts';
+import { copyGift } from './copy.ts';
 import {
   countGifts,
   giftOfKey,
@@ -54,28 +57,38 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   });
 
   app.openapi(createGift, async (c) => {
-    const { key, recording: recorded, ...draft } = c.req.valid('json');
+    const { key, recording: recorded, again, also, ...draft } = c.req.valid('json');
     const created = await writeGifts(c, parentOfKid, async (kid) => {
+      const added = await create(kid);
+      return { gift: added, also: await copyFor(kid, also, draft, key) };
+    });
+    return c.json(created, 201);
+
+    async function create(kid: KidWrite): Promise<gift.Gift> {
       const { write, db, of } = kid;
       const row = await giftOfKey(db, of.family, key);
       const earlier = createdBefore(row, of, (row) => gift.sameDraft(row.gift, draft));
-      if (earlier) return { gift: earlier.gift };
+      if (earlier) return earlier.gift;
       const number = await takeNumber(write);
       const decision = gift.addGift(number, draft, await countGifts(db, of));
       const { gift: added } = granted(decision);
       await insertGift(db, of, added, key);
-      if (recorded === undefined) return { gift: added };
-      return { gift: { ...added, recording: await keepRecording(kid, number, recorded) } };
-    });
-    return c.json(created, 201);
+      if (recorded !== undefined) {
+        return { ...added, recording: await keepRecording(kid, number, recorded) };
+      }
+      return again === undefined
+        ? added
+        : { ...added, recording: await copyRecording(kid, again, number) };
+    }
   });
 
   app.openapi(editGift, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const draft = c.req.valid('json');
-    const edited = await writeGifts(c, parentOfKid, (kid) =>
-      changeGift(kid, number, (old) => gift.editGift(old, draft)),
-    );
+    const { copies, ...draft } = c.req.valid('json');
+    const edited = await writeGifts(c, parentOfKid, async (kid) => {
+      const saved = await changeGift(kid, number, (old) => gift.editGift(old, draft));
+      return { ...saved, also: await copyFor(kid, copies?.also, draft, copies?.key ?? '') };
+    });
     return c.json(edited, 200);
   });
 
@@ -140,6 +153,18 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
   async function giftList({ db, of }: KidRead) {
     const [gifts, purse] = await Promise.all([giftsNotReceived(db, of), purseOf(db, of)]);
     return { gifts, ...purse, shop: config.shopUrl };
+  }
+
+  /** „Dodaj też dla…”. */
+  function copyFor(
+    kid: KidWrite,
+    also: Parameters<typeof alsoFor>[1],
+    draft: gift.GiftDraft,
+    key: string,
+  ) {
+    return alsoFor(kid, also, (sibling, twice) =>
+      copyGift(sibling, draft, keyFor(key, sibling), twice),
+    );
   }
 
   /** A command on a kid's gifts; its answer brings the list as the command leaves it. */

@@ -1,1 +1,1 @@
-export { countGifts, insertGift } from './queries.ts';
+export { countGifts, giftsNotReceived, insertGift } from './queries.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MissionDraft } from '#domain/mission.ts';
 import { LAST_WEEK } from '#domain/week.ts';
 import { answered, newKey, SAMPLE_GIFT, SAMPLE_MISSION, SIGN_IN } from '../world/family.ts';
 import { refuses, sampleHome, spoilt } from '../world/refusals.ts';
@@ -119,7 +120,7 @@ test('A kid that lacks or garbles something is refused', async () => {
 
 test('A mission that lacks or garbles something is refused, new or edited', async () => {
   const { refuses, ofKid, mission, unchanged } = await sampleHome();
-  const good = { ...SAMPLE_MISSION };
+  const good: Omit<MissionDraft, 'only'> = { ...SAMPLE_MISSION };
   const wrong: Record<keyof typeof good, unknown[]> = {
     name: [NUL, LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES],
     picture: ['', 'dragon', 'constructor', '__proto__', 'toString', 0, ...OTHER_TYPES],
@@ -127,7 +128,8 @@ test('A mission that lacks or garbles something is refused, new or edited', asyn
     days: [[7], [-1], [1.5], ['1'], [null], [0, 1, 2, 3, 4, 5, 6, 0], 3, '0', null, {}, true],
     confirmation: ['true', 1, 0, null, [], {}],
   };
-  for (const body of spoilt(good, wrong)) {
+  const days = [-1, 1.5, 1e9, '20500', true, [], {}].map((only) => ({ ...good, only }));
+  for (const body of [...spoilt(good, wrong), ...days]) {
     await refuses('POST', `${ofKid}/missions`, { ...body, key: newKey() });
     await refuses('PUT', `${ofKid}/missions/${mission}`, body);
   }

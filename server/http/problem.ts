@@ -17,7 +17,7 @@ export class Problem extends Error {
 }
 
 /** What a refusal may say beside its reason; `wait` in seconds. */
-export type More = Pick<ProblemBody, 'fields' | 'wait' | 'price'>;
+export type More = Pick<ProblemBody, 'fields' | 'wait' | 'price' | 'kid'>;
 
 /** A decision of the domain that refuses. */
 export type Refused = { refused: ProblemCode } & More;

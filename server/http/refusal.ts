@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import { PROBLEMS, type ProblemBody, type ProblemCode, problemText } from '#contract/problem.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { reasonOf } from '../storage/outage.ts';
 import { FamilyGone } from '../storage/storage.ts';
@@ -14,7 +14,8 @@ export const OUTAGE_WAIT_SECONDS = 5;
 
 /** The answer that refuses, in the words of the contract. */
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {
-  const { status, text } = PROBLEMS[code];
+  const { status } = PROBLEMS[code];
+  const text = problemText(code, more.kid);
   if (more.wait !== undefined) c.header('Retry-After', String(more.wait));
   return c.json(
     { problem: code, text, ...more } satisfies ProblemBody,

@@ -30,6 +30,8 @@ const ASKED: {
   received: (login) => `/api/kids/${login}/gifts/received`,
   profile: (login) => `/api/kids/${login}/profile`,
   weeks: 'a test of its own',
+  inbox: 'a test of its own',
+  kids: 'a test of its own',
   doors: 'a test of its own',
   login: 'no whole answer',
   mission: 'no whole answer',
@@ -40,6 +42,9 @@ const ASKED: {
   returned: 'no whole answer',
   news: 'no whole answer',
   recorded: 'no whole answer',
+  also: 'no whole answer',
+  had: 'no whole answer',
+  added: 'no whole answer',
 };
 
 test('Every command on a kid answers with the kid as it is after it, and each list whole', async () => {

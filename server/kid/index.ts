@@ -1,3 +1,11 @@
 export { createdBefore } from './created-before.ts';
-export { type KidContext, type KidRead, type KidWrite, readKid, writeKid } from './kid-request.ts';
+export {
+  alsoFor,
+  type KidContext,
+  type KidRead,
+  type KidWrite,
+  keyFor,
+  readKid,
+  writeKid,
+} from './kid-request.ts';
 export { countKids, findKid, findKids, takeLogin } from './queries.ts';

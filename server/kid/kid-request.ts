@@ -1,15 +1,16 @@
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Kid } from '#contract/kid.ts';
+import type { Also, AlsoAdded, Kid } from '#contract/kid.ts';
 import type { WeekProgress } from '#contract/week.ts';
 import type { Day } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
 import type { AppEnv } from '../context.ts';
-import { findPermitted, type KidPermission } from '../http/permissions.ts';
+import { findPermitted, type KidPermission, parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { FoundKid, KidKey } from '../storage/kid-key.ts';
 import type { Db, FamilyWrite, Storage } from '../storage/storage.ts';
-import { findKid } from './queries.ts';
+import { findKid, findProfile } from './queries.ts';
 
 /** A request whose path names a kid. */
 export type KidContext = Context<AppEnv, string, { out: { param: { login: string } } }>;
@@ -62,6 +63,39 @@ export function writeKid<T extends OwnAnswer>(
     const { db, of, today, write } = kid;
     return { change: write.change, kid: await kidNow(db, of, today, answer.weeks), ...answer };
   });
+}
+
+/**
+ * „Dodaj też dla…”: does the work for each of the other kids that a command names, in its own write,
+ * and says what each of them got. What refuses one of them refuses the command, by the kid's name.
+ */
+export async function alsoFor(
+  kid: KidWrite,
+  also: z.infer<typeof Also> = [],
+  work: (sibling: KidWrite, twice: boolean) => Promise<number | null>,
+): Promise<z.infer<typeof AlsoAdded>> {
+  const others = new Map(also.map((each) => [each.login, each]));
+  others.delete(kid.of.login);
+  const added = [];
+  for (const { login, twice = false } of others.values()) {
+    const sibling = { ...kid, of: await findPermitted(kid.db, kid.visitor, login, parentOfKid) };
+    added.push({ login, number: await byName(sibling, () => work(sibling, twice)) });
+  }
+  return added;
+}
+
+async function byName<T>({ db, of }: KidWrite, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const profile = error instanceof Problem && (await findProfile(db, of));
+    throw profile ? new Problem(error.code, { ...error.more, kid: profile.name }) : error;
+  }
+}
+
+/** A key for what a command makes for another kid: no key that a browser makes has a colon. */
+export function keyFor(key: string, { of }: KidWrite): string {
+  return `${key}:kid-${of.kid}`;
 }
 
 /** A family write for a kid, which need not be there after it. */

@@ -9,6 +9,7 @@ import { daysOfYardstick, type Yardstick } from '#domain/yardstick.ts';
 import { type KidKey, ofKid, sameKid } from '../storage/kid-key.ts';
 import { isAmong, type KidsOf, readWeekOfKids } from '../storage/kids-week.ts';
 import { prepared } from '../storage/prepared.ts';
+import { isLasting, NO_MISSION } from '../storage/progress.ts';
 import { fromCode, toCode, toKidCard } from '../storage/rows.ts';
 import type { KidTable } from '../storage/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
@@ -31,7 +32,7 @@ export async function findKid(
   const [row] = await kidRows(db, { ...only, week, ...daysOfYardstick(today) });
   if (!row) return undefined;
   const [yardstick = null] = await yardsticks(db, only, today, [{ row, thisWeek: knownWeek }]);
-  return { kid: toKid(row, knownWeek, week, yardstick), thisWeek: knownWeek };
+  return { kid: toKid(row, knownWeek, today, yardstick), thisWeek: knownWeek };
 }
 
 /** All kids of a family, in the order in which they were added. */
@@ -58,7 +59,7 @@ async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> 
   }));
   const measures = await yardsticks(db, kids, today, read);
   return read.map(({ row, thisWeek }, at) => ({
-    kid: toKid(row, thisWeek, week, measures[at] ?? null),
+    kid: toKid(row, thisWeek, today, measures[at] ?? null),
     thisWeek,
   }));
 }
@@ -208,8 +209,20 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
         .where('mark.day', '<=', to)
         .where('mark.state', '=', sql.lit('done'));
       return [
-        // Numbers are given in the order of starts.
-        missions.select('mission.start').orderBy('mission.mission').limit(1).as('since'),
+        missions
+          .where('mission.mission', '<=', ({ fn, selectFrom }) =>
+            fn.coalesce(
+              selectFrom('mission as lasting')
+                .select('lasting.mission')
+                .where(own('lasting'))
+                .where(isLasting('lasting'))
+                .orderBy('lasting.mission')
+                .limit(1),
+              NO_MISSION,
+            ),
+          )
+          .select(({ fn }) => fn.min<Day | null>('mission.start').as('start'))
+          .as('since'),
         waiting.select(count).as('waiting'),
         waiting.select(({ fn }) => fn.min<Day | null>('mark.day').as('day')).as('oldest'),
         chosen.select(count).as('chosenGifts'),
@@ -232,7 +245,8 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
 
 type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
 
-function toKid(row: KidRow, thisWeek: Progress, week: Week, yardstick: Yardstick | null): Kid {
+function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick | null): Kid {
+  const week = weekOf(today);
   const { gift, wish, picture, points, newest } = row;
   const hasGoal = gift !== null && wish !== null && picture !== null && points !== null;
   return {
@@ -240,7 +254,7 @@ function toKid(row: KidRow, thisWeek: Progress, week: Week, yardstick: Yardstick
     birth: row.birth,
     earned: row.earned,
     remaining: remaining(row.earned, row.spent),
-    since: row.since,
+    since: row.since === null ? null : Math.min(row.since, today),
     week: figuresOf(thisWeek, week),
     days: dayStatesOf(thisWeek, week),
     fullWeeks: row.full_weeks - (row.fullAhead ?? 0),

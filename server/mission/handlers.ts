@@ -20,18 +20,19 @@ import {
   isDeletable,
 } from '#domain/lifecycle.ts';
 import { reordered } from '#domain/lineage.ts';
-import { hasDraft } from '#domain/mission.ts';
+import { hasDraft, type Mission } from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
-import { createdBefore, readKid, writeKid } from '../kid/index.ts';
+import { alsoFor, createdBefore, type KidWrite, keyFor, readKid, writeKid } from '../kid/index.ts';
 import { dropRecording, keepRecording } from '../recording/index.ts';
 import { saveLineages } from '../storage/lineages.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { changeStanding, standing } from './change.ts';
+import { copyMission } from './copy.ts';
 import { markRoutes } from './marks.ts';
 import { endedMissions, missionOfKey, missionsNotEnded } from './queries.ts';
 import { firstDayOf, placeOf, replacedVersions, traceOf } from './version-queries.ts';
@@ -46,8 +47,8 @@ export function missionRoutes(app: App, context: AppContext) {
   markRoutes(app, context);
 
   app.openapi(listMissions, async (c) => {
-    const answer = await readKid(storage, c, kidOrParent, async ({ db, of }) => ({
-      missions: await missionsNotEnded(db, of),
+    const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => ({
+      missions: await missionsNotEnded(db, of, today),
     }));
     return c.json(answer, 200);
   });
@@ -55,8 +56,8 @@ export function missionRoutes(app: App, context: AppContext) {
   // Before `getMission`, whose path it would fit.
   app.openapi(listEndedMissions, async (c) => {
     const { before } = c.req.valid('query');
-    const page = await readKid(storage, c, parentOfKid, ({ db, of }) =>
-      endedMissions(db, of, before),
+    const page = await readKid(storage, c, parentOfKid, ({ db, of, today }) =>
+      endedMissions(db, of, today, before),
     );
     return c.json(page, 200);
   });
@@ -85,30 +86,37 @@ export function missionRoutes(app: App, context: AppContext) {
   });
 
   app.openapi(createMission, async (c) => {
-    const { key, lineage, place, recording: recorded, ...draft } = c.req.valid('json');
+    const { key, lineage, place, recording: recorded, also, ...draft } = c.req.valid('json');
     const created = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const mission = await create(kid);
+      const added = await alsoFor(kid, also, (sibling, twice) =>
+        copyMission(sibling, draft, keyFor(key, sibling), twice),
+      );
+      return { mission, also: added };
+    });
+    return c.json(created, 201);
+
+    async function create(kid: KidWrite): Promise<Mission> {
       const { write, db, of, today } = kid;
       const row = await missionOfKey(db, of.family, key);
       const earlier = createdBefore(row, of, (row) => hasDraft(row.mission, draft));
-      if (earlier) return { mission: earlier.mission };
+      if (earlier) return earlier.mission;
       const before = await readFrom(db, of, weekOf(today));
       const number = await takeNumber(write);
       const asked = lineage === undefined ? undefined : await placeOf(db, of, lineage, place);
       const { mission, progress } = granted(decideStart(before, draft, today, number, asked));
       await saveProgress(write, of, before, progress, new Map([[number, key]]));
-      if (recorded === undefined) return { mission };
-      const recording = await keepRecording(kid, mission.lineage, recorded);
-      return { mission: { ...mission, recording } };
-    });
-    return c.json(created, 201);
+      if (recorded === undefined) return mission;
+      return { ...mission, recording: await keepRecording(kid, mission.lineage, recorded) };
+    }
   });
 
   // Before `editMission`, whose path it would fit.
   app.openapi(orderMissions, async (c) => {
-    const { lineages } = c.req.valid('json');
-    const ordered = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
-      const before = await missionsNotEnded(db, of);
-      await saveLineages(write, of, before, reordered(before, lineages));
+    const { lineages, moved } = c.req.valid('json');
+    const ordered = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
+      const before = await missionsNotEnded(db, of, today);
+      await saveLineages(write, of, before, reordered(before, lineages, moved));
       return {};
     });
     return c.json(ordered, 200);
@@ -116,14 +124,18 @@ export function missionRoutes(app: App, context: AppContext) {
 
   app.openapi(editMission, async (c) => {
     const { mission: asked } = c.req.valid('param');
-    const { saw, timeOfDay, restore = [], ...draft } = c.req.valid('json');
+    const { saw, timeOfDay, restore = [], copies, ...draft } = c.req.valid('json');
     const edited = await writeKid(storage, c, parentOfKid, async (kid) => {
       const number = await takeNumber(kid.write);
       const wish = { draft, saw, timeOfDay, restore };
       const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
         decideEdit(before, asked, old, wish, kid.today, number),
       );
-      return { mission: stands, removed: removed.slice(0, MOST_REMOVED) };
+      const copied = { ...draft, timeOfDay: stands.timeOfDay };
+      const also = await alsoFor(kid, copies?.also, (sibling, twice) =>
+        copyMission(sibling, copied, keyFor(copies?.key ?? '', sibling), twice),
+      );
+      return { mission: stands, removed: removed.slice(0, MOST_REMOVED), also };
     });
     return c.json(edited, 200);
   });
@@ -145,20 +157,21 @@ export function missionRoutes(app: App, context: AppContext) {
   app.openapi(endMission, async (c) => {
     const { mission: asked } = c.req.valid('param');
     const ended = await writeKid(storage, c, parentOfKid, async (kid) => {
+      const { finish } = await standing(kid.db, kid.of, asked);
       const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
         decideEnd(before, old, kid.today),
       );
-      return { mission: stands, removed: removed.slice(0, MOST_REMOVED) };
+      return { mission: stands, removed: removed.slice(0, MOST_REMOVED), had: finish };
     });
     return c.json(ended, 200);
   });
 
   app.openapi(resumeMission, async (c) => {
     const { mission: asked } = c.req.valid('param');
-    const { marks } = c.req.valid('json');
+    const { marks, finish } = c.req.valid('json');
     const resumed = await writeKid(storage, c, parentOfKid, async (kid) => {
       const { stands } = await changeStanding(kid, asked, (before, old) =>
-        decideResume(before, old, marks, kid.today),
+        decideResume(before, old, marks, kid.today, finish),
       );
       return { mission: stands };
     });

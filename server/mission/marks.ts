@@ -9,7 +9,8 @@ import { granted, Problem } from '../http/problem.ts';
 import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
 import { noteMarks } from '../news/index.ts';
 import { readWeek, saveProgress } from '../storage/progress.ts';
-import { findMission, readWeeks, waitingMarks } from './queries.ts';
+import { changeMarks } from './change-marks.ts';
+import { findMission, waitingMarks } from './queries.ts';
 
 /** One thumb; and „Zaakceptuj wszystkie”: what waits, accepted or taken back as a list. */
 export function markRoutes(app: App, { storage }: AppContext) {
@@ -40,7 +41,7 @@ export function markRoutes(app: App, { storage }: AppContext) {
   app.openapi(acceptMarks, async (c) => {
     const { marks } = c.req.valid('json');
     const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { changed, ...shown } = await changeMarks(kid, marks, acceptance.acceptMarks);
+      const { changed, ...shown } = await changeListed(kid, marks, acceptance.acceptMarks);
       return { accepted: changed, ...shown };
     });
     return c.json(answer, 200);
@@ -49,7 +50,7 @@ export function markRoutes(app: App, { storage }: AppContext) {
   app.openapi(returnMarks, async (c) => {
     const { marks } = c.req.valid('json');
     const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { changed, ...shown } = await changeMarks(kid, marks, acceptance.returnMarks);
+      const { changed, ...shown } = await changeListed(kid, marks, acceptance.returnMarks);
       return { returned: changed, ...shown };
     });
     return c.json(answer, 200);
@@ -67,17 +68,13 @@ async function tappedMission({ db, of }: KidWrite, { missions }: Progress, numbe
 /** A list may reach back for years; so many of its weeks, the newest, come with the answer. */
 const MOST_WEEKS = 4;
 
-/** Reads only the weeks that the list is about: the work does not grow with the years between. */
-async function changeMarks(
+/** What the answer to a list of marks shows beside the marks themselves. */
+async function changeListed(
   { write, db, of }: KidWrite,
   list: readonly acceptance.DayOfMission[],
   change: typeof acceptance.acceptMarks,
 ) {
-  const weeks = await readWeeks(db, of, new Set(list.map(({ day }) => weekOf(day))));
-  const before = together(weeks);
-  const { progress, changed } = change(before, list);
-  await saveProgress(write, of, before, progress);
-  await noteMarks(db, of, 'parent', before, progress);
+  const { weeks, progress, changed } = await changeMarks(write, of, list, change);
   const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
   return {
     changed,
@@ -88,10 +85,4 @@ async function changeMarks(
     })),
     waiting: await waitingMarks(db, of),
   };
-}
-
-function together(weeks: readonly Progress[]): Progress {
-  const missions = weeks.flatMap((each) => each.missions);
-  const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
-  return { missions: [...byNumber.values()], marks: weeks.flatMap(({ marks }) => marks) };
 }

@@ -74,8 +74,9 @@ test.each(PLACES)(
 
 /** What random days come to at least once, in so many sequences. */
 const OUTCOMES = [
-  { after: 20, wanted: ['choose', 'no-badge-left', 'delete'] },
+  { after: 20, wanted: ['choose', 'no-badge-left', 'delete', 'copy', 'copy beside a form'] },
   { after: 100, wanted: ['choose again', 'release', 'release again', 'badge-owed', 'celebrate'] },
+  { after: 100, wanted: ['mission-done-today', 'day-out-of-reach', 'invalid'] },
 ];
 
 test('The random days held deletions, and full weeks whose badges were chosen, owed and released', () => {

@@ -1,27 +1,29 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Mission } from '#domain/mission.ts';
+import type { Day } from '#domain/day.ts';
+import { goesOn, type Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Week } from '#domain/week.ts';
 import { type KidKey, ofKid } from '../storage/kid-key.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from '../storage/lineages.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../storage/page.ts';
 import { prepared } from '../storage/prepared.ts';
-import { readWeek } from '../storage/progress.ts';
+import { MISSION_END, readWeek } from '../storage/progress.ts';
 import { toMission } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** The missions of a kid that are not ended, in the order of its list. */
-export async function missionsNotEnded(db: Db, of: KidKey): Promise<Mission[]> {
-  return (await notEnded(db, of)).map(toMission);
+export async function missionsNotEnded(db: Db, of: KidKey, today: Day): Promise<Mission[]> {
+  const missions = (await endingAfter(db, { ...of, today })).map(toMission);
+  return missions.filter((mission) => goesOn(mission, today));
 }
 
 /**
  * A page of a kid's ended missions, the last ended first, each with the first day of its first
  * version; and the cursor of the next page.
  */
-export async function endedMissions(db: Db, of: KidKey, cursor?: string) {
-  const rows = await endedBefore(db, { ...of, ...readCursor(cursor) });
+export async function endedMissions(db: Db, of: KidKey, today: Day, cursor?: string) {
+  const rows = await endedBefore(db, { ...of, today, ...readCursor(cursor) });
   const { page, next } = pageOf(rows, 'finish', 'mission');
   const missions = page.map((row) => ({ ...toMission(row), since: row.since ?? row.start }));
   return { missions, next };
@@ -89,34 +91,40 @@ export async function findMission(
  */
 const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
 
-const notEnded = prepared((db, of: KidKey) =>
+const endingAfter = prepared((db, { family, kid, today }: KidKey & { today: Day }) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
-    .where(ofKid(of, 'mission'))
+    .where(ofKid({ family, kid }, 'mission'))
     .where(
       'mission.mission',
       'in',
       db
         .selectFrom('mission')
         .select('mission')
-        .where(ofKid(of))
-        .where(STANDS)
-        .where('finish', 'is', null),
+        .where(ofKid({ family, kid }))
+        .where(MISSION_END, '>', today),
     )
     .orderBy(BY_PLACE),
 );
 
-const endedBefore = prepared((db, { family, kid, day, number }: KidKey & Cursor) =>
-  withLineages(db.selectFrom('mission'))
-    .select(WHOLE_MISSION)
-    .select((row) => firstVersions(row, { family, kid }).as('since'))
-    .where(ofKid({ family, kid }, 'mission'))
-    .where(STANDS)
-    .where('finish', '<=', day)
-    .where((row) => row.or([row('finish', '<', day), row('mission.mission', '<', number)]))
-    .orderBy('finish', 'desc')
-    .orderBy('mission.mission', 'desc')
-    .limit(PAGE_AND_ONE),
+/** The same as `goesOn` in the domain, of a mission that has a finish. */
+function isAhead(today: Day) {
+  return sql<boolean>`(finish > ${today} and finish = start + 1 and days = (1 << ((start + 3) % 7)))`;
+}
+
+const endedBefore = prepared(
+  (db, { family, kid, today, day, number }: KidKey & Cursor & { today: Day }) =>
+    withLineages(db.selectFrom('mission'))
+      .select(WHOLE_MISSION)
+      .select((row) => firstVersions(row, { family, kid }).as('since'))
+      .where(ofKid({ family, kid }, 'mission'))
+      .where(STANDS)
+      .where('finish', '<=', day)
+      .where((row) => row.not(isAhead(today)))
+      .where((row) => row.or([row('finish', '<', day), row('mission.mission', '<', number)]))
+      .orderBy('finish', 'desc')
+      .orderBy('mission.mission', 'desc')
+      .limit(PAGE_AND_ONE),
 );
 
 /** The first day of each mission's first version. */

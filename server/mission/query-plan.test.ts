@@ -14,8 +14,8 @@ test.runIf(inject('engine') === 'sqlite')(
     const mission = await parent.addMission(login);
     const { db, asked } = recording(world.storage.read);
     const of = { family: 1, kid: 1 };
-    await queries.missionsNotEnded(db, of);
-    await queries.endedMissions(db, of);
+    await queries.missionsNotEnded(db, of, TODAY);
+    await queries.endedMissions(db, of, TODAY);
     await versions.standingMission(db, of, mission);
     await versions.firstDayOf(db, of, mission);
     await versions.replacedVersions(db, of, mission);

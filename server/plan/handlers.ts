@@ -1,10 +1,10 @@
-import { takePlan } from '#contract/plan.ts';
+import { copyPlan, takePlan } from '#contract/plan.ts';
 import { sameDraft } from '#domain/gift.ts';
 import { hasDraft } from '#domain/mission.ts';
-import { decidePlan, type PlanDraft } from '#domain/plan.ts';
+import { type Copies, decideCopies, decidePlan, type PlanDraft } from '#domain/plan.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
-import { countGifts } from '../gift/index.ts';
+import { countGifts, giftsNotReceived } from '../gift/index.ts';
 import { parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
 import { createdBefore, writeKid } from '../kid/index.ts';
@@ -28,6 +28,38 @@ export function planRoutes(app: App, { storage }: AppContext) {
     });
     return c.json(answer, 201);
   });
+
+  app.openapi(copyPlan, async (c) => {
+    const { key, ...copies } = c.req.valid('json');
+    const answer = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
+      const row = await planOfKey(db, of.family, key);
+      const earlier = createdBefore(row, of, (row) => isOfCopies(row, copies));
+      if (earlier) return { added: sizesOf(earlier) };
+      const before = await readFrom(db, of, weekOf(today));
+      const gifts = await giftsNotReceived(db, of);
+      const numbers = await takeNumbers(write, copies.missions.length + copies.gifts.length);
+      const { progress, ...added } = granted(decideCopies(before, gifts, copies, today, numbers));
+      const taken = {
+        missions: added.missions.filter((mission) => mission !== null),
+        gifts: added.gifts.filter((gift) => gift !== null),
+      };
+      await savePlan(write, of, before, { progress, gifts: taken.gifts }, key);
+      return { added: sizesOf(taken) };
+    });
+    return c.json(answer, 201);
+  });
+}
+
+/** Whether what a key has made was wished again. What was passed over then made nothing. */
+function isOfCopies(taken: TakenPlan, { missions, gifts }: Copies): boolean {
+  return (
+    taken.missions.every((mission) => missions.some((draft) => hasDraft(mission, draft))) &&
+    taken.gifts.every((gift) => gifts.some((draft) => sameDraft(gift, draft)))
+  );
+}
+
+function sizesOf({ missions, gifts }: { missions: readonly unknown[]; gifts: readonly unknown[] }) {
+  return { missions: missions.length, gifts: gifts.length };
 }
 
 function samePlan(taken: TakenPlan, { missions, gifts }: PlanDraft): boolean {

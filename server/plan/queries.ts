@@ -1,4 +1,4 @@
-import { LONGEST_PLAN } from '#contract/plan.ts';
+import { MOST_COPIES } from '#contract/plan.ts';
 import type { Gift } from '#domain/gift.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
@@ -28,8 +28,6 @@ export async function planOfKey(
     .where('key', 'in', keysOf(key, missionKey))
     .orderBy('mission.mission')
     .execute();
-  const [first] = missions;
-  if (!first) return undefined;
   const gifts = await db
     .selectFrom('gift')
     .selectAll()
@@ -37,6 +35,8 @@ export async function planOfKey(
     .where('key', 'in', keysOf(key, giftKey))
     .orderBy('gift')
     .execute();
+  const [first] = [...missions, ...gifts];
+  if (!first) return undefined;
   return { kid: first.kid, missions: missions.map(toMission), gifts: gifts.map(toGift) };
 }
 
@@ -78,5 +78,5 @@ function giftKey(key: string, at: number): string {
 }
 
 function keysOf(key: string, keyAt: (key: string, at: number) => string): string[] {
-  return Array.from({ length: LONGEST_PLAN }, (_, at) => keyAt(key, at));
+  return Array.from({ length: MOST_COPIES }, (_, at) => keyAt(key, at));
 }

@@ -4,7 +4,7 @@ import { remaining } from '#domain/points.ts';
 import type { App, AppContext } from '../context.ts';
 import { parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
-import { createdBefore, readKid, writeKid } from '../kid/index.ts';
+import { alsoFor, createdBefore, type KidWrite, keyFor, readKid, writeKid } from '../kid/index.ts';
 import { noteExtraPoints } from '../news/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import type { Db } from '../storage/storage.ts';
@@ -22,23 +22,32 @@ export function pointsRoutes(app: App, { storage }: AppContext) {
   });
 
   app.openapi(addExtraPoints, async (c) => {
-    const { key, ...extra } = c.req.valid('json');
-    const added = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
-      const row = await extraPointsOfKey(db, of.family, key);
-      const given = createdBefore(
-        row,
-        of,
-        ({ description, points }) => description === extra.description && points === extra.points,
-      );
-      if (!given) {
-        const number = await insertExtraPoints(write, of, { ...extra, day: today, key });
-        await noteExtraPoints(db, of, { extra: number, day: today, points: extra.points });
-      }
-      write.publish({ noun: 'points', kid: of.login });
-      return {};
+    const { key, also, ...extra } = c.req.valid('json');
+    const added = await writeKid(storage, c, parentOfKid, async (kid) => {
+      await give(kid, extra, key);
+      return { also: await alsoFor(kid, also, (each) => give(each, extra, keyFor(key, each))) };
     });
     return c.json(added, 201);
   });
+}
+
+/** Gives a kid extra points, with the same key once, and returns their number. */
+async function give(
+  { write, db, of, today }: KidWrite,
+  extra: { description: string; points: number },
+  key: string,
+): Promise<number> {
+  const row = await extraPointsOfKey(db, of.family, key);
+  const given = createdBefore(
+    row,
+    of,
+    ({ description, points }) => description === extra.description && points === extra.points,
+  );
+  const number =
+    given?.extra ?? (await insertExtraPoints(write, of, { ...extra, day: today, key }));
+  if (!given) await noteExtraPoints(db, of, { extra: number, day: today, points: extra.points });
+  write.publish({ noun: 'points', kid: of.login });
+  return number;
 }
 
 async function totalsOf(db: Db, of: KidKey) {

@@ -68,7 +68,7 @@ async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
 export function extraPointsOfKey(db: Db, family: number, key: string) {
   return db
     .selectFrom('extra_points')
-    .select(['kid', 'description', 'points'])
+    .select(['kid', 'extra', 'description', 'points'])
     .where('family_id', '=', family)
     .where('key', '=', key)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { decideRecording } from '#domain/recording.ts';
 import { granted, Problem } from '../http/problem.ts';
 import type { KidWrite } from '../kid/index.ts';
 import { recordingName } from '../storage/recording-name.ts';
-import { nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
+import { findSound, nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
 
 /**
  * Keeps a recording (base64) for a mission of a kid, by its lineage, or for a gift; returns its name.
@@ -21,6 +21,22 @@ export async function keepRecording(
   await putSound(db, recording, sound);
   write.publish({ noun: 'recording', kid: of.login });
   return name;
+}
+
+/**
+ * Keeps for another mission or gift of the kid what is recorded for one, and returns its name; `null`
+ * where there is nothing, or no room for it once more.
+ */
+export async function copyRecording(
+  kid: KidWrite,
+  from: number,
+  number: number,
+): Promise<string | null> {
+  const sound = await findSound(kid.db, { ...kid.of, number: from });
+  if (!sound) return null;
+  const { kept } = await recordedSizes(kid.db, { ...kid.of, number });
+  const fits = !('refused' in decideRecording(sound, 0, kept));
+  return fits ? keepRecording(kid, number, asText(sound)) : null;
 }
 
 /** Takes away what is recorded for a mission or gift, and returns it (base64); `null`: nothing. */

@@ -1,1 +1,1 @@
-export { dropRecording, keepRecording } from './change.ts';
+export { copyRecording, dropRecording, keepRecording } from './change.ts';

@@ -13,12 +13,13 @@ const HISTORY = EVERY_TABLE.filter(
   ([table, { owner }]) => owner === 'kid' && !['kid', 'kid_login'].includes(table),
 ).map(([table]) => table);
 
-test('The first answer and the list of kids take as many statements for twenty kids as for one', async () => {
+test('The first answer, the list of kids and the inbox take as many statements for twenty kids as for one', async () => {
   const { parent, statements } = await watchedFamily();
   await addKid(parent);
   const asked = async () => ({
     start: (await statements(() => parent.api.start.$get())).length,
     kids: (await statements(() => parent.api.kids.$get())).length,
+    inbox: (await statements(() => parent.api.inbox.$get())).length,
   });
   const ofOne = await asked();
   for (let kids = 1; kids < 20; kids += 1) await addKid(parent);
@@ -37,20 +38,12 @@ test('The first answer and the list of kids take as many statements for twenty k
 test.runIf(inject('engine') === 'sqlite')(
   'What the first answer reads of a kid’s history is looked up for that kid, never scanned',
   async () => {
-    const { world, parent, statements } = await watchedFamily();
+    const { parent, statements, stepsOf } = await watchedFamily();
     await addKid(parent);
     await addKid(parent);
     const seen = await statements(() => parent.api.start.$get());
     expect(seen.length).toBeLessThan(8);
-    const steps: string[] = [];
-    for (const { sql, parameters } of seen) {
-      const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-      const { rows } = await world.storage.read.executeQuery<{ detail: string }>(plan);
-      steps.push(...rows.map(({ detail }) => detail));
-    }
-    const onHistory = steps.filter((step) =>
-      HISTORY.some((table) => new RegExp(`^(SEARCH|SCAN) ${table}\\b`).test(step)),
-    );
+    const { steps, onHistory } = await stepsOf(seen);
     expect(onHistory.length).toBeGreaterThan(7);
     for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
     expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
@@ -64,7 +57,26 @@ test.runIf(inject('engine') === 'sqlite')(
   },
 );
 
-/** A family whose server's statements can be watched. */
+test.runIf(inject('engine') === 'sqlite')(
+  'What the inbox reads is looked up for each kid: of what has waited for years only what it shows',
+  async () => {
+    const { parent, statements, stepsOf } = await watchedFamily();
+    await addKid(parent);
+    await addKid(parent);
+    const { steps, onHistory } = await stepsOf(await statements(() => parent.api.inbox.$get()));
+    expect(onHistory.length).toBeGreaterThan(5);
+    for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    const waiting = steps.filter((step) => step.includes('mark_waiting'));
+    // How many; the last day that is shown; the marks from that day on.
+    expect(waiting).toHaveLength(3);
+    expect(waiting.filter((step) => step.includes('AND day>?'))).toHaveLength(1);
+    expect(steps.join()).toContain('gift_by_status (family_id=? AND kid=? AND status=?)');
+    expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
+  },
+);
+
+/** A family whose server’s statements can be watched. */
 async function watchedFamily() {
   const world = await openWorld();
   let seen: CompiledQuery[] = [];
@@ -75,12 +87,24 @@ async function watchedFamily() {
   const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
   await parent.register();
   return {
-    world,
     parent,
     async statements(ask: () => Promise<unknown>) {
       seen = [];
       await ask();
       return seen;
+    },
+    /** How SQLite looks up what some statements read, and of that what grows with the years. */
+    async stepsOf(asked: readonly CompiledQuery[]) {
+      const steps: string[] = [];
+      for (const { sql, parameters } of asked) {
+        const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+        const { rows } = await world.storage.read.executeQuery<{ detail: string }>(plan);
+        steps.push(...rows.map(({ detail }) => detail));
+      }
+      const onHistory = steps.filter((step) =>
+        HISTORY.some((table) => new RegExp(`^(SEARCH|SCAN) ${table}\\b`).test(step)),
+      );
+      return { steps, onHistory };
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Db, FamilyWrite } from './storage.ts';
 export const WHOLE_MISSION = [...MISSION_COLUMNS, 'lineage.place', 'lineage.time_of_day'] as const;
 
 /** A statement that reads missions, and beside each what hangs on its lineage. */
-export function withLineages<Tables extends 'mission' | 'kid', Row>(
+export function withLineages<Tables extends 'mission' | 'mark' | 'kid', Row>(
   query: SelectQueryBuilder<Schema, Tables | 'mission', Row>,
 ) {
   return query.leftJoin('lineage', (join) =>
@@ -29,6 +29,8 @@ export async function saveLineages(
   before: readonly Mission[],
   after: readonly Mission[],
 ): Promise<void> {
+  // So it is with every mark.
+  if (before === after) return;
   const was = lineagesIn(before);
   const is = lineagesIn(after);
   const changed = [...is.values()].filter((each) => {

@@ -27,7 +27,7 @@ export async function readMissions(db: Db, of: KidKey, from: Day, to: Day): Prom
   return (await missionsIn(db, { ...of, from, to })).map(toMission);
 }
 
-/** The first day of a kid's first mission: numbers are given in the order of starts. */
+/** The first day of a kid's first mission, which may lie ahead. */
 export async function firstMissionDay(db: Db, of: KidKey): Promise<Day | null> {
   const [first] = await firstMission(db, of);
   return first?.start ?? null;
@@ -117,8 +117,34 @@ const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
     .orderBy('mission.mission'),
 );
 
+/**
+ * A mission for one day alone may begin long after it was made; the others begin in the order of
+ * their numbers. So the first start is that of the first other one, or of one made before it.
+ */
+export function isLasting(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(${column('finish')} is null or ${column('finish')} <> ${column('start')} + 1)`;
+}
+
+/** Beyond every mission's number. */
+export const NO_MISSION = sql.lit(2_147_483_647);
+
 const firstMission = prepared((db, of: KidKey) =>
-  db.selectFrom('mission').select('start').where(ofKid(of)).orderBy('mission').limit(1),
+  db
+    .selectFrom('mission')
+    .select(({ fn }) => fn.min<Day | null>('start').as('start'))
+    .where(ofKid(of))
+    .where('mission', '<=', ({ fn, selectFrom }) =>
+      fn.coalesce(
+        selectFrom('mission as lasting')
+          .select('lasting.mission')
+          .where(ofKid(of, 'lasting'))
+          .where(isLasting('lasting'))
+          .orderBy('lasting.mission')
+          .limit(1),
+        NO_MISSION,
+      ),
+    ),
 );
 
 const marksIn = prepared((db, { family, kid, from, to }: Days) =>

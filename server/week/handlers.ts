@@ -21,11 +21,11 @@ export function weekRoutes(app: App, { storage }: AppContext) {
   app.openapi(listWeeks, async (c) => {
     const { before } = c.req.valid('query');
     const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => {
-      const afterThis = weekOf(today) + 1;
       const { weeks, next } = await weeksBefore(
         db,
         of,
-        Math.min(Number(before ?? afterThis), afterThis),
+        weekOf(today),
+        before === undefined ? undefined : Number(before),
       );
       return { weeks, next: next === null ? null : `${next}` };
     });

@@ -9,25 +9,29 @@ import { type KeptWeek, keptWeeks } from '../storage/weeks.ts';
 const PAGE = 26;
 
 /**
- * A page of a kid's weeks, those before a week, the newest first; and where the next page begins.
+ * A page of a kid's weeks up to `thisWeek`, those before a week, the newest first; and where the next
+ * page begins.
  * A week without a mark keeps no figures: what it had to do is read from the missions of its days.
  */
 export async function weeksBefore(
   db: Db,
   of: KidKey,
-  before: Week,
+  thisWeek: Week,
+  before: Week = thisWeek + 1,
 ): Promise<{ weeks: KeptWeek[]; next: Week | null }> {
   const since = await firstMissionDay(db, of);
   if (since === null) return { weeks: [], next: null };
-  const first = weekOf(since);
-  const from = Math.max(first, before - PAGE);
+  // The only mission of a kid may be for a day to come: its weeks begin with this one.
+  const first = Math.min(weekOf(since), thisWeek);
+  const last = Math.min(before - 1, thisWeek);
+  const from = Math.max(first, last + 1 - PAGE);
   const [kept, missions] = await Promise.all([
-    keptWeeks(db, of, from, before - 1),
-    readMissions(db, of, firstDay(from), lastDay(before - 1)),
+    keptWeeks(db, of, from, last),
+    readMissions(db, of, firstDay(from), lastDay(last)),
   ]);
   const byWeek = new Map(kept.map((row) => [row.week, row]));
   const weeks: KeptWeek[] = [];
-  for (let week = before - 1; week >= from; week -= 1) {
+  for (let week = last; week >= from; week -= 1) {
     weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ missions, marks: [] }, week) });
   }
   return { weeks, next: from > first ? from : null };

@@ -3,6 +3,7 @@ import { answered, SampleParent, SIGN_IN } from './family.ts';
 import { accountSamples, STRANGER_EMAIL } from './samples/account.ts';
 import { dataSamples } from './samples/data.ts';
 import { giftSamples } from './samples/gift.ts';
+import { inboxSamples } from './samples/inbox.ts';
 import { KID, kidSamples } from './samples/kid.ts';
 import { missionSamples } from './samples/mission.ts';
 import { newsSamples } from './samples/news.ts';
@@ -27,6 +28,7 @@ export const SAMPLES: Samples = {
   ...dataSamples,
   ...kidSamples,
   ...missionSamples,
+  ...inboxSamples,
   ...giftSamples,
   ...pointsSamples,
   ...recordingSamples,

@@ -61,8 +61,9 @@ export async function seedSampleFamily(storage: Storage, now: number): Promise<L
       (missions as readonly PictureId[]).includes(id),
     );
     const added = [];
-    for (const { id, name, points, days } of recommended) {
-      const number = await parent.addMission(login, { name, picture: id, points, days });
+    for (const { id, name, points, days, timeOfDay } of recommended) {
+      const draft = { name, picture: id, points, days, ...(timeOfDay && { timeOfDay }) };
+      const number = await parent.addMission(login, draft);
       added.push({ number, days });
     }
     kids.push({ login, missions: added });

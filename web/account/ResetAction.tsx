@@ -6,6 +6,7 @@ import { useCommand } from '../frame/command.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 
 /** „Nie pamiętam hasła”: sends a letter with a link to the e-mail typed in the form. */
 export function ResetAction({
@@ -35,7 +36,7 @@ export function ResetAction({
       </Button>
       {missing && (
         <AlertDialog title="wpisz adres email na który mamy wysłać hasło" onClose={closeMissing}>
-          <Button onClick={closeMissing}>OK</Button>
+          <OkButton onClick={closeMissing} />
         </AlertDialog>
       )}
       {ask.isDone && (
@@ -43,7 +44,7 @@ export function ResetAction({
           title="Na Twój adres trafił email, dzięki któremu zmienisz hasło"
           onClose={leave}
         >
-          <Button onClick={leave}>OK</Button>
+          <OkButton onClick={leave} />
         </AlertDialog>
       )}
     </>

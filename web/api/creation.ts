@@ -8,17 +8,26 @@ import { useRef } from 'react';
 export function useCreation<Thing extends object, Answer>(
   create: (thing: Thing, key: string, client: QueryClient) => Promise<Answer>,
 ) {
-  const last = useRef({ thing: '', key: '' });
+  const keys = useKeys();
   return useMutation({
-    mutationFn: (wanted: Thing, { client }) => {
+    mutationFn: (wanted: Thing, { client }) => create(wanted, keys.keyOf(wanted), client),
+    onSuccess: keys.forget,
+  });
+}
+
+/** The key under which a thing is sent, the same until it is answered: then `forget` is called. */
+export function useKeys() {
+  const last = useRef({ thing: '', key: '' });
+  return {
+    keyOf(wanted: object): string {
       const thing = JSON.stringify(wanted);
       if (last.current.thing !== thing) last.current = { thing, key: newKey() };
-      return create(wanted, last.current.key, client);
+      return last.current.key;
     },
-    onSuccess: () => {
+    forget() {
       last.current = { thing: '', key: '' };
     },
-  });
+  };
 }
 
 /** The name of what a page makes. Works without `crypto.randomUUID`, which plain http at home does not have. */

@@ -25,3 +25,11 @@ export function useOpenDoor() {
           ),
   });
 }
+
+/** Takes the leave to try a kid's code again back. */
+export function useCloseDoor() {
+  return useMutation({
+    mutationFn: (login: string, { client }) =>
+      written(client, { nouns: ['door'] }, api.doors[':login'].close.$post({ param: { login } })),
+  });
+}

@@ -5,12 +5,17 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import type { GiftDraft } from '#domain/gift.ts';
+import { type Also, alsoSent, whose } from './also.ts';
 import { type Answer, answered, inPath, ofKid, Refusal } from './client.ts';
-import { useCreation } from './creation.ts';
+import { useCreation, useKeys } from './creation.ts';
 import { keys } from './keys.ts';
 import type { Recorded } from './mission.ts';
 import { pagesQuery } from './query-client.ts';
 import { written } from './write.ts';
+
+/** The keys of commands that the inbox lays over what it shows. */
+export const HANDED_OVER = ['hand over'];
+export const TAKEN_BACK = ['take back'];
 
 const ofGift = ofKid.gifts[':gift'];
 
@@ -31,16 +36,32 @@ export function useGifts(login: string) {
   return useSuspenseQuery(giftsQuery(login)).data;
 }
 
+/** With `again`, a gift like one that was received: what is recorded for it comes along. */
 export function useCreateGift(login: string) {
-  return useCreation((draft: GiftDraft & Recorded, key, client) =>
-    giftWritten(client, login, ofKid.gifts.$post({ param: { login }, json: { ...draft, key } })),
-  );
+  type Beside = Recorded & { also?: Also; again?: number };
+  return useCreation(({ also = [], ...draft }: GiftDraft & Beside, key, client) => {
+    const json = { ...draft, key, also: alsoSent(also) };
+    return giftWritten(client, login, ofKid.gifts.$post({ param: { login }, json }), also);
+  });
 }
 
 export function useEditGift(login: string) {
+  const keys = useKeys();
+  type Edit = { gift: number; draft: GiftDraft; also?: Also };
   return useMutation({
-    mutationFn: ({ gift, draft }: { gift: number; draft: GiftDraft }, { client }) =>
-      giftWritten(client, login, ofGift.$put({ param: inPath({ login, gift }), json: draft })),
+    mutationFn: ({ gift, draft, also = [] }: Edit, { client }) => {
+      const copies = also.length > 0 && {
+        copies: { key: keys.keyOf({ gift, draft, also }), also: alsoSent(also) },
+      };
+      const param = inPath({ login, gift });
+      return giftWritten(
+        client,
+        login,
+        ofGift.$put({ param, json: { ...draft, ...copies } }),
+        also,
+      );
+    },
+    onSuccess: keys.forget,
   });
 }
 
@@ -75,6 +96,7 @@ export function useGiveGiftBack(login: string) {
 
 export function useHandGiftOver(login: string) {
   return useMutation({
+    mutationKey: [...HANDED_OVER, login],
     mutationFn: (gift: number, { client }) =>
       handoverWritten(client, login, ofGift['hand-over'].$post({ param: inPath({ login, gift }) })),
   });
@@ -83,6 +105,7 @@ export function useHandGiftOver(login: string) {
 /** Takes „Potwierdź odbiór” back. */
 export function useTakeGiftBack(login: string) {
   return useMutation({
+    mutationKey: [...TAKEN_BACK, login],
     mutationFn: (gift: number, { client }) =>
       handoverWritten(client, login, ofGift['take-back'].$post({ param: inPath({ login, gift }) })),
   });
@@ -96,8 +119,13 @@ export function useGoal(login: string) {
   });
 }
 
-function giftWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {
-  return written(client, { nouns: ['gift'], login }, asking);
+function giftWritten<R extends Answer>(
+  client: QueryClient,
+  login: string,
+  asking: Promise<R>,
+  also?: Also,
+) {
+  return written(client, { nouns: ['gift'], login: whose(login, also) }, asking);
 }
 
 function handoverWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {

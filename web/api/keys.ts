@@ -8,6 +8,7 @@ export const keys = {
   account: ['account'] as const,
   doors: ['doors'] as const,
   kids: ['kids'] as const,
+  inbox: ['inbox'] as const,
   kid: (login: string) => ['kid', login] as const,
   profile: (login: string) => ['profile', login] as const,
   missions: (login: string) => ['missions', login] as const,

@@ -2,7 +2,6 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
-  useMutationState,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
@@ -15,7 +14,10 @@ import { type Answer, answered, inPath, ofKid } from './client.ts';
 import { useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { isDayOver } from './today.ts';
+import { useUnknownTo } from './unknown.ts';
 import { written } from './write.ts';
+
+const MARKS = ['mark'];
 
 /** A thumb: which mission, on which day, becomes what. */
 export interface MarkCommand extends MarkWish {
@@ -44,13 +46,13 @@ export const waitingQuery = (login: string) =>
  */
 export function useWeek(login: string, week: Week): Progress {
   const { data } = useSuspenseQuery(weekQuery(login, week));
-  return useWished(login, data, ({ day }) => weekOf(day) === week);
+  return useWished()(login, data, data.change, ({ day }) => weekOf(day) === week);
 }
 
 /** What waits for the parent, with the wishes under way laid over it: see `useWeek`. */
 export function useWaiting(login: string): Progress {
   const { data } = useSuspenseQuery(waitingQuery(login));
-  return useWished(login, data, () => true);
+  return useWished()(login, data, data.change);
 }
 
 /** Sends thumbs in the order in which they were given. */
@@ -94,23 +96,26 @@ export function useMarker(): Marker {
   return useFamily().actor?.is === 'parent' ? 'parent' : 'kid';
 }
 
-function useWished(
-  login: string,
-  progress: Progress,
-  isOfIt: (wish: MarkCommand) => boolean,
-): Progress {
+/** Lays the thumbs that an answer with a number does not know of over a kid's progress in it. */
+export function useWished(): Wished {
   const today = useToday();
   const marker = useMarker();
   const queryClient = useQueryClient();
-  const wishes = useMutationState({
-    filters: { mutationKey: markKey(login), status: 'pending' },
-    select: (mutation) => mutation.state.variables as MarkCommand,
-  });
-  if (isDayOver(queryClient)) return progress;
-  return wishes
-    .filter(isOfIt)
-    .reduce<Progress>((before, wish) => wished(before, wish, today, marker), progress);
+  const unknownTo = useUnknownTo<MarkCommand>(MARKS);
+  return (login, progress, change, isOfIt = () => true) => {
+    if (isDayOver(queryClient)) return progress;
+    return unknownTo(change)
+      .filter(({ key, wish }) => key[1] === login && isOfIt(wish))
+      .reduce<Progress>((before, { wish }) => wished(before, wish, today, marker), progress);
+  };
 }
+
+type Wished = (
+  login: string,
+  progress: Progress,
+  change: number,
+  isOfIt?: (wish: MarkCommand) => boolean,
+) => Progress;
 
 function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marker): Progress {
   const mission = progress.missions.find((each) => each.mission === wish.mission);
@@ -131,5 +136,5 @@ function listed(marks: readonly DayOfMission[]) {
 }
 
 function markKey(login: string) {
-  return ['mark', login];
+  return [...MARKS, login];
 }

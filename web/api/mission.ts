@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { RemovedMark } from '#domain/edit.ts';
-import type { MissionTime } from '#domain/lineage.ts';
+import type { MissionTime, Moved } from '#domain/lineage.ts';
 import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
+import { type Also, alsoSent, whose } from './also.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
-import { useCreation } from './creation.ts';
+import { useCreation, useKeys } from './creation.ts';
 import { keys } from './keys.ts';
 import { pagesQuery } from './query-client.ts';
 import { written } from './write.ts';
@@ -22,6 +23,8 @@ interface Edit {
   restore?: readonly RemovedMark[];
   /** Only where another one was chosen. */
   timeOfDay?: MissionTime;
+  /** Who else gets the draft, as a new mission. */
+  also?: Also;
 }
 
 /** The missions that are not ended. */
@@ -55,37 +58,43 @@ export type Recorded = { recording?: string };
 
 /** With its `lineage` and `place`, „Cofnij” brings a deleted mission back. */
 export function useCreateMission(login: string) {
-  type Again = { lineage?: number; place?: number } & Recorded;
-  return useCreation((draft: TimedDraft & Again, key, client) => {
-    const json = { ...sent(draft), key };
-    return missionWritten(client, login, ofKid.missions.$post({ param: { login }, json }));
+  type Again = { lineage?: number; place?: number; also?: Also } & Recorded;
+  return useCreation(({ also = [], ...draft }: TimedDraft & Again, key, client) => {
+    const json = { ...sent(draft), key, also: alsoSent(also) };
+    return missionWritten(client, login, ofKid.missions.$post({ param: { login }, json }), also);
   });
 }
 
 /** Answers with the mission that now stands there, and with the marks that went. */
 export function useEditMission(login: string) {
+  const keys = useKeys();
   return useMutation({
-    mutationFn: ({ mission, draft, saw, restore = [], ...time }: Edit, { client }) => {
-      const json = { ...sent(draft), saw: sent(saw), restore: [...restore], ...time };
-      return missionWritten(
-        client,
-        login,
-        ofMission.$put({ param: inPath({ login, mission }), json }),
-      );
+    mutationFn: ({ mission, draft, saw, restore = [], also = [], ...time }: Edit, { client }) => {
+      const copies = also.length > 0 && {
+        copies: { key: keys.keyOf({ mission, draft, also }), also: alsoSent(also) },
+      };
+      const json = { ...sent(draft), saw: sent(saw), restore: [...restore], ...time, ...copies };
+      const param = inPath({ login, mission });
+      return missionWritten(client, login, ofMission.$put({ param, json }), also);
     },
+    onSuccess: keys.forget,
   });
 }
 
-/** Sends whole lists of lineages, in the order in which they were wished. */
+/** Whole lists of lineages as they are to stand, and those that come into another part of the day. */
+export interface Order {
+  lineages: readonly number[];
+  moved: readonly Moved[];
+}
+
+/** Sends orders as they were wished, one after the other. */
 export function useOrderMissions(login: string) {
   return useMutation({
     scope: { id: `order ${login}` },
-    mutationFn: (lineages: readonly number[], { client }) =>
-      missionWritten(
-        client,
-        login,
-        ofKid.missions.order.$put({ param: { login }, json: { lineages: [...lineages] } }),
-      ),
+    mutationFn: ({ lineages, moved }: Order, { client }) => {
+      const json = { lineages: [...lineages], moved: [...moved] };
+      return missionWritten(client, login, ofKid.missions.order.$put({ param: { login }, json }));
+    },
   });
 }
 
@@ -104,22 +113,27 @@ export function useEndMission(login: string) {
   });
 }
 
-/** Takes an end back, with the marks that it removed. */
+/** Takes an end back, with the marks and the finish that it removed. */
 export function useResumeMission(login: string) {
   return useMutation({
-    mutationFn: ({ mission: { mission }, removed }: EndedMission, { client }) => {
+    mutationFn: ({ mission: { mission }, removed, had }: EndedMission, { client }) => {
       const param = inPath({ login, mission });
       return missionWritten(
         client,
         login,
-        ofMission.resume.$post({ param, json: { marks: [...removed] } }),
+        ofMission.resume.$post({ param, json: { marks: [...removed], finish: had } }),
       );
     },
   });
 }
 
-function missionWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {
-  return written(client, { nouns: ['mission'], login }, asking);
+function missionWritten<R extends Answer>(
+  client: QueryClient,
+  login: string,
+  asking: Promise<R>,
+  also?: Also,
+) {
+  return written(client, { nouns: ['mission'], login: whose(login, also) }, asking);
 }
 
 function sent<Draft extends MissionDraft>(draft: Draft) {

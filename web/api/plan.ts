@@ -5,6 +5,19 @@ import { written } from './write.ts';
 
 export type PlanDraft = Omit<InferRequestType<typeof ofKid.plan.$post>['json'], 'key'>;
 
+export type CopiedPlan = Omit<InferRequestType<typeof ofKid.plan.copy.$post>['json'], 'key'>;
+
+/** Gives a kid what another one has: once, however often it is sent. */
+export function useCopyPlan(login: string) {
+  return useCreation((plan: CopiedPlan, key, client) =>
+    written(
+      client,
+      { nouns: ['mission', 'gift'], login },
+      ofKid.plan.copy.$post({ param: { login }, json: { ...plan, key } }),
+    ),
+  );
+}
+
 /** Takes a ready-made plan over, as the parent has trimmed it: once, however often it is sent. */
 export function useTakePlan(login: string) {
   return useCreation((plan: PlanDraft, key, client) =>

@@ -1,3 +1,4 @@
+import { type Also, alsoSent, whose } from './also.ts';
 import { answered, ofKid } from './client.ts';
 import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
@@ -16,11 +17,12 @@ export const historyQuery = (login: string) =>
   );
 
 export function useAddExtraPoints(login: string) {
-  return useCreation((extra: ExtraPoints, key, client) =>
-    written(
+  return useCreation(({ also = [], ...extra }: ExtraPoints & { also?: Also }, key, client) => {
+    const json = { ...extra, key, also: alsoSent(also) };
+    return written(
       client,
-      { nouns: ['points'], login },
-      ofKid['extra-points'].$post({ param: { login }, json: { ...extra, key } }),
-    ),
-  );
+      { nouns: ['points'], login: whose(login, also) },
+      ofKid['extra-points'].$post({ param: { login }, json }),
+    );
+  });
 }

@@ -7,18 +7,21 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   family: () => [keys.start, keys.account, keys.doors],
   actor: () => [keys.start],
   door: () => [keys.doors],
-  kid: (kid) => [...[keys.start, keys.doors], ...[keys.kids, keys.kid(kid), keys.profile(kid)]],
+  kid: (kid) => [
+    ...[keys.start, keys.doors, keys.inbox],
+    ...[keys.kids, keys.kid(kid), keys.profile(kid)],
+  ],
   badge: (kid) => [keys.cards, keys.kids, keys.kid(kid)],
   celebration: (kid) => [keys.kid(kid)],
   mission: (kid) => [...marked(kid), keys.missions(kid), keys.ended(kid)],
   mark: marked,
-  gift: counted,
+  gift: (kid) => [...counted(kid), keys.inbox],
   handover: (kid) => [keys.received(kid)],
   news: (kid) => [keys.kid(kid)],
   points: counted,
   recording: (kid) => [
     ...[keys.missions(kid), keys.ended(kid), keys.weeks(kid), keys.waiting(kid)],
-    ...[keys.gifts(kid), keys.received(kid)],
+    ...[keys.gifts(kid), keys.received(kid), keys.inbox],
   ],
 };
 
@@ -29,7 +32,7 @@ export function shownOf(nouns: readonly Noun[], kid = ''): QueryKey[] {
 
 function marked(kid: string): QueryKey[] {
   const ofWeeks = [keys.weeks(kid), keys.weekList(kid), keys.constellation(kid)];
-  return [...counted(kid), ...ofWeeks, keys.waiting(kid)];
+  return [...counted(kid), ...ofWeeks, keys.waiting(kid), keys.inbox];
 }
 
 /** What shows a kid's points and counts. */

@@ -33,6 +33,8 @@ const PUT: {
     putFirstPage<Received>(queryClient, keys.received(login), { change, ...received }),
   profile: (queryClient, login, change, profile) =>
     put(queryClient, keys.profile(login), { change, ...profile }),
+  inbox: (queryClient, _, change, inbox) => put(queryClient, keys.inbox, { change, ...inbox }),
+  kids: (queryClient, _, change, kids) => put(queryClient, keys.kids, { change, kids }),
   doors: (queryClient, _, change, doors) => put(queryClient, keys.doors, { change, doors }),
   login: 'no whole answer',
   mission: 'no whole answer',
@@ -43,12 +45,15 @@ const PUT: {
   returned: 'no whole answer',
   news: 'no whole answer',
   recorded: 'no whole answer',
+  also: 'no whole answer',
+  had: 'no whole answer',
+  added: 'no whole answer',
 };
 
-/** What a command alters: nouns, and the login of the kid whose they are. */
+/** What a command alters: nouns, and the login of the kid, or of each kid, whose they are. */
 interface Altered {
   nouns: readonly [Noun, ...Noun[]];
-  login?: string;
+  login?: string | readonly string[];
 }
 
 /** Commands that were sent and are not answered. */
@@ -64,7 +69,7 @@ export function written<R extends Answer>(
   { nouns, login }: Altered,
   asking: Promise<R>,
 ): Promise<GoodBody<R>> {
-  const shown = shownOf(nouns, login);
+  const shown = [login ?? ''].flat().flatMap((kid) => shownOf(nouns, kid));
   const stay = currentStay(queryClient);
   return underWay(
     answered(asking).then(

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { MAIN_PICTURES } from '#domain/catalogue/main-pictures.ts';
+import { MAIN_PICTURE_IDS } from '#domain/catalogue/main-picture-ids.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { HeldContext, symbolId } from '../document/held.ts';
 import type { ParentPictureId } from './pictures/parents.ts';
@@ -7,6 +7,8 @@ import type { UiPictureId } from './pictures/ui.ts';
 import main from './sprites/main.svg?url';
 import more from './sprites/more.svg?url';
 import parents from './sprites/parents.svg?url';
+
+const MAIN: ReadonlySet<PictureId> = new Set(MAIN_PICTURE_IDS);
 
 interface Shown {
   /** Its accessible name; left out where the words stand beside it. */
@@ -16,7 +18,7 @@ interface Shown {
 
 /** The picture of a mission or a gift. The further pictures have a sprite file of their own. */
 export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
-  return <Drawn of={of} file={of in MAIN_PICTURES ? main : more} {...shown} />;
+  return <Drawn of={of} file={MAIN.has(of) ? main : more} {...shown} />;
 }
 
 /** A picture of the interface: thumbs, stars, arrows. */

@@ -1,11 +1,10 @@
 import { useFamily } from '../api/family.ts';
 import { Icon, ParentPicture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Listen } from '../voice/Listen.tsx';
 import styles from './ClosedDoor.module.css';
 import { faceOf } from './parents.ts';
 
-const ASK_PARENT = 'Poproś rodzica, żeby otworzył te drzwi.';
+export const ASK_PARENT = 'Poproś rodzica, żeby otworzył te drzwi.';
 
 /** Too many codes were tried: a kid fetches its parent, a parent takes the family's password. */
 export function ClosedDoor({ parent, onAgain }: { parent: boolean; onAgain: () => void }) {
@@ -21,9 +20,9 @@ export function ClosedDoor({ parent, onAgain }: { parent: boolean; onAgain: () =
           ? 'Te drzwi są na razie zamknięte, bo ktoś wiele razy próbował odgadnąć kod. Otworzysz je hasłem rodziny.'
           : ASK_PARENT}
       </p>
-      <Listen to={{ is: 'words', text: ASK_PARENT }} />
       {!parent && (
         <Button big look="night" onClick={onAgain}>
+          <Icon of="star" />
           Spróbuj jeszcze raz
         </Button>
       )}

@@ -1,11 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { type Family, useFamily } from '../api/family.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { paths } from '../paths.ts';
-import { Listen } from '../voice/Listen.tsx';
 import { Voice } from '../voice/listened.ts';
+import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './CodeDoor.module.css';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
@@ -26,29 +27,31 @@ export function CodeDoor({
 }) {
   const family = useFamily();
   const { pending, actor } = family;
+  const place = useRef<HTMLElement>(null);
   if (pending?.is !== is) {
     return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }
   const whose = pending.is === 'kid' ? pending.login : pending.is;
-  const name = family.kids.find(({ login }) => login === whose)?.name ?? '';
   return (
     <Voice value={is === 'kid' ? 'asked' : 'none'}>
       <Stage>
         <Header home={paths.welcome()}>
-          <Listen to={{ is: 'kid-door', name }} />
+          <span ref={place} />
         </Header>
-        <Page title={title} back={paths.family()} look="stage">
-          <div className={`fills ${styles.door}`}>
-            <DoorOwner of={pending} />
-            <div className={styles.lock}>
-              {hasCode(family, pending) ? (
-                <DoorStars key={whose} of={pending} />
-              ) : (
-                <OpenDoor key={whose} of={pending} />
-              )}
+        <PagePlace value={place}>
+          <Page title={title} back={paths.family()} look="stage">
+            <div className={`fills ${styles.door}`}>
+              <DoorOwner of={pending} />
+              <div className={styles.lock}>
+                {hasCode(family, pending) ? (
+                  <DoorStars key={whose} of={pending} />
+                ) : (
+                  <OpenDoor key={whose} of={pending} />
+                )}
+              </div>
             </div>
-          </div>
-        </Page>
+          </Page>
+        </PagePlace>
       </Stage>
     </Voice>
   );

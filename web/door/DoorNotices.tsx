@@ -8,13 +8,16 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { guessesText } from './guesses-text.ts';
 
-/** What the parent should know: at whose door more was tried than a small child would need. */
+/**
+ * What the parent should know: at whose door more was tried than a small child would need. That a
+ * kid's door has closed stands in the inbox.
+ */
 export function DoorNotices() {
   const { data } = useQuery(doorsQuery);
   const { kids } = useFamily();
   const nameOf = (login: string) => kids.find((kid) => kid.login === login)?.name ?? login;
   return data?.doors
-    .filter(({ noticed, closed }) => noticed || closed)
+    .filter(({ login, noticed, closed }) => (closed ? login === null : noticed))
     .map((door) => (
       <DoorNotice
         key={door.login}

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
+import type { Heard } from '#domain/heard/heard.ts';
 import { type StarCode, starCode } from '#domain/star-code.ts';
+import type { Refusal } from '../api/client.ts';
+import { useFamily } from '../api/family.ts';
 import { useEnter } from '../api/session.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { SleepingStars, StarGrid } from '../ui/StarGrid.tsx';
-import { ClosedDoor } from './ClosedDoor.tsx';
+import { PageVoice } from '../voice/PageVoice.tsx';
+import { ASK_PARENT, ClosedDoor } from './ClosedDoor.tsx';
 import { PasswordDoor } from './PasswordDoor.tsx';
 import { type Pending, wantedWith } from './pending.ts';
 
@@ -18,6 +22,7 @@ interface Guess {
 
 /** The star code of a profile: checked by the server after each tap, no button. */
 export function DoorStars({ of }: { of: Pending }) {
+  const name = useFamily().kids.find(({ login }) => of.is === 'kid' && login === of.login)?.name;
   const { mutateAsync: ask } = useEnter();
   const [lit, setLit] = useState<number[]>([]);
   const newest = useRef(lit);
@@ -47,6 +52,7 @@ export function DoorStars({ of }: { of: Pending }) {
   const parent = of.is === 'parent';
   return (
     <>
+      <PageVoice to={heardAt(name, refusal)} opens="door" />
       {refusal?.reason === 'door-closed' ? (
         <ClosedDoor parent={parent} onAgain={forget} />
       ) : refusal?.reason === 'stars-asleep' ? (
@@ -63,4 +69,11 @@ export function DoorStars({ of }: { of: Pending }) {
       {parent && <PasswordDoor open={refusal?.reason === 'door-closed'} />}
     </>
   );
+}
+
+/** Nobody is asked to light stars that sleep, or that are behind a closed door. */
+function heardAt(name: string | undefined, refusal: Refusal | null | undefined): Heard {
+  if (refusal?.reason === 'door-closed') return { is: 'words', text: ASK_PARENT };
+  if (refusal?.reason === 'stars-asleep') return { is: 'words', text: refusal.message };
+  return { is: 'kid-door', name: name ?? '' };
 }

@@ -1,5 +1,5 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { wornOf } from '#domain/badge.ts';
 import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
@@ -24,7 +24,7 @@ function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
   const isKid = actor?.is === 'kid';
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const place = useRef<HTMLElement>(null);
   return (
     <Stage className={styles.area}>
       {actor?.is === 'parent' && (
@@ -34,7 +34,7 @@ function Frame({ login }: { login: string }) {
         </aside>
       )}
       <Header home={paths.kidMenu(login)} horizon>
-        <span ref={setPlace} />
+        <span ref={place} />
         <span className={styles.kid}>
           {isKid && kid.sounds === 'own' && <MuteButton login={login} />}
           <span className={styles.name}>

@@ -37,7 +37,7 @@ export function Page({
         {back && (
           <Link
             {...back}
-            className={buttonClass({ look: 'quiet', shape: 'round', big: true })}
+            className={buttonClass({ look: 'quiet', shape: 'round', big: look === 'stage' })}
             aria-label="Wróć"
           >
             <Icon of={backPicture} />

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { Refusal } from '../api/client.ts';
 import { useStart } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
-import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import { Voice } from '../voice/listened.ts';
 
@@ -62,9 +62,7 @@ function RefusalAlert({ text, onClose }: { text: string; onClose: () => void }) 
         loudspeaker={<Listen to={{ is: 'words', text }} />}
         onClose={onClose}
       >
-        <Button big={isKid} onClick={onClose}>
-          OK
-        </Button>
+        <OkButton big={isKid} onClick={onClose} />
       </AlertDialog>
     </Voice>
   );

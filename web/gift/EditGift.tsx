@@ -2,10 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Gift, type GiftDraft, sameDraft } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
+import { type Also, useTakeBack } from '../api/also.ts';
 import type { Refusal } from '../api/client.ts';
+import { useKidCards } from '../api/family.ts';
 import { useChooseGift, useCreateGift, useDeleteGift, useEditGift } from '../api/gift.ts';
 import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
+import { withAlso } from '../kid/also.ts';
 import { paths } from '../paths.ts';
 import { PicturedForm } from '../picture/PicturedForm.tsx';
 import { OwnVoice } from '../recording/OwnVoice.tsx';
@@ -40,11 +43,17 @@ export function EditGift({
     onDone: showList,
     onRead: (refusal: Refusal) => isTaken(refusal) && showList(),
   };
-  const save = useCommand((draft: GiftDraft) => edit({ gift: gift.gift, draft }), {
+  const kids = useKidCards();
+  const { mutateAsync: takeBack } = useTakeBack('gift');
+  const send = (wish: { draft: GiftDraft; also: Also }) => edit({ gift: gift.gift, ...wish });
+  const save = useCommand(send, {
     ...thenList,
-    toast: ({ gift: saved }) => ({
-      text: `Zapisano: ${saved.name}`,
-      undo: () => edit({ gift: saved.gift, draft: before }),
+    toast: ({ gift: saved, also }) => ({
+      text: withAlso(`Zapisano: ${saved.name}`, also, kids),
+      undo: async () => {
+        await edit({ gift: saved.gift, draft: before });
+        await takeBack(also);
+      },
     }),
   });
   const remove = useCommand(useDeleteGift(login).mutateAsync, {
@@ -60,10 +69,15 @@ export function EditGift({
   return (
     <Page title={gift.name} called={`Nagroda „${gift.name}”`} back={list}>
       <PicturedForm
+        login={login}
+        noun="gift"
+        alsoHint="Dostaną taką samą nagrodę jako nową. Ich własne nagrody się nie zmienią."
         initial={before}
         submit="Zapisz zmiany"
         busy={busy}
-        onSubmit={(draft) => (sameDraft(draft, before) ? showList() : save.send(draft))}
+        onSubmit={(draft, also) =>
+          sameDraft(draft, before) && also.length === 0 ? showList() : save.send({ draft, also })
+        }
       >
         {affordable && (
           <>

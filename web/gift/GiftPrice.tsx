@@ -1,5 +1,5 @@
-import { drawnPrice, savedText } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
+import { drawnPrice, savedText } from '#domain/price.ts';
 import { StarPrice } from '../ui/StarPrice.tsx';
 
 /** What a gift costs, and how much of it a kid has, as a picture. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type Gift, giftPercent, giftState } from '#domain/gift.ts';
+import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
+import { giftPercent } from '#domain/price.ts';
 import { Picture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
 import { GiftBar } from '../ui/Bar.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { jarSteps, savedText } from '#domain/gift.ts';
+import { jarSteps, savedText } from '#domain/price.ts';
 import { useKid } from '../api/kid.ts';
 import { Picture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';

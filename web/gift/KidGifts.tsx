@@ -6,10 +6,10 @@ import { useKid } from '../api/kid.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { useCheer } from '../sound/Cheer.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import { GIFTS, Tiles } from '../ui/Tiles.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import { PageVoice } from '../voice/PageVoice.tsx';
@@ -129,9 +129,7 @@ export function KidGifts({ login }: { login: string }) {
         >
           <Icon of="hourglass" className={styles.hourglass} />
           <p>{WAITING}</p>
-          <Button big onClick={() => setTaken(null)}>
-            OK
-          </Button>
+          <OkButton big onClick={() => setTaken(null)} />
         </AlertDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useCreateGift } from '../api/gift.ts';
+import { withAlso } from '../kid/also.ts';
 import { paths } from '../paths.ts';
 import { NewPage } from '../picture/NewPage.tsx';
 import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
@@ -20,10 +21,17 @@ export function NewGift({
       back={paths.addGift(login)}
       list={paths.gifts(login)}
       create={useCreateGift(login).mutateAsync}
-      message={({ gift }) => `Dodano nagrodę: ${gift.name}`}
+      message={({ gift, also }, kids) => withAlso(`Dodano nagrodę: ${gift.name}`, also, kids)}
     >
       {({ send, busy }) => (
-        <PicturedForm initial={initial} submit="Dodaj" busy={busy} onSubmit={send} />
+        <PicturedForm
+          login={login}
+          noun="gift"
+          initial={initial}
+          submit="Dodaj"
+          busy={busy}
+          onSubmit={(draft, also) => send({ ...draft, also })}
+        />
       )}
     </NewPage>
   );

@@ -1,5 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { shortDate } from '#domain/day.ts';
+import type { Gift } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import { receivedQuery } from '../api/gift.ts';
 import { Picture } from '../art/Picture.tsx';
@@ -8,7 +10,16 @@ import { ListRow } from '../ui/ListRow.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 
 /** „Nagrody już zdobyte”: those that were handed over, page by page. */
-export function ReceivedGifts({ login, big = false }: { login: string; big?: boolean }) {
+export function ReceivedGifts({
+  login,
+  big = false,
+  offer,
+}: {
+  login: string;
+  big?: boolean;
+  /** What else stands at the end of a row. */
+  offer?: (gift: Gift) => ReactNode;
+}) {
   const query = useSuspenseInfiniteQuery(receivedQuery(login));
   const gifts = query.data.pages.flatMap((page) => page.gifts);
   if (gifts.length === 0) return null;
@@ -16,13 +27,18 @@ export function ReceivedGifts({ login, big = false }: { login: string; big?: boo
     <section className="part" aria-labelledby="received">
       <h2 id="received">Nagrody już zdobyte</h2>
       <ul className="rows">
-        {gifts.map(({ gift, name, picture, points, chosen }) => (
-          <li key={gift} data-state="received">
+        {gifts.map((gift) => (
+          <li key={gift.gift} data-state="received">
             <ListRow
-              picture={<Picture of={picture} />}
-              name={name}
-              note={chosen !== null && shortDate(chosen)}
-              end={<Points>{pointsText(points)}</Points>}
+              picture={<Picture of={gift.picture} />}
+              name={gift.name}
+              note={gift.chosen !== null && shortDate(gift.chosen)}
+              end={
+                <>
+                  <Points>{pointsText(gift.points)}</Points>
+                  {offer?.(gift)}
+                </>
+              }
             />
           </li>
         ))}

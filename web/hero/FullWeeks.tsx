@@ -11,6 +11,7 @@ import { type Path, paths } from '../paths.ts';
 import { useCheer } from '../sound/Cheer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import { StarShape } from '../ui/StarShape.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
 import { Listen } from '../voice/Listen.tsx';
@@ -73,9 +74,7 @@ export function FullWeeks({
             Moje gwiazdy
           </Button>
         )}
-        <Button look={canChoose || stars > 0 ? 'quiet' : 'main'} big wide onClick={onClose}>
-          OK
-        </Button>
+        <OkButton look={canChoose || stars > 0 ? 'quiet' : 'main'} big wide onClick={onClose} />
       </Scene>
     </AlertDialog>
   );

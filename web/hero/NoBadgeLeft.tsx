@@ -5,8 +5,9 @@ import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import { Listen } from '../voice/Listen.tsx';
 
 const TEXT = 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę';
@@ -44,9 +45,7 @@ export function NoBadgeLeft({
             Misje
           </Link>
         )}
-        <Button big onClick={onClose}>
-          OK
-        </Button>
+        <OkButton big onClick={onClose} />
       </div>
     </AlertDialog>
   );

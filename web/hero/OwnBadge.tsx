@@ -1,8 +1,10 @@
 import { type BadgeId, POWER_OF_BADGE } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
+import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import { powerOf } from './powers.ts';
 
@@ -34,11 +36,10 @@ export function OwnBadge({
       <p>
         {powerOf(badge).name} +{POWER_OF_BADGE}
       </p>
-      <Button big wide onClick={onClose}>
-        OK
-      </Button>
+      <OkButton big wide onClick={onClose} />
       {onRelease && (
         <Button look="quiet" big wide busy={busy} onClick={onRelease}>
+          <WeekMedal />
           Chcę inną odznakę
         </Button>
       )}

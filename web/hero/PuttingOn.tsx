@@ -7,8 +7,8 @@ import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { LivelyHero } from '../art/hero/LivelyHero.tsx';
 import { useCheer } from '../sound/Cheer.tsx';
 import { PowerBar } from '../ui/Bar.tsx';
-import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import { StarShower } from '../ui/StarShower.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import styles from './PuttingOn.module.css';
@@ -96,9 +96,7 @@ export function PuttingOn({
         <p role="status" className={styles.change}>
           {isWorn && `Właśnie ${youDid('zdobył', kid.gender)} kolejną odznakę`}
         </p>
-        <Button ref={way} big disabled={!landed} busy={landed && !chosen} onClick={onClose}>
-          OK
-        </Button>
+        <OkButton ref={way} big disabled={!landed} busy={landed && !chosen} onClick={onClose} />
       </Scene>
     </AlertDialog>
   );

@@ -44,7 +44,7 @@ const SOUNDS = [
 ] as const;
 
 /** The form of a kid, new or old. */
-export function KidForm({
+export function KidForm<Answer>({
   initial,
   of,
   submit,
@@ -57,8 +57,8 @@ export function KidForm({
   of?: { login: string; badges: Badges };
   /** What the button says. */
   submit: string;
-  save: (draft: KidDraft) => Promise<unknown>;
-  onSaved: () => void;
+  save: (draft: KidDraft) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
   /** Further buttons. */
   children?: ReactNode;
 }) {

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { wornOf } from '#domain/badge.ts';
-import { missionsText, pointsText } from '#domain/points.ts';
+import { pointsText } from '#domain/points.ts';
 import type { Kid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { Chip, Points } from '../ui/Chip.tsx';
+import { Points } from '../ui/Chip.tsx';
 import styles from './KidShortcut.module.css';
 
-/** A kid on the parent's list: how the week goes, what waits, the ways to it. */
+/** A kid on the parent's list: how the week goes, the ways to it. What waits stands above, in the inbox. */
 export function KidShortcut({ kid }: { kid: Kid }) {
   return (
     <article className={styles.card}>
@@ -24,9 +24,6 @@ export function KidShortcut({ kid }: { kid: Kid }) {
         </h2>
         <Points>{pointsText(kid.remaining)}</Points>
       </div>
-      {kid.waiting.count > 0 && (
-        <Chip look="wait">Do zaakceptowania: {missionsText(kid.waiting.count)}</Chip>
-      )}
       <div className={styles.bar}>
         <WeekBar {...kid.week} />
       </div>

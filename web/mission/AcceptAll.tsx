@@ -4,6 +4,7 @@ import { useAcceptMarks, useMarker, useReturnMarks } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
+import styles from './AcceptAll.module.css';
 
 /** The parent's button that accepts every waiting mission shown. */
 export function AcceptAll({
@@ -34,7 +35,13 @@ export function AcceptAll({
   return (
     <Button look="done" busy={accept.busy} onClick={() => accept.send(waiting)}>
       <Icon of="thumb-up" />
-      {of === 'all' ? `Zaakceptuj wszystkie (${waiting.length})` : 'Zaakceptuj ten dzień'}
+      {of === 'all' ? (
+        `Zaakceptuj wszystkie (${waiting.length})`
+      ) : (
+        <span>
+          Zaakceptuj<span className={styles.day}> ten dzień</span>
+        </span>
+      )}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import type { Mission } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
+import { useToday } from '../api/family.ts';
 import { Picture } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ListRow } from '../ui/ListRow.tsx';
-import { daysText } from './days-text.ts';
 import { TIME_NAMES } from './time-names.ts';
+import { whenText } from './when-text.ts';
 
 /** Lets the parent choose when another device changed the mission while its form was open. */
 export function ChangedMission({
@@ -29,7 +30,7 @@ export function ChangedMission({
       <ListRow
         picture={<Picture of={newer.picture} />}
         name={newer.name}
-        note={daysText(newer.days)}
+        note={whenText(newer, useToday())}
         end={<Points>{pointsText(newer.points)}</Points>}
       />
       <p>Pora dnia: {TIME_NAMES[newer.timeOfDay]}</p>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { draftOf, lineageOf, type Mission } from '#domain/mission.ts';
+import { draftOf, goesOn, lineageOf, type Mission } from '#domain/mission.ts';
+import { useToday } from '../api/family.ts';
 import { useCreateMission, useDeleteMission, useEndMission } from '../api/mission.ts';
 import { useCommand } from '../frame/command.ts';
 import { paths } from '../paths.ts';
@@ -7,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 
 /** „Usuń misję” for a mission without marks that was never due; „Cofnij” restores its place and its time. */
 export function DeleteMission({ login, mission }: { login: string; mission: Mission }) {
+  const today = useToday();
   const navigate = useNavigate();
   const { mutateAsync: create } = useCreateMission(login);
   const { mutateAsync: end } = useEndMission(login);
@@ -21,7 +23,7 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
   async function bringBack(deleted: Mission, recording: string | null) {
     const again = { ...draftOf(deleted), ...lineageOf(deleted) };
     const { mission: back } = await create({ ...again, ...(recording !== null && { recording }) });
-    if (deleted.finish !== null) await end(back.mission);
+    if (!goesOn(deleted, today)) await end(back.mission);
   }
 
   return (

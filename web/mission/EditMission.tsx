@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { draftOf, hasDraft, lineageOf, type Mission } from '#domain/mission.ts';
-import { useToday } from '../api/family.ts';
+import { type Also, useTakeBack } from '../api/also.ts';
+import { useKidCards, useToday } from '../api/family.ts';
 import { useEditMission } from '../api/mission.ts';
 import { useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
+import { withAlso } from '../kid/also.ts';
 import { paths } from '../paths.ts';
 import { OwnVoice } from '../recording/OwnVoice.tsx';
 import { ChangedMission } from './ChangedMission.tsx';
@@ -16,8 +18,13 @@ import { Versions } from './Versions.tsx';
 const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
 const CHANGED = 'mission-changed';
 
-interface Changes {
+/** What the parent has filled in, and who else is to get it. */
+interface Mine {
   filled: FilledMission;
+  also: Also;
+}
+
+interface Changes extends Mine {
   /** What the parent saw when they were made. */
   seen: Mission;
 }
@@ -41,59 +48,67 @@ export function EditMission({
 }) {
   const today = useToday();
   const navigate = useNavigate();
+  const kids = useKidCards();
   const { mutateAsync: edit } = useEditMission(login);
+  const { mutateAsync: takeBack } = useTakeBack('mission');
   // The version that the parent saw last, in the form or in the dialog about a newer one.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
-  const [changed, setChanged] = useState<{ newer: Mission; mine: FilledMission } | null>(null);
+  const [changed, setChanged] = useState<{ newer: Mission; mine: Mine } | null>(null);
   const list = paths.missions(login);
 
   // A time that nobody chose here is not sent: another device may have chosen one meanwhile.
-  const send = ({ filled: { timeOfDay, ...draft }, seen }: Changes) =>
+  const send = ({ filled: { timeOfDay, ...draft }, also, seen }: Changes) =>
     edit({
       mission: seen.mission,
       draft,
+      also,
       saw: draftOf(seen),
       ...(timeOfDay !== seen.timeOfDay && { timeOfDay }),
     });
   const save = useCommand(send, {
-    toast: ({ mission: saved, removed }, { filled, seen }) => ({
-      text: `Zapisano: ${saved.name}`,
-      undo: () =>
-        edit({
+    toast: ({ mission: saved, removed, also }, { filled, seen }) => ({
+      text: withAlso(`Zapisano: ${saved.name}`, also, kids),
+      undo: async () => {
+        await edit({
           mission: saved.mission,
           draft: draftOf(seen),
           saw: draftOf(saved),
           restore: removed,
           ...(filled.timeOfDay !== seen.timeOfDay && { timeOfDay: seen.timeOfDay }),
-        }),
+        });
+        await takeBack(also);
+      },
     }),
     onDone: () => navigate(list),
     onPage: [CHANGED],
-    onRefused: ({ reason }, { filled }) => reason === CHANGED && look.send(filled),
+    onRefused: ({ reason }, { filled, also }) => reason === CHANGED && look.send({ filled, also }),
     onRead: (refusal) => isOver(refusal) && navigate(list),
   });
-  const look = useCommand((_mine: FilledMission) => onLook(), {
+  const look = useCommand((_mine: Mine) => onLook(), {
     onDone: (newer, mine) => {
       setMission(newer);
       setChanged({ newer, mine });
     },
   });
 
-  function saveChanges(filled: FilledMission, seen = mission) {
-    if (hasDraft(seen, filled) && filled.timeOfDay === seen.timeOfDay) navigate(list);
-    else save.send({ filled, seen });
+  function saveChanges({ filled, also }: Mine, seen = mission) {
+    const isSame = hasDraft(seen, filled) && filled.timeOfDay === seen.timeOfDay;
+    if (isSame && also.length === 0) navigate(list);
+    else save.send({ filled, also, seen });
   }
 
   return (
     <Page title={mission.name} called={`Misja „${mission.name}”`} back={list}>
       <MissionForm
         key={forms}
+        login={login}
+        alsoHint="Dostaną taką samą misję jako nową. Ich własne misje się nie zmienią."
         initial={{ ...draftOf(mission), ...lineageOf(mission) }}
         note={mission.start < today && FROM_TODAY}
         submit="Zapisz zmiany"
         busy={save.busy}
-        onSubmit={saveChanges}
+        onSubmit={(filled, also) => saveChanges({ filled, also })}
       />
       <OwnVoice login={login} number={mission.lineage} recording={recording} />
       <EndMission

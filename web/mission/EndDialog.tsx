@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DayOfMission } from '#domain/acceptance.ts';
 import { counted, formOf } from '#domain/counted.ts';
-import type { Mission } from '#domain/mission.ts';
+import { dayTitle } from '#domain/day.ts';
+import { type Mission, onlyDay } from '#domain/mission.ts';
 import { useToday } from '../api/family.ts';
 import { waitingQuery } from '../api/mark.ts';
 import { Picture } from '../art/Picture.tsx';
@@ -23,6 +24,7 @@ export function EndDialog({
   onClose: () => void;
 }) {
   const today = useToday();
+  const only = onlyDay(mission);
   const { data } = useQuery(waitingQuery(login));
   const versions = new Set(
     data?.missions
@@ -34,8 +36,9 @@ export function EndDialog({
   return (
     <Dialog title="Wyłączyć misję?" picture={<Picture of={mission.picture} />} onClose={onClose}>
       <p>
-        Misja „{mission.name}” od dziś nie będzie się już pojawiać. Zdobyte punkty zostają, a ona
-        trafi do zakończonych.
+        {only === null
+          ? `Misja „${mission.name}” od dziś nie będzie się już pojawiać. Zdobyte punkty zostają, a ona trafi do zakończonych.`
+          : `Misja „${mission.name}” jest tylko na jeden dzień: ${dayTitle(only, today)}. Wyłączona nie będzie się już pojawiać. Zdobyte punkty zostają, a ona trafi do zakończonych.`}
       </p>
       {acceptable.length > 0 && <p>{waitingText(acceptable.length)}</p>}
       {ending.refusal && <p role="alert">{ending.refusal.message}</p>}

@@ -1,4 +1,5 @@
 import type { DayMission } from '#domain/progress.ts';
+import { pictureRowsClass } from '../ui/PictureCard.tsx';
 import { CARDS, Tiles } from '../ui/Tiles.tsx';
 import { MissionCard } from './MissionCard.tsx';
 
@@ -7,10 +8,10 @@ interface Shown {
   onOpen: (opened: DayMission) => void;
 }
 
-/** Missions of a day as cards; a tap on one opens it. */
-export function MissionCards({ missions, onOpen }: Shown) {
+/** Missions of a day as cards; a tap on one opens it. On a phone a parent's are `rows`. */
+export function MissionCards({ missions, rows, onOpen }: Shown & { rows: boolean }) {
   return (
-    <ul className="cards">
+    <ul className={rows ? pictureRowsClass : 'cards'}>
       {missions.map((each) => (
         <li key={each.mission.mission}>
           <MissionCard {...each} onOpen={onOpen} />

@@ -20,6 +20,8 @@ import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
 import { useOneByOne } from './use-one-by-one.tsx';
 
+const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
+const DONE_FOR_NOW = 'Na teraz wszystko zrobione!';
 const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
@@ -40,6 +42,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const later = toDo.filter(isFolded);
   const due = toDo.filter((each) => !isFolded(each));
   const [showsLater, showLater] = useState(false);
+  const shown = showsLater ? [...due, ...later] : due;
   const { start, oneByOne } = useOneByOne(due);
 
   return (
@@ -49,7 +52,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           is: 'day-page',
           day,
           today,
-          missions,
+          missions: missions.filter((each) => !later.includes(each)),
+          later,
           empty: since === null ? ASK_PARENT : FREE_DAY,
           parent,
         }}
@@ -76,14 +80,13 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                 </Button>
               )}
             </div>
-            {toDo.length > 0 && (
-              <MissionTiles missions={showsLater ? [...due, ...later] : due} onOpen={open} />
-            )}
-            {toDo.length === 0 && (
+            {shown.length > 0 ? (
+              <MissionTiles missions={shown} onOpen={open} />
+            ) : (
               <Empty
                 look="proud"
                 picture={<Icon of="proud-star" className={styles.star} />}
-                text="Brawo! Nie masz już żadnych misji do wykonania!"
+                text={later.length > 0 ? DONE_FOR_NOW : ALL_DONE}
               />
             )}
           </section>

@@ -1,44 +1,65 @@
 import { type ReactNode, useState } from 'react';
 import type { MissionTime } from '#domain/lineage.ts';
 import type { MissionDraft } from '#domain/mission.ts';
+import type { Also } from '../api/also.ts';
 import { type PicturedFields, PicturedForm } from '../picture/PicturedForm.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { DaysChoice } from './DaysChoice.tsx';
+import { OneDay, useOneDay } from './OneDay.tsx';
 import { TIME_OPTIONS } from './time-names.ts';
 
 /** The initial values of a mission's form. */
 export type MissionFields = PicturedFields &
-  Pick<MissionDraft, 'days' | 'confirmation'> & {
+  Pick<MissionDraft, 'days' | 'confirmation' | 'only'> & {
     timeOfDay: MissionTime;
   };
 
 /** What a mission's form asks for. */
 export type FilledMission = MissionDraft & { timeOfDay: MissionTime };
 
-/** The form of a mission, new or old. */
+const WHEN = [
+  { value: 'weekly', label: 'Co tydzień' },
+  { value: 'once', label: 'Tylko jeden dzień' },
+] as const;
+
+/** The form of a mission, new or old: an old one stays for its weekdays, or for its one day. */
 export function MissionForm({
   note,
+  isNew = false,
   onSubmit,
   ...form
 }: {
+  login: string;
   initial: MissionFields;
+  alsoHint?: string;
   /** A remark above the button. */
   note?: ReactNode;
+  isNew?: boolean;
   /** What the button says. */
   submit: string;
   busy: boolean;
-  onSubmit: (filled: FilledMission) => void;
+  onSubmit: (filled: FilledMission, also: Also) => void;
 }) {
-  const [days, setDays] = useState(form.initial.days);
-  const [confirmation, setConfirmation] = useState(form.initial.confirmation);
-  const [timeOfDay, setTime] = useState(form.initial.timeOfDay);
+  const { initial } = form;
+  const [days, setDays] = useState(initial.days);
+  const [confirmation, setConfirmation] = useState(initial.confirmation);
+  const [timeOfDay, setTime] = useState(initial.timeOfDay);
+  const [when, setWhen] = useState<'weekly' | 'once'>(initial.only == null ? 'weekly' : 'once');
+  const oneDay = useOneDay(initial.only);
+  const only = when === 'once' ? oneDay.day : null;
+
   return (
     <PicturedForm
       {...form}
-      onSubmit={(draft) => onSubmit({ ...draft, days, confirmation, timeOfDay })}
+      noun="mission"
+      onSubmit={(draft, also) => {
+        if (when === 'once' && only === null) oneDay.touch();
+        else onSubmit({ ...draft, days, only, confirmation, timeOfDay }, also);
+      }}
     >
-      <DaysChoice days={days} onDays={setDays} />
+      {isNew && <Choice label="Kiedy?" options={WHEN} value={when} onValue={setWhen} />}
+      {when === 'once' ? <OneDay {...oneDay} /> : <DaysChoice days={days} onDays={setDays} />}
       <Choice label="Pora dnia" options={TIME_OPTIONS} value={timeOfDay} onValue={setTime} />
       <Switch label="Wymaga potwierdzenia rodzica" on={confirmation} onToggle={setConfirmation} />
       {note && <p>{note}</p>}

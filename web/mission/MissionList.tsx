@@ -5,6 +5,7 @@ import { useOrderMissions } from '../api/mission.ts';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { type Arrangement, moved, orderOf } from './arrangement.ts';
 import { MissionRow } from './MissionRow.tsx';
 import { MovableMissions } from './MovableMissions.tsx';
 import { byTime, TIME_TITLES } from './time-names.ts';
@@ -16,61 +17,85 @@ import { byTime, TIME_TITLES } from './time-names.ts';
 export function MissionList({ login, missions }: { login: string; missions: readonly Mission[] }) {
   const toast = useToast();
   const { mutateAsync: order } = useOrderMissions(login);
-  const [before, setBefore] = useState<readonly number[] | null>(null);
-  const [wished, setWished] = useState<readonly number[]>([]);
-  const move = useCommand(order, { queued: true, onRefused: () => setWished([]) });
-  const shown = reordered(missions, wished).sort(inDayOrder);
+  // As they stood when „Kolejność” began, and after each move since; `null`: they are not movable.
+  const [history, setHistory] = useState<readonly Arrangement[] | null>(null);
+  const move = useCommand(order, {
+    queued: true,
+    onRefused: () => setHistory((now) => now?.slice(0, 1) ?? null),
+  });
+  const [before] = history ?? [];
+  const wished = history && history.length > 1 ? history.at(-1) : undefined;
+  const laid = wished ? orderOf(wished, history ?? []) : { lineages: [], moved: [] };
+  const shown = reordered(missions, laid.lineages, laid.moved).sort(inDayOrder);
   const groups = byTime(shown);
   const isTimed = groups.some(({ time }) => time !== 'any');
 
-  function finish() {
-    if (before && wished.length > 0) {
-      toast({ text: 'Zapisano kolejność misji', undo: () => order(before) });
-    }
-    setBefore(null);
-    setWished([]);
+  function send(next: Arrangement, steps: readonly Arrangement[]) {
+    move.send(orderOf(next, [...(history ?? []), next]));
+    setHistory(steps);
   }
 
+  function finish() {
+    if (before && wished) {
+      const back = orderOf(before, history ?? []);
+      toast({ text: 'Zapisano kolejność misji', undo: () => order(back) });
+    }
+    setHistory(null);
+  }
+
+  if (history) {
+    const arrangement = shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }));
+    return (
+      <>
+        <p className="buttons">
+          <Button busy={move.busy} onClick={finish}>
+            Gotowe
+          </Button>
+          <Button
+            look="quiet"
+            disabled={!wished}
+            onClick={() => {
+              const last = history.at(-2);
+              if (last) send(last, history.slice(0, -1));
+            }}
+          >
+            Cofnij ruch
+          </Button>
+        </p>
+        <MovableMissions
+          missions={shown}
+          onMove={(lineage, to) => {
+            const next = moved(arrangement, lineage, to);
+            send(next, [...history, next]);
+          }}
+        />
+      </>
+    );
+  }
   return (
     <>
-      {(missions.length > 1 || before) && (
+      {missions.length > 1 && (
         <p className="buttons">
-          {before ? (
-            <Button busy={move.busy} onClick={finish}>
-              Gotowe
-            </Button>
-          ) : (
-            <Button look="quiet" onClick={() => setBefore(shown.map(({ lineage }) => lineage))}>
-              Kolejność
-            </Button>
-          )}
+          <Button
+            look="quiet"
+            onClick={() =>
+              setHistory([shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }))])
+            }
+          >
+            Kolejność
+          </Button>
         </p>
       )}
       {groups.map(({ time, missions: group }) => (
         <section key={time} className="part" aria-label={isTimed ? TIME_TITLES[time] : 'Misje'}>
           {isTimed && <h2>{TIME_TITLES[time]}</h2>}
-          {before ? (
-            <MovableMissions
-              missions={group}
-              onOrder={(moved) => {
-                const others = new Set(moved);
-                const rest = [...moved];
-                const whole = shown.map(({ lineage }) =>
-                  others.has(lineage) ? (rest.shift() ?? lineage) : lineage,
-                );
-                setWished(whole);
-                move.send(whole);
-              }}
-            />
-          ) : (
-            <ul className="rows">
-              {group.map((mission) => (
-                <li key={mission.lineage}>
-                  <MissionRow login={login} mission={mission} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className="rows">
+            {group.map((mission) => (
+              <li key={mission.lineage}>
+                <MissionRow login={login} mission={mission} />
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </>

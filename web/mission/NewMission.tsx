@@ -1,4 +1,5 @@
 import { useCreateMission } from '../api/mission.ts';
+import { withAlso } from '../kid/also.ts';
 import { paths } from '../paths.ts';
 import { NewPage } from '../picture/NewPage.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
@@ -20,10 +21,17 @@ export function NewMission({
       back={paths.addMission(login)}
       list={paths.missions(login)}
       create={useCreateMission(login).mutateAsync}
-      message={({ mission }) => `Dodano misję: ${mission.name}`}
+      message={({ mission, also }, kids) => withAlso(`Dodano misję: ${mission.name}`, also, kids)}
     >
       {({ send, busy }) => (
-        <MissionForm initial={initial} submit="Dodaj" busy={busy} onSubmit={send} />
+        <MissionForm
+          isNew
+          login={login}
+          initial={initial}
+          submit="Dodaj"
+          busy={busy}
+          onSubmit={(filled, also) => send({ ...filled, also })}
+        />
       )}
     </NewPage>
   );

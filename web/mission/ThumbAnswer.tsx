@@ -1,5 +1,5 @@
 import { Icon } from '../art/Picture.tsx';
-import { Button } from '../ui/Button.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import type { AlertText } from './alert-texts.ts';
 import type { Raised } from './raised.ts';
 import styles from './Thumbs.module.css';
@@ -25,11 +25,7 @@ export function ThumbAnswer({
   const shown = {
     picture: <Icon of={picture} className={styles.answer} />,
     words: <p className={styles.words}>{text}</p>,
-    ok: (
-      <Button big onClick={onClose}>
-        OK
-      </Button>
-    ),
+    ok: <OkButton big onClick={onClose} />,
   };
   if (raised && Cheers) return <Cheers login={login} of={raised} {...shown} onClose={onClose} />;
   return (

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
+import { markedToast } from './marked-toast.ts';
 import { OpenedMission } from './OpenedMission.tsx';
 import type { OneByOne } from './one-by-one.ts';
 import { cardOf, type Place, placeOf, type Raised, takeFinale } from './raised.ts';
@@ -108,7 +109,7 @@ export function Thumbs({
 
   function tell(thumb: Thumb) {
     const { direction, of, to, changes } = thumb;
-    const { mission, state, day } = of;
+    const { state } = of;
     if (marker === 'kid') {
       if (!kid) return;
       const isRaised = direction === 'up' && changes;
@@ -124,10 +125,7 @@ export function Thumbs({
     } else if (!changes) {
       setTold({ text: alertToParent(direction) });
     } else {
-      toast({
-        text: to === 'done' ? `Zrobione: ${mission.name}` : `Do zrobienia: ${mission.name}`,
-        undo: () => mark({ mission: mission.mission, day, to: state, saw: to, undo: true }),
-      });
+      toast(markedToast(of, to, mark));
     }
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { numberText } from '#domain/counted.ts';
-import { jarSteps } from '#domain/gift.ts';
+import { jarSteps } from '#domain/price.ts';
 import type { Kid } from '../api/kid.ts';
 import { Picture } from '../art/Picture.tsx';
 import { useCheer } from '../sound/Cheer.tsx';

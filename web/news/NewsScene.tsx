@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { formOf } from '#domain/counted.ts';
 import type { Heard } from '#domain/heard/heard.ts';
 import { pointsOfNews } from '#domain/news.ts';
@@ -12,6 +12,7 @@ import { useCheer } from '../sound/Cheer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import { Listen } from '../voice/Listen.tsx';
 import { Giving, givingMs } from './Giving.tsx';
 import styles from './NewsScene.module.css';
@@ -43,6 +44,10 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
 
   const title = titleOf(step, news, parent.gender);
   const onward = next ? () => setAt(at + 1) : onClose;
+  const tap = (event: MouseEvent) => {
+    event.stopPropagation();
+    onward();
+  };
   return (
     <AlertDialog
       title={title}
@@ -64,24 +69,14 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
           <p role="status" className={styles.words}>
             <Words of={step} all={pointsOfNews(news)} />
           </p>
-          <Button
-            big
-            wide
-            look={next ? 'quiet' : 'done'}
-            onClick={(event) => {
-              event.stopPropagation();
-              onward();
-            }}
-          >
-            {next ? (
-              <>
-                Dalej
-                <Icon of="arrow-right" />
-              </>
-            ) : (
-              'OK'
-            )}
-          </Button>
+          {next ? (
+            <Button big wide look="quiet" onClick={tap}>
+              Dalej
+              <Icon of="arrow-right" />
+            </Button>
+          ) : (
+            <OkButton big wide look="done" onClick={tap} />
+          )}
         </Scene>
       </div>
     </AlertDialog>

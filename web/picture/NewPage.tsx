@@ -1,5 +1,6 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { type KidCard, useKidCards } from '../api/family.ts';
 import { type Command, useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
 
@@ -21,13 +22,14 @@ export function NewPage<Draft, Answer>({
   list: LinkProps;
   create: (draft: Draft) => Promise<Answer>;
   /** The text of the toast. */
-  message: (created: Answer) => string;
+  message: (created: Answer, kids: readonly KidCard[]) => string;
   /** Its form. */
   children: (creation: Command<Draft>) => ReactNode;
 }) {
   const navigate = useNavigate();
+  const kids = useKidCards();
   const creation = useCommand(create, {
-    toast: (created) => ({ text: message(created) }),
+    toast: (created) => ({ text: message(created, kids) }),
     onDone: () => navigate(list),
   });
   return (

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
+import type { Also } from '../api/also.ts';
+import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -18,17 +20,25 @@ export interface PicturedFields {
 
 /** The form of a mission or a gift; `children` are the fields that only one of them has. */
 export function PicturedForm({
+  login,
+  noun,
+  alsoHint,
   initial,
   submit,
   busy,
   onSubmit,
   children,
 }: {
+  /** Whose it is. */
+  login: string;
+  noun: 'mission' | 'gift';
+  /** What „Dodaj też dla…” will do, where the form is of one that is there. */
+  alsoHint?: string;
   initial: PicturedFields;
   /** What the button says. */
   submit: string;
   busy: boolean;
-  onSubmit: (draft: PicturedFields & { points: number }) => void;
+  onSubmit: (draft: PicturedFields & { points: number }, also: Also) => void;
   children?: ReactNode;
 }) {
   // Frozen: a change on another device must not alter a form that is being filled in.
@@ -37,9 +47,10 @@ export function PicturedForm({
     { picture: first, name, points: String(typed ?? '') },
     ({ name, points }) => ({ name: nameError(name), points: pointsError(pointsOf(points)) }),
   );
+  const [also, setAlso] = useState<Also>([]);
   const { picture, points } = values;
   return (
-    <Form onSubmit={() => isFine && onSubmit({ ...values, points: pointsOf(points) })}>
+    <Form onSubmit={() => isFine && onSubmit({ ...values, points: pointsOf(points) }, also)}>
       <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
       <Field label="Nazwa" {...field('name')} />
       <Stepper
@@ -48,6 +59,13 @@ export function PicturedForm({
         onStep={(by) => set({ points: steppedPoints(points, by) })}
       />
       {children}
+      <AlsoFor
+        login={login}
+        also={also}
+        onAlso={setAlso}
+        thing={{ noun, name: values.name, picture }}
+        hint={alsoHint}
+      />
       <Button type="submit" big busy={busy}>
         {submit}
       </Button>

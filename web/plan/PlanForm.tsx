@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { WEEKDAYS, type Weekday } from '#domain/day.ts';
+import { type Day, dayTitle, WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { TimedDraft } from '#domain/mission.ts';
+import { useToday } from '../api/family.ts';
 import { DaysChoice } from '../mission/DaysChoice.tsx';
-import { daysText } from '../mission/days-text.ts';
 import { TIME_NAMES } from '../mission/time-names.ts';
+import { daysText } from '../mission/when-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import {
@@ -21,20 +22,29 @@ import { PlanLine } from './PlanLine.tsx';
 
 /** The missions and gifts of a plan, to edit or leave out before adding them all at once. */
 export function PlanForm({
+  label,
   lines,
   onLines,
+  submit,
+  left,
   busy,
   onTake,
 }: {
+  label: string;
   lines: Lines;
   onLines: (lines: Lines) => void;
+  /** What the button says, and what stands beside it while too little is taken. */
+  submit: string;
+  left: { without: 'missions' | 'anything'; text: string };
   busy: boolean;
   onTake: () => void;
 }) {
   const [open, setOpen] = useState<string | null>(null);
   const { missions, gifts } = lines;
   const weekly = weeklyPoints(lines);
-  const missionsTaken = takenOf(missions).length;
+  const today = useToday();
+  const taken = { missions: takenOf(missions).length, gifts: takenOf(gifts).length };
+  const isEnough = taken.missions > 0 || (left.without === 'anything' && taken.gifts > 0);
 
   function take() {
     const faulty = [
@@ -42,74 +52,88 @@ export function PlanForm({
       ...gifts.map((line, at) => isFaulty(line) && `gift-${at}`),
     ].find(Boolean);
     if (faulty) setOpen(faulty);
-    else if (missionsTaken > 0 && !busy) onTake();
+    else if (isEnough && !busy) onTake();
   }
 
   return (
-    <Form label="Gotowy plan" onSubmit={take}>
-      <section className="part" aria-labelledby="plan-missions">
-        <h2 id="plan-missions">Misje</h2>
-        <ul className={styles.lines}>
-          {missions.map((line, at) => (
-            <PlanLine
-              key={line.fields.picture}
-              line={line}
-              note={`${whenText(line.fields)} · ${pointsNote(line.fields)}`}
-              open={open === `mission-${at}`}
-              onOpen={(opens) => setOpen(opens ? `mission-${at}` : null)}
-              onLine={(changed) =>
-                onLines({ ...lines, missions: changedAt(missions, at, changed) })
-              }
-            >
-              <DaysChoice
-                days={line.fields.days}
-                onDays={(days) => {
-                  const changed = { ...line, fields: { ...line.fields, days } };
-                  onLines({ ...lines, missions: changedAt(missions, at, changed) });
-                }}
-              />
-            </PlanLine>
-          ))}
-        </ul>
-      </section>
-      <section className="part" aria-labelledby="plan-gifts">
-        <h2 id="plan-gifts">Nagrody</h2>
-        <ul className={styles.lines}>
-          {gifts.map((line, at) => {
-            const points = pointsIn(line.fields);
-            const soon = points === null ? null : soonText(points, weekly);
-            const note = pointsNote(line.fields);
-            return (
+    <Form label={label} onSubmit={take}>
+      {missions.length > 0 && (
+        <section className="part" aria-labelledby="plan-missions">
+          <h2 id="plan-missions">Misje</h2>
+          <ul className={styles.lines}>
+            {missions.map((line, at) => (
               <PlanLine
-                key={line.fields.picture}
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
+                key={at}
                 line={line}
-                note={soon ? `${note} · ${soon}` : note}
-                open={open === `gift-${at}`}
-                onOpen={(opens) => setOpen(opens ? `gift-${at}` : null)}
-                onLine={(changed) => onLines({ ...lines, gifts: changedAt(gifts, at, changed) })}
-              />
-            );
-          })}
-        </ul>
-      </section>
+                note={noteOf(line, whenText(line.fields, today), pointsNote(line.fields))}
+                open={open === `mission-${at}`}
+                onOpen={(opens) => setOpen(opens ? `mission-${at}` : null)}
+                onLine={(changed) =>
+                  onLines({ ...lines, missions: changedAt(missions, at, changed) })
+                }
+              >
+                {line.fields.only == null && (
+                  <DaysChoice
+                    days={line.fields.days}
+                    onDays={(days) => {
+                      const changed = { ...line, fields: { ...line.fields, days } };
+                      onLines({ ...lines, missions: changedAt(missions, at, changed) });
+                    }}
+                  />
+                )}
+              </PlanLine>
+            ))}
+          </ul>
+        </section>
+      )}
+      {gifts.length > 0 && (
+        <section className="part" aria-labelledby="plan-gifts">
+          <h2 id="plan-gifts">Nagrody</h2>
+          <ul className={styles.lines}>
+            {gifts.map((line, at) => {
+              const points = pointsIn(line.fields);
+              const isWhole = left.without === 'missions';
+              const soon = points === null || !isWhole ? null : soonText(points, weekly);
+              return (
+                <PlanLine
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
+                  key={at}
+                  line={line}
+                  note={noteOf(line, pointsNote(line.fields), soon)}
+                  open={open === `gift-${at}`}
+                  onOpen={(opens) => setOpen(opens ? `gift-${at}` : null)}
+                  onLine={(changed) => onLines({ ...lines, gifts: changedAt(gifts, at, changed) })}
+                />
+              );
+            })}
+          </ul>
+        </section>
+      )}
       <div className={styles.bar}>
         <p role="status">
-          {missionsTaken > 0
-            ? `Misje: ${missionsTaken} · Nagrody: ${takenOf(gifts).length}`
-            : 'Zostaw w planie chociaż jedną misję.'}
+          {isEnough ? `Misje: ${taken.missions} · Nagrody: ${taken.gifts}` : left.text}
         </p>
-        <Button type="submit" look="star" big busy={busy} disabled={missionsTaken === 0}>
-          Dodaj plan
+        <Button type="submit" look="star" big busy={busy} disabled={!isEnough}>
+          {submit}
         </Button>
       </div>
     </Form>
   );
 }
 
-/** „codziennie rano” */
-function whenText({ days, timeOfDay = 'any' }: Pick<TimedDraft, 'days' | 'timeOfDay'>): string {
-  return timeOfDay === 'any' ? oftenText(days) : `${oftenText(days)}, ${TIME_NAMES[timeOfDay]}`;
+/** „już jest · codziennie rano · 2 punkty” */
+function noteOf({ isThere }: { isThere?: boolean }, ...notes: (string | null)[]): string {
+  return [isThere && 'już jest', ...notes].filter(Boolean).join(' · ');
 }
+
+/** „codziennie rano”, „tylko 24 listopada” */
+function whenText({ days, only, timeOfDay = 'any' }: When, today: Day) {
+  const often = only == null ? oftenText(days) : `tylko ${dayTitle(only, today)}`;
+  return timeOfDay === 'any' ? often : `${often}, ${TIME_NAMES[timeOfDay]}`;
+}
+
+type When = Pick<TimedDraft, 'days' | 'only' | 'timeOfDay'>;
 
 /** Shorter than all seven labels, to fit on one line. */
 function oftenText(days: readonly Weekday[]): string {

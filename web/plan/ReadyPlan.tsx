@@ -14,6 +14,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { CopyLink } from './CopyLink.tsx';
 import { changedAt, linesOf, takenOf, weeklyPoints } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 
@@ -73,6 +74,12 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
         Przygotował go zespół psychologów. Zostaw to, co pasuje do Waszego domu. Dotknij misji albo
         nagrody, aby ją zmienić.
       </p>
+      <nav className="buttons" aria-label="Bez gotowego planu">
+        <CopyLink login={kid.login} />
+        <Link {...paths.kids()} className={buttonClass({ look: 'bare' })}>
+          Pomiń
+        </Link>
+      </nav>
       <Choice label="Wiek dziecka" options={AGES} value={age} onValue={setAge} />
       <Card look="quiet">
         <p>
@@ -82,6 +89,9 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
       </Card>
       <PlanForm
         key={age}
+        label="Gotowy plan"
+        submit="Dodaj plan"
+        left={{ without: 'missions', text: 'Zostaw w planie chociaż jedną misję.' }}
         lines={lines}
         onLines={(changed) => setPlans(changedAt(plans, at, changed))}
         busy={take.busy}

@@ -1,12 +1,14 @@
 import type { Plan } from '#domain/catalogue/plans.ts';
 import { nameError, pointsError, pointsOf } from '#domain/field.ts';
-import type { GiftDraft } from '#domain/gift.ts';
-import type { TimedDraft } from '#domain/mission.ts';
+import { type Gift, type GiftDraft, isSameGift } from '#domain/gift.ts';
+import { draftOf, isSameMission, type Mission, type TimedDraft } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
 
 /** A mission or a gift of a plan while the parent edits it. */
 export interface Line<Draft extends { points: number }> {
   taken: boolean;
+  /** Whether the same stands there already, so that it is left out unless it is wished twice. */
+  isThere?: boolean;
   /** Points as they are typed. */
   fields: Omit<Draft, 'points'> & { points: string };
 }
@@ -25,6 +27,42 @@ export function linesOf({ missions, gifts }: Plan): Lines {
 
 function lineOf<Draft extends { points: number }>(draft: Draft): Line<Draft> {
   return { taken: true, fields: { ...draft, points: String(draft.points) } };
+}
+
+/** What another child has, as lines: left out is what the kid itself has already. */
+export function linesToCopy(
+  { missions, gifts }: { missions: readonly Mission[]; gifts: readonly Gift[] },
+  own: { missions: readonly Mission[]; gifts: readonly Gift[] },
+): Lines {
+  const asLine = <Draft extends { points: number }>(draft: Draft, isThere: boolean) => ({
+    ...lineOf(draft),
+    taken: !isThere,
+    isThere,
+  });
+  return {
+    missions: missions.map((mission) =>
+      asLine(
+        { ...draftOf(mission), timeOfDay: mission.timeOfDay },
+        own.missions.some((each) => isSameMission(each, mission)),
+      ),
+    ),
+    gifts: gifts.map((gift) =>
+      asLine(
+        { name: gift.name, picture: gift.picture, points: gift.points },
+        own.gifts.some((each) => isSameGift(each, gift)),
+      ),
+    ),
+  };
+}
+
+/** The lines to copy; what is taken though it stands there is wished twice. */
+export function copiesOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
+  return lines
+    .filter(({ taken }) => taken)
+    .map((line) => {
+      const points = pointsIn(line.fields) ?? 0;
+      return { ...line.fields, points, ...(line.isThere && { twice: true }) };
+    });
 }
 
 /** The list with one item replaced; old tablets lack `Array.with`. */

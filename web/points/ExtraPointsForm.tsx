@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/field.ts';
 import { pointsText } from '#domain/points.ts';
+import type { Also } from '../api/also.ts';
 import type { ExtraPoints } from '../api/points.ts';
+import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -19,23 +22,26 @@ const EMPTY = { sign: '+' as Sign, typed: '', description: '' };
 
 /** Gives a kid points, or takes some away to correct a mistake. */
 export function ExtraPointsForm({
+  login,
   remaining,
   busy,
   onSubmit,
 }: {
+  login: string;
   remaining: number;
   busy: boolean;
-  onSubmit: (extra: ExtraPoints) => void;
+  onSubmit: (extra: ExtraPoints & { also: Also }) => void;
 }) {
   const { values, set, field, isFine } = useFields(EMPTY, ({ typed, description, sign }) => ({
     typed: typed.trim() === '' ? null : extraPointsError(signed(typed, sign)),
     description: nameError(description),
   }));
+  const [also, setAlso] = useState<Also>([]);
   const { sign, typed, description } = values;
   const points = signed(typed, sign);
   const ready = isFine && typed.trim() !== '';
   return (
-    <Form onSubmit={() => ready && onSubmit({ description, points })}>
+    <Form onSubmit={() => ready && onSubmit({ description, points, also })}>
       <Choice
         label="Co zrobić?"
         options={SIGNS}
@@ -49,6 +55,7 @@ export function ExtraPointsForm({
         onStep={(by) => set({ typed: steppedPoints(withoutSign(typed), by) })}
       />
       <Field label="Opis" hint="Za co? Na przykład: pomoc babci." {...field('description')} />
+      <AlsoFor login={login} also={also} onAlso={setAlso} />
       {ready && (
         <>
           <p role="status">Dziecko będzie miało {pointsText(remaining + points)}.</p>

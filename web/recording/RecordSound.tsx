@@ -61,13 +61,7 @@ export function RecordSound({
   if (state.is === 'recording') return <RecordingNow recorder={state.recorder} />;
   return (
     <>
-      <Button
-        ref={begin}
-        look={isFirst ? 'main' : 'quiet'}
-        big
-        busy={state.is === 'asking' || busy}
-        onClick={record}
-      >
+      <Button ref={begin} look="quiet" big busy={state.is === 'asking' || busy} onClick={record}>
         <Icon of="microphone" />
         {isFirst ? 'Nagraj swój głos' : 'Nagraj jeszcze raz'}
       </Button>

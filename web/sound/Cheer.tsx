@@ -14,33 +14,31 @@ interface Cheer {
 }
 
 const silent = () => {};
-const CheerContext = createContext<Cheer>({ play: silent, still: false });
-
-export function useCheer(): Cheer {
-  return useContext(CheerContext);
-}
 
 /** The kid that uses the device. */
 type Cheered = Pick<Kid, 'login' | 'sounds'>;
 
-/**
- * All that celebrates in it sounds, and moves, as the kid, its parent and the device want it. With a
- * parent in the kid's place it is silent.
- */
-export function CheerFor({ kid, children }: { kid: Cheered | null; children: ReactNode }) {
-  const reduced = useReducedMotion();
-  const muted = useMuted(kid);
-  const isHeard = kid !== null && !muted && !reduced;
-  const isStill = reduced || muted;
-  useEffect(() => (isHeard ? openOutput() : undefined), [isHeard]);
-  const cheer = useMemo(
-    () => ({ play: isHeard ? play : silent, still: isStill }),
-    [isHeard, isStill],
-  );
-  return <CheerContext value={cheer}>{children}</CheerContext>;
+/** Who is cheered does not change with what it wants: heroes in the page would be drawn anew. */
+const CheeredContext = createContext<Cheered | null>(null);
+
+/** As the kid, its parent and the device want it. */
+export function useCheer(): Cheer {
+  const { isHeard, still } = useWanted(useContext(CheeredContext));
+  return useMemo(() => ({ play: isHeard ? play : silent, still }), [isHeard, still]);
 }
 
-function useMuted(kid: Cheered | null): boolean {
+/** All that celebrates in it sounds. With a parent in the kid's place it is silent. */
+export function CheerFor({ kid, children }: { kid: Cheered | null; children: ReactNode }) {
+  const { isHeard } = useWanted(kid);
+  useEffect(() => (isHeard ? openOutput() : undefined), [isHeard]);
+  const { login, sounds } = kid ?? {};
+  const cheered = useMemo(() => (login && sounds ? { login, sounds } : null), [login, sounds]);
+  return <CheeredContext value={cheered}>{children}</CheeredContext>;
+}
+
+function useWanted(kid: Cheered | null) {
+  const reduced = useReducedMotion();
   const here = useMutedHere(kid?.login ?? '');
-  return kid !== null && (kid.sounds === 'own' ? here : kid.sounds === 'off');
+  const muted = kid !== null && (kid.sounds === 'own' ? here : kid.sounds === 'off');
+  return { isHeard: kid !== null && !muted && !reduced, still: reduced || muted };
 }

@@ -27,7 +27,7 @@ export function buttonClass({ look = 'main', big = false, shape = 'pill', wide }
     .join(' ');
 }
 
-interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

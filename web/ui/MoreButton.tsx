@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { Stroke } from './Stroke.tsx';
 
 /** A list that loads page by page. */
 interface Paged {
@@ -12,6 +13,7 @@ export function MoreButton({ of, big = false }: { of: Paged; big?: boolean }) {
   if (!of.hasNextPage) return null;
   return (
     <Button look="quiet" big={big} busy={of.isFetching} onClick={() => of.fetchNextPage()}>
+      <Stroke d="M5.5 10.5L16 21l10.5-10.5" />
       Pokaż więcej
     </Button>
   );

@@ -19,6 +19,9 @@ interface Shown {
 /** For a link that is a picture card; it needs `data-state` and a `PictureCardFace`. */
 export const pictureCardClass = styles.card;
 
+/** For a list of picture cards, which lie as low rows on a phone. */
+export const pictureRowsClass = styles.rows;
+
 /**
  * What a child taps: a big picture on a raised card that sinks when pressed, and its loudspeaker. It fills
  * its place; a small one shows its picture alone, and what it opens is what reads it.

@@ -25,6 +25,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
       key={day}
       login={login}
       day={day}
+      area="parent"
       missions={missions}
       open
       alone={waiting.length === 1}

@@ -31,7 +31,7 @@ export function WeekArrows({
   const to = (other: Week) => paths.week(other - present, filter);
   const isFirst = week <= weekOf(since ?? today);
   return (
-    <div className={area === 'kid' ? `${styles.arrows} ${styles.kid}` : styles.arrows}>
+    <div className={`${styles.arrows} ${styles[area]}`}>
       <Arrow
         to={isFirst ? null : to(week - 1)}
         name="Poprzedni tydzień"
@@ -44,7 +44,9 @@ export function WeekArrows({
         {children}
         <span className="only-heard">Historia postępów</span>
       </Link>
-      <small className={styles.note}>{weekNote(week, today)}</small>
+      <small className={week === present ? `${styles.note} ${styles.present}` : styles.note}>
+        {weekNote(week, today)}
+      </small>
       <Arrow
         to={week >= present ? null : to(week + 1)}
         name="Następny tydzień"

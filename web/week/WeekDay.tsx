@@ -5,6 +5,7 @@ import { Icon } from '../art/Picture.tsx';
 import { AcceptAll } from '../mission/AcceptAll.tsx';
 import { MissionCards } from '../mission/MissionCards.tsx';
 import styles from './WeekDay.module.css';
+import type { Area } from './week-paths.ts';
 
 const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star' } as const satisfies Record<
   MarkState,
@@ -12,10 +13,14 @@ const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star' } as const 
 >;
 const HEARD = { undone: 'do zrobienia', wait: 'czekają', done: 'zrobione' } as const;
 
-/** One day of a week: a row with a sign for each mission, which opens and shows them as cards. */
+/**
+ * One day of a week: a row with a sign for each mission, which opens and shows them as cards. What a
+ * parent finds open stays so.
+ */
 export function WeekDay({
   login,
   day,
+  area,
   full = false,
   missions,
   open,
@@ -25,6 +30,7 @@ export function WeekDay({
 }: {
   login: string;
   day: Day;
+  area: Area;
   /** Whether all that the day holds is done. */
   full?: boolean;
   missions: readonly DayMission[];
@@ -35,11 +41,25 @@ export function WeekDay({
   today: boolean;
   onOpen: (opened: DayMission) => void;
 }) {
+  const title = <DayTitle day={day} today={today} full={full} />;
+  const accept = !alone && <AcceptAll login={login} shown={missions} of="day" />;
+  const cards = <MissionCards missions={missions} rows={area === 'parent'} onOpen={onOpen} />;
+  if (area === 'parent' && open) {
+    return (
+      <section aria-labelledby={titleOf(day)} className={styles.standing}>
+        <div className={styles.head}>
+          {title}
+          {accept}
+        </div>
+        {cards}
+      </section>
+    );
+  }
   return (
     <section aria-labelledby={titleOf(day)}>
-      <details className={styles.day} open={open}>
+      <details className={`${styles.day} ${styles[area]}`} open={open}>
         <summary className={styles.row}>
-          <DayTitle day={day} today={today} full={full} />
+          {title}
           <span className={styles.signs} aria-hidden="true">
             {missions.map(({ mission, state }) => (
               <Icon key={mission.mission} of={SIGN[state]} />
@@ -51,8 +71,8 @@ export function WeekDay({
           </span>
         </summary>
         <div className={styles.content}>
-          {!alone && <AcceptAll login={login} shown={missions} of="day" />}
-          <MissionCards missions={missions} onOpen={onOpen} />
+          {accept}
+          {cards}
         </div>
       </details>
     </section>
@@ -60,9 +80,12 @@ export function WeekDay({
 }
 
 /** A day that has no missions: nothing to open. */
-export function FreeDay({ day, today }: { day: Day; today: boolean }) {
+export function FreeDay({ day, area, today }: { day: Day; area: Area; today: boolean }) {
   return (
-    <section aria-labelledby={titleOf(day)} className={`${styles.row} ${styles.free}`}>
+    <section
+      aria-labelledby={titleOf(day)}
+      className={`${styles.row} ${styles.free} ${styles[area]}`}
+    >
       <DayTitle day={day} today={today} />
       <span className={styles.none}>bez misji</span>
     </section>

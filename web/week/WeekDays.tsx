@@ -1,13 +1,15 @@
-import { missionsOn } from '#domain/progress.ts';
-import { daysOf, type Week } from '#domain/week.ts';
+import { type DayMission, missionsOn } from '#domain/progress.ts';
+import { daysOf, type Week, weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useOpenedMission } from '../mission/opened.ts';
 import { Thumbs } from '../mission/Thumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { EarlierDays } from './EarlierDays.tsx';
 import type { Filter } from './filter.ts';
 import { FreeDay, WeekDay } from './WeekDay.tsx';
+import type { Area } from './week-paths.ts';
 
 /** What stands where a filter shows nothing. */
 const NOTHING = {
@@ -17,8 +19,21 @@ const NOTHING = {
   none: { look: 'calm', picture: 'sleeping-star', text: 'W tym tygodniu nie ma misji.' },
 } as const;
 
-/** The days of a week from Monday to Sunday; under a filter those that have something of it. */
-export function WeekDays({ login, week, filter }: { login: string; week: Week; filter: Filter }) {
+/**
+ * The days of a week from Monday to Sunday; under a filter those that have something of it. A parent
+ * finds today on top of this week, and what came before folded above it (decision 46).
+ */
+export function WeekDays({
+  login,
+  week,
+  filter,
+  area,
+}: {
+  login: string;
+  week: Week;
+  filter: Filter;
+  area: Area;
+}) {
   const today = useToday();
   const progress = useWeek(login, week);
   const days = daysOf(week).map((day) => ({ day, missions: missionsOn(progress, day) }));
@@ -31,28 +46,40 @@ export function WeekDays({ login, week, filter }: { login: string; week: Week; f
     .filter(({ missions }) => filter === 'all' || missions.length > 0);
   const all = days.flatMap(({ missions }) => missions);
   const { opened, open, close } = useOpenedMission(all);
+  const folds = area === 'parent' && filter === 'all' && week === weekOf(today);
+  const earlier = folds ? shown.filter(({ day }) => day < today) : [];
+  const row = ({ day, full, missions }: (typeof shown)[number]) =>
+    missions.length === 0 ? (
+      <FreeDay key={day} day={day} area={area} today={day === today} />
+    ) : (
+      <WeekDay
+        key={`${day} ${filter}`}
+        login={login}
+        day={day}
+        area={area}
+        full={full}
+        missions={missions}
+        open={filter !== 'all' || day === today}
+        today={day === today}
+        onOpen={open}
+      />
+    );
   return (
     <>
       {filter !== 'all' && shown.length === 0 && <Nothing of={all.length > 0 ? filter : 'none'} />}
-      {shown.map(({ day, full, missions }) =>
-        missions.length === 0 ? (
-          <FreeDay key={day} day={day} today={day === today} />
-        ) : (
-          <WeekDay
-            key={`${day} ${filter}`}
-            login={login}
-            day={day}
-            full={full}
-            missions={missions}
-            open={filter !== 'all' || day === today}
-            today={day === today}
-            onOpen={open}
-          />
-        ),
+      {earlier.length > 0 && (
+        <EarlierDays waiting={earlier.flatMap(({ missions }) => missions).filter(isWaiting).length}>
+          {earlier.map(row)}
+        </EarlierDays>
       )}
+      {shown.slice(earlier.length).map(row)}
       <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
     </>
   );
+}
+
+function isWaiting({ state }: DayMission): boolean {
+  return state === 'wait';
 }
 
 function Nothing({ of }: { of: keyof typeof NOTHING }) {

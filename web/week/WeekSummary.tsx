@@ -6,11 +6,12 @@ import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { WeekBar } from '../ui/Bar.tsx';
 import styles from './WeekSummary.module.css';
+import type { Area } from './week-paths.ts';
 
-/** How far a week is: its figures, and the bar, at whose end the hero stands. */
-export function WeekSummary({ figures }: { figures: WeekFigures }) {
+/** How far a week is: its figures, and the bar, at whose end a child's hero stands. */
+export function WeekSummary({ figures, area }: { figures: WeekFigures; area: Area }) {
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} ${styles[area]}`}>
       <p className={styles.figures} aria-hidden="true">
         <Figures {...figures} />
       </p>
@@ -48,10 +49,18 @@ function Figures({ all, wait, done }: WeekFigures) {
 }
 
 /** The kid's hero at the edge of its week; a full one has won it a medal. */
-export function WeekHero({ login, figures }: { login: string; figures: WeekFigures }) {
+export function WeekHero({
+  login,
+  figures,
+  area,
+}: {
+  login: string;
+  figures: WeekFigures;
+  area: Area;
+}) {
   const { hero, badges } = useKid(login);
   return (
-    <div className={styles.hero}>
+    <div className={`${styles.hero} ${styles[area]}`}>
       <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
       {isFull(figures) && <WeekMedal className={styles.medal} />}
     </div>

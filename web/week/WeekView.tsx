@@ -67,9 +67,9 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
       {since === null ? (
         <NoMissions />
       ) : (
-        <div className={area === 'kid' ? `fills ${styles.week} ${styles.kid}` : styles.week}>
-          <WeekSummary figures={figures} />
-          <WeekHero login={login} figures={figures} />
+        <div className={`${styles.week} ${area === 'kid' ? `fills ${styles.kid}` : styles.parent}`}>
+          <WeekSummary figures={figures} area={area} />
+          <WeekHero login={login} figures={figures} area={area} />
           <div className={styles.filters}>
             <Filters
               chosen={filter}
@@ -81,7 +81,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
             {accepts && filter === 'wait' ? (
               <WaitingDays login={login} week={week} />
             ) : (
-              <WeekDays login={login} week={week} filter={filter} />
+              <WeekDays login={login} week={week} filter={filter} area={area} />
             )}
           </div>
         </div>

@@ -9,8 +9,11 @@ const PAIRS = Array.from({ length: 36 }, (_, at) => pairOf(at));
 const MOST_GUESSES = 25;
 const FORBIDDEN = 403;
 
-/** Whether the device is in the kid's profile, and how many wrong codes stand at which door. */
-type Doors = { inside: boolean; kid: number; parent: number };
+/**
+ * Whether the device is in the kid's profile, how many wrong codes stand at which door, and whether the
+ * parent has closed the kid's.
+ */
+type Doors = { inside: boolean; kid: number; parent: number; closed: boolean };
 
 /** Guesses star codes on one device, goes in and out; and opens the doors again as the parent. */
 export async function doors(desk: Desk): Promise<Trade<Doors>> {
@@ -24,16 +27,24 @@ export async function doors(desk: Desk): Promise<Trade<Doors>> {
 
     wishes(state) {
       const wishes: Wish<Doors>[] = [
-        be({ be: 'kid', login, code: SIX_STARS }, { ...state, inside: true }),
         be({ be: 'nobody' }, { ...state, inside: false }),
         {
           route: 'post /api/doors/{login}/open',
           params: { login },
-          makes: { ...state, kid: 0 },
+          makes: { ...state, kid: 0, closed: false },
+        },
+        {
+          route: 'post /api/doors/{login}/close',
+          params: { login },
+          makes: { ...state, closed: true },
         },
         { route: 'post /api/doors/open', makes: { ...state, parent: 0 } },
       ];
-      for (const door of ['kid', 'parent'] as const) {
+      if (!state.closed) {
+        wishes.push(be({ be: 'kid', login, code: SIX_STARS }, { ...state, inside: true }));
+      }
+      const open = state.closed ? (['parent'] as const) : (['kid', 'parent'] as const);
+      for (const door of open) {
         const tried = state[door];
         if (tried === MOST_GUESSES) continue;
         const who = door === 'kid' ? { be: door, login } : { be: door };
@@ -47,7 +58,12 @@ export async function doors(desk: Desk): Promise<Trade<Doors>> {
       const { family } = await answered(tablet.api.start.$get());
       const { doors } = await answered(parent.api.doors.$get());
       const tried = (of: string | null) => doors.find((door) => door.login === of)?.tried ?? 0;
-      return { inside: family?.actor?.is === 'kid', kid: tried(login), parent: tried(null) };
+      return {
+        inside: family?.actor?.is === 'kid',
+        kid: tried(login),
+        parent: tried(null),
+        closed: doors.some((door) => door.login === login && door.closed),
+      };
     },
   };
 

@@ -5,6 +5,7 @@ import { GIVEN, type Trade, type Wish } from './trade.ts';
 
 const MOST_KIDS = 4;
 const CODES = [null, [0, 4], [1, 2, 8]] as const;
+const MOST_GIFTS = 6;
 const PLAN = { missions: [SAMPLE_MISSION, SAMPLE_MISSION], gifts: [SAMPLE_GIFT] };
 
 type Kid = {
@@ -19,7 +20,7 @@ type Kid = {
 };
 type Kids = { kids: Kid[] };
 
-/** Adds kids, changes and deletes them, and takes a ready-made plan over for each. */
+/** Adds kids, changes and deletes them, and takes a ready-made plan over for each, or copies of it. */
 export async function kids(desk: Desk): Promise<Trade<Kids>> {
   const { parent, name: writer } = desk;
   const draft = ({
@@ -100,6 +101,14 @@ export async function kids(desk: Desk): Promise<Trade<Kids>> {
       body: { key, ...PLAN },
       makes: makes({ missions: PLAN.missions.length, gifts: PLAN.gifts.length }),
     };
-    return of.missions === 0 ? [edit, remove, plan] : [edit, remove];
+    // What stands there already is passed over, so that only the gift is new each time.
+    const copy: Wish<Kids> = {
+      route: 'post /api/kids/{login}/plan/copy',
+      params,
+      body: { key, missions: PLAN.missions, gifts: [{ ...SAMPLE_GIFT, name: key }] },
+      makes: makes({ gifts: of.gifts + 1 }),
+    };
+    if (of.missions === 0) return [edit, remove, plan];
+    return of.gifts < MOST_GIFTS ? [edit, remove, copy] : [edit, remove];
   }
 }

@@ -62,6 +62,11 @@ export async function marks(desk: Desk): Promise<Trade<Marked>> {
             body: { marks: listed },
             makes: withMarks(state, turned, to),
           },
+          {
+            route: `post /api/${command}`,
+            body: { kids: [{ login, marks: listed }] },
+            makes: withMarks(state, turned, to),
+          },
         ];
       }
     },

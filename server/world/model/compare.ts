@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MOST_IN_INBOX } from '#domain/bounds.ts';
+import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
 import type { Db } from '../../storage/storage.ts';
 import type { Device } from '../device.ts';
 import { answered, type SampleParent } from '../family.ts';
 import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
-import { isActive, type NaiveMission, stateOf } from './naive-mission.ts';
+import { isActive, isGoingOn, type NaiveMission, stateOf } from './naive-mission.ts';
 import { naiveYardstick } from './naive-yardstick.ts';
 
 /** A kid as the server knows it. */
@@ -32,9 +35,10 @@ export async function differences(
   await Promise.all([
     compareKid(real, model, hero, today, compare),
     compareHistory(real, hero, today, compare),
-    compareActive(real, model, compare),
-    compareEnded(real, model, compare),
+    compareActive(real, model, today, compare),
+    compareEnded(real, model, today, compare),
     compareWaiting(real, model, compare),
+    compareInbox(real, model, today, compare),
     compareKept(real, model, compare),
     ...mondays.map((monday) => compareWeek(real, model, monday, compare)),
   ]);
@@ -56,7 +60,7 @@ async function compareKid(
   const { nAll, nWait, nDone } = model.figures(firstOfWeek(today));
   is('points earned', earned, model.earned());
   is('waiting', waiting, { count: waits.length, oldest: waits.at(-1)?.day ?? null });
-  is('first day', since, model.missions[0]?.start ?? null);
+  is('first day', since, model.since(today));
   is('this week', week, { all: nAll, wait: nWait, done: nDone });
   is('the days of this week', kid.days, dayStates(model, firstOfWeek(today)));
   is('full weeks that have come', kid.fullWeeks, hero.fullWeeks(today).length);
@@ -106,13 +110,15 @@ async function compareHistory(
   is('history of weeks', rows, expected);
 }
 
-async function compareActive({ parent, login }: Real, model: NaiveKid, is: Compare) {
+async function compareActive({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
   const active = await answered(parent.api.kids[':login'].missions.$get({ param: { login } }));
-  const expected = model.lineages.inOrder(model.missions.filter(isGoingOn));
+  const expected = model.lineages.inOrder(
+    model.missions.filter((mission) => isGoingOn(mission, today)),
+  );
   is('active missions', active.missions.map(withoutPlace), expected.map(shownIn(model)));
 }
 
-async function compareEnded({ parent, login }: Real, model: NaiveKid, is: Compare) {
+async function compareEnded({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
   const { ended } = parent.api.kids[':login'].missions;
   const pages = [];
   let next: string | null = '';
@@ -123,7 +129,7 @@ async function compareEnded({ parent, login }: Real, model: NaiveKid, is: Compar
     next = page.next;
   }
   const expected = model.missions
-    .filter((mission) => !isGoingOn(mission) && !mission.replaced)
+    .filter((mission) => !isGoingOn(mission, today) && !mission.replaced)
     .sort((one, other) => Number(other.finish) - Number(one.finish) || other.mission - one.mission);
   const since = (mission: NaiveMission) => model.versions(mission)[0]?.start;
   const shown = shownIn(model);
@@ -139,16 +145,29 @@ async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Comp
   is('missions with waiting marks', waiting.missions.map(withoutPlace), expected);
 }
 
+/** „Czeka na Ciebie”: the newest that wait, how many do, and today's states. */
+async function compareInbox({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
+  const { kids } = await answered(parent.api.inbox.$get());
+  const { missions = [], marks = [], waiting } = kids.find((kid) => kid.login === login) ?? {};
+  const waits = model.waiting();
+  const days = waits.slice(0, MOST_IN_INBOX).map(({ day }) => day);
+  const from = Math.min(...days, today);
+  const listed = withDates(missions, marks);
+  is('waiting in the inbox', waiting, waits.length);
+  is('today in the inbox', statesOn(listed, today), statesOn(model.missions, today));
+  const inBoth = (of: readonly NaiveMission[]) =>
+    of
+      .flatMap(({ mission, waitDates }) => waitDates.map((day) => ({ mission, day })))
+      .filter(({ day }) => day > from)
+      .map(({ mission, day }) => `${mission} ${day}`)
+      .sort();
+  is('what the inbox lists', inBoth(listed), inBoth(model.missions));
+}
+
 /** Every day of a week: its missions and their states, as a page shows them. */
 async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: number, is: Compare) {
   const { missions, marks } = await parent.week(login, numberOfWeek(monday));
-  const real: NaiveMission[] = missions.map((mission) => {
-    const dates = (state: string) =>
-      marks
-        .filter((mark) => mark.mission === mission.mission && mark.state === state)
-        .map(({ day }) => day);
-    return { ...mission, doneDates: dates('done'), waitDates: dates('wait') };
-  });
+  const real = withDates(missions, marks);
   const asKept = real.map((mission) => model.of(mission.mission));
   is(
     `order of ${written(monday)}`,
@@ -158,6 +177,17 @@ async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: num
   for (let day = monday; day < monday + 7; day += 1) {
     is(written(day), statesOn(real, day), statesOn(model.missions, day));
   }
+}
+
+/** Missions with their marks, as the model keeps them. */
+function withDates(missions: readonly Mission[], marks: readonly Mark[]): NaiveMission[] {
+  return missions.map((mission) => {
+    const dates = (state: string) =>
+      marks
+        .filter((mark) => mark.mission === mission.mission && mark.state === state)
+        .map(({ day }) => day);
+    return { ...mission, doneDates: dates('done'), waitDates: dates('wait') };
+  });
 }
 
 /** What is kept beside the rows. */
@@ -196,13 +226,9 @@ export function numberOfWeek(monday: number): number {
   return (monday + 3) / 7;
 }
 
-function isGoingOn({ finish }: NaiveMission): boolean {
-  return finish === null;
-}
-
 function shownIn(model: NaiveKid) {
   return (mission: NaiveMission) => {
-    const { doneDates, waitDates, ...rest } = mission;
+    const { doneDates, waitDates, only, ...rest } = mission;
     return { ...rest, timeOfDay: model.lineages.timeOf(mission) };
   };
 }

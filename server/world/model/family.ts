@@ -2,6 +2,7 @@ import { MOST_KIDS } from '#domain/bounds.ts';
 import type { Device } from '../device.ts';
 import { answered, SampleParent, SIGN_IN } from '../family.ts';
 import { NOON, type World } from '../world.ts';
+import type { Sibling } from './copies.ts';
 import { Life } from './life.ts';
 import type { Sequence } from './steps.ts';
 
@@ -18,6 +19,7 @@ export class ModelFamily {
   readonly #parent: SampleParent;
   readonly #tablet: Device;
   readonly #logins: string[] = [];
+  #sibling: Sibling = { login: '', mission: 0 };
   #now = NOON;
 
   private constructor(world: World) {
@@ -32,6 +34,8 @@ export class ModelFamily {
     family.#turnTo(Date.parse(from));
     await family.#parent.register();
     await answered(family.#tablet.api.session.$post({ json: SIGN_IN }));
+    const login = await family.#parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
+    family.#sibling = { login, mission: await family.#parent.addMission(login) };
     return family;
   }
 
@@ -40,18 +44,19 @@ export class ModelFamily {
     this.#turnTo(Date.parse(from));
     const login = await this.#newKid();
     await answered(this.#tablet.api.actor.$put({ json: { be: 'kid', login } }));
-    const life = new Life(this.#world, this.#parent, this.#tablet, login, this.#now);
+    const [world, parent, tablet] = [this.#world, this.#parent, this.#tablet];
+    const life = new Life({ world, parent, tablet, sibling: this.#sibling }, login, this.#now);
     try {
       for (const step of steps) {
         if (step.do === 'pass') this.#turnTo(this.#now + step.minutes * MINUTE_MS);
         await life.take(step, this.#now);
       }
       await life.end();
-      for (const [outcome, times] of life.outcomes) {
+      for (const [outcome, times] of life.asking.outcomes) {
         this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + times);
       }
     } catch (error) {
-      const story = life.story.map((line) => `\n  ${line}`).join('');
+      const story = life.asking.story.map((line) => `\n  ${line}`).join('');
       throw new Error(`${(error as Error).message}\nWhat happened:${story}`, { cause: error });
     }
   }
@@ -59,7 +64,8 @@ export class ModelFamily {
   /** One kid more; where the family is full, the oldest makes room. */
   async #newKid(): Promise<string> {
     const [oldest] = this.#logins;
-    if (oldest && this.#logins.length === MOST_KIDS) {
+    // The brother stays.
+    if (oldest && this.#logins.length === MOST_KIDS - 1) {
       await answered(this.#parent.api.kids[':login'].$delete({ param: { login: oldest } }));
       this.#logins.shift();
     }

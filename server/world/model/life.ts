@@ -1,34 +1,45 @@
 import type { Device } from '../device.ts';
 import { newKey, type SampleParent } from '../family.ts';
 import type { World } from '../world.ts';
-import { type Answer, agree, inOrder, numberIn, refusal } from './answer.ts';
-import { differences, numberOfWeek } from './compare.ts';
+import { agree, inOrder, numberIn, refusal } from './answer.ts';
+import { Asking } from './asking.ts';
+import { differences } from './compare.ts';
+import { type Copying, copy, type Sibling } from './copies.ts';
+import { askBadge, celebrate, type HeroAsking } from './hero-requests.ts';
+import { namedIn, sentAs } from './lists.ts';
 import { NaiveKid } from './naive.ts';
-import { type Draft, dayInPoland, firstOfWeek, written } from './naive-calendar.ts';
+import { type Draft, dayInPoland, firstOfWeek } from './naive-calendar.ts';
 import { NaiveHero } from './naive-hero.ts';
-import type { Beside } from './naive-lineages.ts';
+import type { Beside, MovedTo } from './naive-lineages.ts';
 import {
   type DatedState,
   type Form,
   isActive,
+  isOutOfReach,
   type NaiveMission,
   settled,
+  span,
   stateOf,
   type Wish,
 } from './naive-mission.ts';
 import { AT_ONCE, type Step, type Travel } from './steps.ts';
 import { Travels } from './travels.ts';
 
+interface LivingWith {
+  world: World;
+  parent: SampleParent;
+  tablet: Device;
+  sibling: Sibling;
+}
+
 /** One kid's sequence, on the real server and in the naive model. */
 export class Life {
-  /** What reached the server, for whoever reads a failure. */
-  readonly story: string[] = [];
-  /** How often the hero's requests came to what: „choose”, „badge-owed”. */
-  readonly outcomes = new Map<string, number>();
+  readonly asking: Asking;
   readonly #world: World;
   readonly #parent: SampleParent;
   readonly #tablet: Device;
   readonly #login: string;
+  readonly #lent: Copying & HeroAsking;
   readonly #model = new NaiveKid();
   readonly #hero = new NaiveHero(this.#model);
   readonly #travels = new Travels();
@@ -37,11 +48,18 @@ export class Life {
   readonly #weeks = new Set<number>();
   #today: number;
 
-  constructor(world: World, parent: SampleParent, tablet: Device, login: string, now: number) {
+  constructor({ world, parent, tablet, sibling }: LivingWith, login: string, now: number) {
     this.#world = world;
     this.#parent = parent;
     this.#tablet = tablet;
     this.#login = login;
+    this.asking = new Asking(parent, tablet, login, () => this.#today);
+    this.#lent = {
+      ...{ model: this.#model, hero: this.#hero, travels: this.#travels, login, sibling },
+      today: () => this.#today,
+      ask: (...request) => this.asking.ask(...request),
+      count: (outcome) => this.asking.count(outcome),
+    };
     this.#today = dayInPoland(now);
   }
 
@@ -62,7 +80,11 @@ export class Life {
   async #make(step: Step) {
     switch (step.do) {
       case 'create':
-        return this.#create(step.draft, step.travel, step);
+        return this.#create(this.#onDay(step.draft, step.ahead), step.travel, step);
+      case 'copy': {
+        const drafts = step.drafts.map(({ ahead, ...draft }) => this.#onDay(draft, ahead));
+        return copy[step.by](this.#lent, drafts, step.travel);
+      }
       case 'accept all': {
         const list = this.#model.waiting();
         return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
@@ -73,17 +95,23 @@ export class Life {
         return;
       case 'choose':
       case 'release':
-        return this.#travels.send(step.travel, () => this.#badge(step.as, step.do, step.badge));
+        return this.#travels.send(step.travel, () =>
+          askBadge(this.#lent, step.as, step.do, step.badge),
+        );
       case 'celebrate': {
         const waiting = this.#hero.toCelebrate(this.#today);
         const at = waiting.length > step.before ? step.before : 0;
         const newest = waiting[at] ?? firstOfWeek(this.#today);
         const count = Math.max(1, waiting.length - at + step.more);
-        return this.#travels.send(step.travel, () => this.#celebrate(step.as, count, newest));
+        return this.#travels.send(step.travel, () => celebrate(this.#lent, step.as, count, newest));
       }
       case 'order': {
         const list = step.list.flatMap((which) => this.#mission(which, false)?.lineage ?? []);
-        return this.#travels.send(step.travel, () => this.#order(list));
+        const moved = step.moved.flatMap(({ which, timeOfDay }) => {
+          const lineage = this.#mission(which, false)?.lineage;
+          return lineage === undefined ? [] : [{ lineage, timeOfDay }];
+        });
+        return this.#travels.send(step.travel, () => this.#order(list, moved));
       }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
@@ -93,7 +121,7 @@ export class Life {
     switch (step.do) {
       case 'edit': {
         const saw = settled(mission);
-        const draft = { ...saw, ...step.change };
+        const draft = this.#onDay({ ...saw, ...step.change }, step.ahead);
         const restore = this.#dated(step.restore);
         const time = step.timeOfDay && { timeOfDay: step.timeOfDay };
         const form = { draft, restore, ...(step.tellsSeen && { saw }), ...time };
@@ -114,10 +142,6 @@ export class Life {
     }
   }
 
-  #isGone(mission: NaiveMission): boolean {
-    return !this.#model.missions.includes(mission);
-  }
-
   #mission(which: number, ended: boolean): NaiveMission | undefined {
     const missions = this.#model.missions.filter(({ finish }) => !ended || finish !== null);
     return missions.at(-1 - (which % missions.length));
@@ -129,7 +153,10 @@ export class Life {
     const sent = { ...draft, key: newKey(), ...back, ...(timeOfDay && { timeOfDay }) };
     let created: NaiveMission | undefined;
     await this.#travels.send(travel, async () => {
-      const { status, body } = await this.#ask('POST', 'missions', sent);
+      const { status, body } = await this.asking.ask('POST', 'missions', sent);
+      if (!created && isOutOfReach(draft, this.#today)) {
+        return agree(refusal(status, body), '409 day-out-of-reach');
+      }
       if (!created) {
         created = this.#model.create(numberIn(body), draft, this.#today, lineage);
         if (timeOfDay) this.#model.lineages.setTime(created, timeOfDay);
@@ -139,15 +166,22 @@ export class Life {
     });
   }
 
+  #onDay<D extends Draft>(draft: D, ahead: number | undefined): D {
+    return ahead === undefined ? draft : { ...draft, only: this.#today + ahead };
+  }
+
   async #edit(mission: NaiveMission, form: Form) {
     for (const { day } of form.restore) this.#weeks.add(firstOfWeek(day));
     const [before, timeOfDay] = [settled(mission), this.#model.lineages.timeOf(mission)];
     const path = `missions/${mission.mission}`;
     const { draft, ...beside } = form;
-    const { status, body } = await this.#ask('PUT', path, { ...draft, ...beside });
-    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
+    const { status, body } = await this.asking.ask('PUT', path, { ...draft, ...beside });
+    if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const edited = this.#model.edit(mission, form, this.#today, () => numberIn(body));
-    if (typeof edited === 'string') return agree(refusal(status, body), `409 ${edited}`);
+    if (typeof edited === 'string') {
+      this.asking.count(edited);
+      return agree(refusal(status, body), `${edited === 'invalid' ? 422 : 409} ${edited}`);
+    }
     agree(status, 200);
     const { stands, removed } = edited;
     agree(numberIn(body), stands.mission);
@@ -157,8 +191,8 @@ export class Life {
   }
 
   async #finish(mission: NaiveMission) {
-    const { status, body } = await this.#ask('POST', `missions/${mission.mission}/end`);
-    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
+    const { status, body } = await this.asking.ask('POST', `missions/${mission.mission}/end`);
+    if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const ended = this.#model.end(mission, this.#today);
     if (typeof ended === 'string') return agree(refusal(status, body), `409 ${ended}`);
     agree(status, 200);
@@ -169,8 +203,8 @@ export class Life {
 
   /** „Usuń misję”, and „Cofnij” after it: the mission is there again, in its old place. */
   async #delete(mission: NaiveMission) {
-    const { status, body } = await this.#ask('DELETE', `missions/${mission.mission}`);
-    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
+    const { status, body } = await this.asking.ask('DELETE', `missions/${mission.mission}`);
+    if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const refused = this.#model.refusesDeletion(mission, this.#today);
     if (refused) return agree(refusal(status, body), `409 ${refused}`);
     agree(status, 200);
@@ -179,21 +213,22 @@ export class Life {
     const back = { lineage, place, timeOfDay: this.#model.lineages.timeOf(mission) };
     agree(numberIn(body), number);
     this.#model.delete(mission);
-    this.#count('delete');
+    this.asking.count('delete');
     this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
   }
 
-  async #order(lineages: readonly number[]) {
-    const { status } = await this.#ask('PUT', 'missions/order', { lineages });
+  async #order(lineages: readonly number[], moved: readonly MovedTo[]) {
+    const { status } = await this.asking.ask('PUT', 'missions/order', { lineages, moved });
     agree(status, 200);
-    this.#model.order(lineages);
+    this.#model.order(lineages, moved, this.#today);
   }
 
   async #resume(mission: NaiveMission, marks: readonly DatedState[]) {
     for (const { day } of marks) this.#weeks.add(firstOfWeek(day));
     const path = `missions/${mission.mission}/resume`;
-    const { status, body } = await this.#ask('POST', path, { marks });
-    if (this.#isGone(mission)) return agree(refusal(status, body), '404 not-found');
+    const { finish } = span(mission, mission.start);
+    const { status, body } = await this.asking.ask('POST', path, { marks, finish });
+    if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const resumed = this.#model.resume(mission, marks, this.#today);
     if (!resumed) return agree(refusal(status, body), '409 mission-ended');
     agree(status, 200);
@@ -203,8 +238,8 @@ export class Life {
   async #mark(as: 'kid' | 'parent', tapped: NaiveMission, day: number, wish: Wish) {
     this.#weeks.add(firstOfWeek(day));
     const path = `missions/${tapped.mission}/marks/${day}`;
-    const { status, body } = await this.#ask('PUT', path, wish, as);
-    if (this.#isGone(tapped)) return agree(refusal(status, body), '404 not-found');
+    const { status, body } = await this.asking.ask('PUT', path, wish, as);
+    if (this.#model.lacks(tapped)) return agree(refusal(status, body), '404 not-found');
     const mission = this.#model.onDay(tapped, day);
     if (!isActive(mission, day)) {
       return agree(refusal(status, body), '409 mission-not-active');
@@ -234,51 +269,19 @@ export class Life {
     }
   }
 
-  async #badge(as: 'kid' | 'parent', which: 'choose' | 'release', badge: number) {
-    const method = which === 'choose' ? 'PUT' : 'DELETE';
-    const { status, body } = await this.#ask(method, `badges/${badge}`, undefined, as);
-    const before = this.#hero.badges.join();
-    const refused = this.#hero[which](badge, this.#today);
-    this.#count(refused ?? (this.#hero.badges.join() === before ? `${which} again` : which));
-    if (refused) return agree(refusal(status, body), `409 ${refused}`);
-    agree(status, 200);
-    agree((body.kid as { badges?: unknown }).badges, this.#hero.badges);
-  }
-
-  async #celebrate(as: 'kid' | 'parent', count: number, monday: number) {
-    const json = { count, newest: numberOfWeek(monday) };
-    const { status } = await this.#ask('POST', 'celebrations', json, as);
-    this.#count(
-      this.#hero.celebrate(count, monday, this.#today) ? 'celebrate' : 'celebrate others',
-    );
-    agree(status, 200);
-  }
-
   async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {
-    const { status, body } = await this.#ask('POST', which, { marks });
+    const { path, sent } = sentAs(this.#login, which, marks);
+    const { status, body } = await this.asking.ask('POST', path, sent);
     agree(status, 200);
     const accepts = which === 'acceptances';
     const [from, to] = accepts ? (['wait', 'done'] as const) : (['done', 'wait'] as const);
     const turned = this.#model.turn(marks, from, to);
-    agree(inOrder(accepts ? body.accepted : body.returned), inOrder(turned));
+    agree(inOrder(namedIn(accepts ? body.accepted : body.returned)), inOrder(turned));
     if (accepts) this.#undoable.push(() => this.#turn('returns', turned));
   }
 
   #dated(marks: readonly { offset: number; state: DatedState['state'] }[]): DatedState[] {
     return marks.map(({ offset, state }) => ({ day: this.#today + offset, state }));
-  }
-
-  async #ask(method: string, path: string, sent?: object, as = 'parent'): Promise<Answer> {
-    const device = as === 'kid' ? this.#tablet : this.#parent.device;
-    const answer = await device.send(method, `/api/kids/${this.#login}/${path}`, sent);
-    const body = await answer.json();
-    const asked = `${as} ${method} ${path} ${JSON.stringify(sent) ?? ''}`;
-    this.story.push(`${written(this.#today)} ${asked} → ${answer.status} ${JSON.stringify(body)}`);
-    return { status: answer.status, body };
-  }
-
-  #count(outcome: string) {
-    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
   }
 
   async #compare(days: number[]) {

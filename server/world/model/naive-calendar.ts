@@ -12,6 +12,8 @@ export interface Draft {
   points: number;
   days: readonly number[];
   confirmation: boolean;
+  /** The one day that it is for. */
+  only?: number | null | undefined;
 }
 
 /** The calendar day in Poland at an instant, by the rule of the European Union. */

@@ -27,10 +27,10 @@ export class NaiveHero {
 
   /** All weeks from that of the first mission to this one, the newest first. */
   history(today: number): NaiveWeek[] {
-    const [first] = this.#kid.missions;
+    const since = this.#kid.since(today);
     const weeks: NaiveWeek[] = [];
-    if (!first) return weeks;
-    for (let monday = firstOfWeek(first.start); monday <= today; monday += 7) {
+    if (since === null) return weeks;
+    for (let monday = firstOfWeek(since); monday <= today; monday += 7) {
       weeks.unshift({ monday, ...this.#kid.figures(monday) });
     }
     return weeks;

@@ -5,6 +5,9 @@ export type Beside = { lineage?: number; place?: number; timeOfDay?: Time };
 
 type Of = { lineage: number; mission: number };
 
+/** Into which part of the day one was moved. */
+export type MovedTo = { lineage: number; timeOfDay: Time };
+
 /** What hangs on the lineages of a kid's missions: their order, as a list, and their times. */
 export class NaiveLineages {
   /** One that was deleted keeps its place, for it may come back. */
@@ -19,11 +22,11 @@ export class NaiveLineages {
     this.#times.delete(lineage);
   }
 
-  timeOf({ lineage }: Of): Time {
+  timeOf({ lineage }: Pick<Of, 'lineage'>): Time {
     return this.#times.get(lineage) ?? 'any';
   }
 
-  setTime({ lineage }: Of, time: Time) {
+  setTime({ lineage }: Pick<Of, 'lineage'>, time: Time) {
     this.#times.set(lineage, time);
   }
 

@@ -27,7 +27,34 @@ export interface Form {
 }
 
 export type Edited = { stands: NaiveMission; removed: DatedState[] };
-export type Refusal = 'mission-ended' | 'mission-changed' | 'mission-has-past';
+export type Refusal =
+  | 'mission-ended'
+  | 'mission-changed'
+  | 'mission-has-past'
+  | 'mission-done-today'
+  | 'day-out-of-reach'
+  | 'invalid';
+
+/** Neither ended nor, where it is for one day, past. */
+export function isGoingOn({ only, start, finish }: NaiveMission, today: number): boolean {
+  if (finish === null) return true;
+  return only != null && finish > start && finish > today;
+}
+
+/** The day on which a mission that is ended today ends: one that has not begun, as it begins. */
+export function lastStop({ start }: NaiveMission, today: number): number {
+  return Math.max(start, today);
+}
+
+/** Its days, as they are when nobody has ended it. */
+export function span({ only }: Draft, from: number) {
+  return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
+}
+
+/** Whether it is for a day that is over, or more than a year ahead. */
+export function isOutOfReach({ only }: Draft, today: number): boolean {
+  return only != null && (only < today || only > today + 366);
+}
 
 export function isActive({ start, finish, days }: NaiveMission, day: number): boolean {
   const isOver = finish !== null && day >= finish;
@@ -70,7 +97,8 @@ export function datesOf({ doneDates, waitDates }: NaiveMission): number[] {
   return [...doneDates, ...waitDates].sort((one, other) => one - other);
 }
 
-export function settled({ name, picture, points, days, confirmation }: Draft): Draft {
-  const inOrder = [0, 1, 2, 3, 4, 5, 6].filter((day) => days.includes(day));
-  return { name: name.trim() || 'Misja', picture, points, days: inOrder, confirmation };
+export function settled({ name, picture, points, days, confirmation, only = null }: Draft): Draft {
+  const isOn = (day: number) => (only === null ? days.includes(day) : day === weekdayOf(only));
+  const inOrder = [0, 1, 2, 3, 4, 5, 6].filter(isOn);
+  return { name: name.trim() || 'Misja', picture, points, days: inOrder, confirmation, only };
 }

@@ -1,5 +1,5 @@
 import { type Draft, firstOfWeek } from './naive-calendar.ts';
-import { NaiveLineages } from './naive-lineages.ts';
+import { type MovedTo, NaiveLineages } from './naive-lineages.ts';
 import {
   type Dated,
   type DatedState,
@@ -7,13 +7,17 @@ import {
   type Edited,
   type Form,
   isActive,
+  isGoingOn,
+  isOutOfReach,
   isSame,
+  lastStop,
   type NaiveMission,
   type Refusal,
   remove,
   restore,
   setState,
   settled,
+  span,
   stateOf,
   type Wish,
 } from './naive-mission.ts';
@@ -27,11 +31,33 @@ export class NaiveKid {
   readonly missions: NaiveMission[] = [];
   readonly lineages = new NaiveLineages();
 
-  /** Those that are named and not ended change places among themselves. */
-  order(lineages: readonly number[]) {
+  /** Those that are named and not ended change places among themselves, and some their times. */
+  order(lineages: readonly number[], moved: readonly MovedTo[], today: number) {
     const goesOn = (lineage: number) =>
-      this.missions.some((each) => each.lineage === lineage && each.finish === null);
+      this.missions.some((each) => each.lineage === lineage && isGoingOn(each, today));
     this.lineages.order(lineages.filter(goesOn));
+    for (const { lineage, timeOfDay } of moved) {
+      if (goesOn(lineage)) this.lineages.setTime({ lineage }, timeOfDay);
+    }
+  }
+
+  /** Whether one of this name and picture stands here, so that it is not copied. */
+  has(draft: Draft, today: number): boolean {
+    const { name, picture } = settled(draft);
+    return this.missions.some(
+      (each) => isGoingOn(each, today) && each.name === name && each.picture === picture,
+    );
+  }
+
+  /** The first day of all, or today. */
+  since(today: number): number | null {
+    const starts = this.missions.map(({ start }) => start);
+    return starts.length === 0 ? null : Math.min(today, ...starts);
+  }
+
+  /** Whether it was deleted. */
+  lacks(mission: NaiveMission): boolean {
+    return !this.missions.includes(mission);
   }
 
   of(number: number): NaiveMission {
@@ -47,8 +73,7 @@ export class NaiveKid {
       lineage,
       recording: null,
       replaced: false,
-      start: today,
-      finish: null,
+      ...span(draft, today),
       doneDates: [],
       waitDates: [],
     };
@@ -77,7 +102,7 @@ export class NaiveKid {
   /** What saving a form leads to: the version that stands there now, and the marks that went. */
   edit(asked: NaiveMission, form: Form, today: number, number: () => number): Edited | Refusal {
     const mission = this.newest(asked);
-    if (mission.finish !== null) return 'mission-ended';
+    if (!isGoingOn(mission, today)) return 'mission-ended';
     const isSamePlan =
       isSame(mission, form.draft) ||
       (form.saw && JSON.stringify(settled(form.saw)) === JSON.stringify(settled(form.draft)));
@@ -86,6 +111,12 @@ export class NaiveKid {
       return { stands: mission, removed: [] };
     }
     if (form.saw ? !isSame(mission, form.saw) : asked !== mission) return 'mission-changed';
+    const { only = null } = form.draft;
+    if (only !== mission.only) {
+      if (only === null || mission.only == null) return 'invalid';
+      if (isOutOfReach(form.draft, today)) return 'day-out-of-reach';
+      if (stateOf(mission, today) === 'done') return 'mission-done-today';
+    }
     if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
@@ -101,7 +132,7 @@ export class NaiveKid {
     removed: DatedState[],
   ): NaiveMission {
     if (mission.start >= today) {
-      Object.assign(mission, settled(draft));
+      Object.assign(mission, settled(draft), span(draft, mission.start));
       for (const day of datesOf(mission)) {
         const staysPaid = day === today && stateOf(mission, day) === 'done';
         if (!isActive(mission, day) && !staysPaid) remove(mission, day, removed);
@@ -132,9 +163,11 @@ export class NaiveKid {
   end(asked: NaiveMission, today: number): Edited | Refusal {
     const mission = this.newest(asked);
     const removed: DatedState[] = [];
-    if (mission.finish === today) return { stands: mission, removed };
-    if (mission.finish !== null) return 'mission-ended';
-    mission.finish = today;
+    if (!isGoingOn(mission, today)) {
+      if (mission.finish !== lastStop(mission, today)) return 'mission-ended';
+      return { stands: mission, removed };
+    }
+    mission.finish = lastStop(mission, today);
     for (const day of datesOf(mission)) {
       if (day < today || (day === today && stateOf(mission, day) === 'done')) continue;
       remove(mission, day, removed);
@@ -162,9 +195,11 @@ export class NaiveKid {
   /** „Cofnij” after an end; `null` where it was not today. */
   resume(asked: NaiveMission, marks: readonly DatedState[], today: number): NaiveMission | null {
     const mission = this.newest(asked);
-    if (mission.finish === null) return mission;
-    if (mission.finish !== today) return null;
-    mission.finish = null;
+    if (isGoingOn(mission, today)) return mission;
+    if (mission.finish !== lastStop(mission, today)) return null;
+    const { finish } = span(mission, mission.start);
+    if (finish !== null && finish <= today) return null;
+    mission.finish = finish;
     restore(mission, marks, today);
     return mission;
   }

@@ -11,6 +11,9 @@ export interface Travel {
 
 export const AT_ONCE: Travel = { late: 0, twice: false };
 
+/** What another child has, and this one gets unless the same stands there, or twice. */
+export type CopiedDraft = Draft & { twice?: boolean; timeOfDay?: Time | undefined };
+
 /** A mark so many days from today. */
 export interface OffsetMark {
   offset: number;
@@ -22,18 +25,34 @@ export interface OffsetMark {
  * those to resume among the ended ones.
  */
 export type Step =
-  | { do: 'create'; draft: Draft; timeOfDay?: Time; travel: Travel }
+  | {
+      do: 'create';
+      draft: Draft;
+      /** For one day alone, so many days from today. */
+      ahead?: number | undefined;
+      timeOfDay?: Time;
+      travel: Travel;
+    }
+  | {
+      do: 'copy';
+      /** From the plan of another child, or beside a form that is saved for one. */
+      by: 'plan' | 'form';
+      drafts: (CopiedDraft & { ahead?: number | undefined })[];
+      travel: Travel;
+    }
   | {
       do: 'edit';
       which: number;
       change: Partial<Draft>;
+      /** To another day, so many from today. */
+      ahead: number | undefined;
       /** Whether the request says what the form was opened with. */
       tellsSeen: boolean;
       restore: OffsetMark[];
       timeOfDay: Time | undefined;
       travel: Travel;
     }
-  | { do: 'order'; list: number[]; travel: Travel }
+  | { do: 'order'; list: number[]; moved: { which: number; timeOfDay: Time }[]; travel: Travel }
   | { do: 'end' | 'delete'; which: number; travel: Travel }
   | { do: 'resume'; which: number; marks: OffsetMark[] }
   | {
@@ -86,6 +105,11 @@ const someBadge = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(4, 8) }, fc.n
 const someTime = fc.constantFrom<Time>('any', 'morning', 'afternoon', 'evening');
 const someState = fc.constantFrom<State>('undone', 'wait', 'done');
 const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
+/** Mostly none; now and then a day that is over. */
+const someDayAhead = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  fc.constantFrom(0, 0, 1, 2, 3, 9, 400, -1),
+);
 const someMark = fc.constantFrom<'wait' | 'done'>('wait', 'done');
 const someMarks = fc.uniqueArray(fc.record({ offset: someOffset, state: someMark }), {
   maxLength: 6,
@@ -102,7 +126,22 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('create' as const),
       draft: someDraft,
+      ahead: someDayAhead,
       timeOfDay: someTime,
+      travel,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('copy' as const),
+      by: fc.constantFrom('plan' as const, 'form' as const),
+      drafts: fc.array(
+        fc
+          .record({ draft: someDraft, ahead: someDayAhead, twice: fc.boolean(), time: someTime })
+          .map(({ draft, ahead, twice, time }) => ({ ...draft, ahead, twice, timeOfDay: time })),
+        { minLength: 1, maxLength: 3 },
+      ),
       travel,
     }),
   },
@@ -112,6 +151,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('edit' as const),
       which,
       change: fc.oneof(someDraft, fc.record(pickable(), { requiredKeys: [] })),
+      ahead: someDayAhead,
       tellsSeen: fc.boolean(),
       restore: fc.oneof({ weight: 2, arbitrary: fc.constant<OffsetMark[]>([]) }, someMarks),
       timeOfDay: fc.option(someTime, { nil: undefined }),
@@ -123,6 +163,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('order' as const),
       list: fc.array(which, { maxLength: 6 }),
+      moved: fc.array(fc.record({ which, timeOfDay: someTime }), { maxLength: 2 }),
       travel,
     }),
   },
@@ -199,9 +240,24 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
     { do: 'mark the week', which: 'all', weeks: 0 },
     { do: 'choose', as: 'kid', badge, travel: AT_ONCE },
   ];
+  const forToday = (draft: Draft): Step[] => [
+    { do: 'create', draft, ahead: 0, travel: AT_ONCE },
+    {
+      ...{ do: 'mark', as: 'parent', which: 0, offset: 0, to: 'done', saw: 'now' },
+      ...{ undo: false, travel: AT_ONCE },
+    },
+    {
+      ...{ do: 'edit', which: 0, change: {}, ahead: 1, tellsSeen: true, restore: [] },
+      ...{ timeOfDay: undefined, travel: AT_ONCE },
+    },
+  ];
   const beginning = fc
-    .tuple(someDraft, fc.option(someBadge.map(chosen)))
-    .map(([draft, badge]): Step[] => [{ do: 'create', draft, travel: AT_ONCE }, ...(badge ?? [])]);
+    .tuple(someDraft, fc.option(someBadge.map(chosen)), fc.option(someDraft.map(forToday)))
+    .map(([draft, badge, today]): Step[] => [
+      { do: 'create', draft, travel: AT_ONCE },
+      ...(badge ?? []),
+      ...(today ?? []),
+    ]);
   return fc.record({
     from: fc.constantFrom(...instants),
     steps: fc

@@ -39,6 +39,7 @@ export const accountSamples = {
   'post /api/account/deletion': () => ({ body: { password: SIGN_IN.password } }),
   'get /api/doors': () => ({}),
   'post /api/doors/{login}/open': ({ login }) => ({ params: { login } }),
+  'post /api/doors/{login}/close': ({ login }) => ({ params: { login } }),
   'post /api/doors/open': () => ({}),
   'get /api/live': () => ({}),
 } satisfies Partial<Samples>;

@@ -1,5 +1,5 @@
 import { weekOf } from '#domain/week.ts';
-import { newKey, SAMPLE_MISSION } from '../family.ts';
+import { newKey, SAMPLE_GIFT, SAMPLE_MISSION } from '../family.ts';
 import { TODAY } from '../world.ts';
 import type { AccessWorld, Samples } from './sample.ts';
 
@@ -37,6 +37,10 @@ export const missionSamples = {
   'post /api/kids/{login}/plan': ({ login }) => ({
     params: { login },
     body: { key: newKey(), missions: [SAMPLE_MISSION], gifts: [] },
+  }),
+  'post /api/kids/{login}/plan/copy': ({ login }) => ({
+    params: { login },
+    body: { key: newKey(), missions: [SAMPLE_MISSION], gifts: [SAMPLE_GIFT] },
   }),
   'get /api/kids/{login}/waiting': ({ login }) => ({ params: { login } }),
   'post /api/kids/{login}/acceptances': ({ login }) => ({

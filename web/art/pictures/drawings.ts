@@ -1,4 +1,4 @@
-import type { MainPictureId } from '#domain/catalogue/main-pictures.ts';
+import type { MainPictureId } from '#domain/catalogue/main-picture-ids.ts';
 import type { MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import type { Drawing } from './drawing.ts';
 import { GIFTS } from './gifts.ts';

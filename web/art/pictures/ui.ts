@@ -61,8 +61,10 @@ export const UI_DRAWINGS = {
   'arrow-right': [own(stroke('M5 16h20.5M17 6.5l9.5 9.5-9.5 9.5', BLUE))],
   'arrow-up': [own(stroke('M16 27V6.5M6.5 15L16 5.5l9.5 9.5', BLUE))],
   'arrow-down': [own(stroke('M16 5v20.5M6.5 17l9.5 9.5 9.5-9.5', BLUE))],
+  handle: [own(stroke('M5 9h22M5 16h22M5 23h22', STEEL, 3.5))],
   plus: [own(stroke('M16 5.5v21M5.5 16h21', '#1fae5b', 6))],
   minus: [own(stroke('M5.5 16h21', '#ea5468', 6))],
+  menu: [own(stroke('M5 8.5h22M5 16h22M5 23.5h22', '#ffffff', 3.6))],
   loudspeaker: [
     own(SPEAKER + stroke('M22.5 11.5a6 6 0 0 1 0 9M26 7.5a12 12 0 0 1 0 17', '#ffb020', 2.8)),
   ],

@@ -19,7 +19,7 @@ function AddKid() {
           initial={NEW_KID}
           submit="Dodaj"
           save={add}
-          onSaved={() => navigate(paths.kids())}
+          onSaved={({ login }) => navigate(paths.readyPlan(login))}
         />
       </Page>
     </>

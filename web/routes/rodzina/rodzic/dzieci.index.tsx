@@ -4,11 +4,13 @@ import { MOST_KIDS } from '#domain/bounds.ts';
 import { Abroad } from '../../../account/Abroad.tsx';
 import { LoadData } from '../../../account/LoadData.tsx';
 import { doorsQuery } from '../../../api/door.ts';
+import { inboxQuery } from '../../../api/inbox.ts';
 import { kidsQuery } from '../../../api/kid.ts';
 import { load } from '../../../api/query-client.ts';
 import { ParentPicture } from '../../../art/Picture.tsx';
 import { DoorNotices } from '../../../door/DoorNotices.tsx';
 import { Header, Page } from '../../../frame/Page.tsx';
+import { Inbox } from '../../../inbox/Inbox.tsx';
 import { KidShortcut } from '../../../kid/KidShortcut.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -16,7 +18,11 @@ import { Empty } from '../../../ui/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
   loader: ({ context }) =>
-    Promise.all([load(context, kidsQuery), context.queryClient.prefetchQuery(doorsQuery)]),
+    Promise.all([
+      load(context, kidsQuery),
+      load(context, inboxQuery),
+      context.queryClient.prefetchQuery(doorsQuery),
+    ]),
   component: Kids,
 });
 
@@ -33,6 +39,7 @@ function Kids() {
             text="Dodaj pierwsze dziecko, a potem jego misje."
           />
         )}
+        {kids.length > 0 && <Inbox kids={kids} />}
         {kids.map((kid) => (
           <KidShortcut key={kid.login} kid={kid} />
         ))}

@@ -1,7 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
+import { goesOn } from '#domain/mission.ts';
 import { Refusal } from '../../../../api/client.ts';
+import { useToday } from '../../../../api/family.ts';
 import { waitingQuery } from '../../../../api/mark.ts';
 import { missionQuery, versionsQuery } from '../../../../api/mission.ts';
 import { load, loadPages } from '../../../../api/query-client.ts';
@@ -39,8 +41,10 @@ function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }
   const query = missionQuery(kidId, missionId);
   const queryClient = useQueryClient();
   const { mission, since, deletable } = useSuspenseQuery(query).data;
+  const today = useToday();
   const [opened] = useState(mission);
-  if (opened.finish !== null) {
+  const [isOver] = useState(!goesOn(opened, today));
+  if (isOver) {
     return (
       <EndedMission
         login={kidId}

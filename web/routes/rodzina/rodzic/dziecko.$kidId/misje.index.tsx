@@ -8,6 +8,7 @@ import { Page } from '../../../../frame/Page.tsx';
 import { EndedRow } from '../../../../mission/EndedRow.tsx';
 import { MissionList } from '../../../../mission/MissionList.tsx';
 import { paths } from '../../../../paths.ts';
+import { CopyLink } from '../../../../plan/CopyLink.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
@@ -46,14 +47,21 @@ function Missions() {
             Gotowy plan
           </Link>
           {add('quiet')}
+          <CopyLink login={kidId} />
         </Empty>
       )}
       {missions.length === 0 && since !== null && (
         <Empty picture={<Picture of="clipboard" />} text="Dziecko nie ma teraz żadnych misji.">
           {add('main')}
+          <CopyLink login={kidId} />
         </Empty>
       )}
       <MissionList key={kidId} login={kidId} missions={missions} />
+      {missions.length > 0 && (
+        <p className="buttons">
+          <CopyLink login={kidId} />
+        </p>
+      )}
       <Ended login={kidId} />
     </Page>
   );

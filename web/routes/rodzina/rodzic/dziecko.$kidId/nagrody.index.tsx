@@ -7,6 +7,7 @@ import { Icon } from '../../../../art/Picture.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { ChosenGifts } from '../../../../gift/ChosenGifts.tsx';
 import { GiftRow } from '../../../../gift/GiftRow.tsx';
+import { OnceMore } from '../../../../gift/OnceMore.tsx';
 import { ReceivedGifts } from '../../../../gift/ReceivedGifts.tsx';
 import { paths } from '../../../../paths.ts';
 import { Totals } from '../../../../points/Totals.tsx';
@@ -71,7 +72,7 @@ function Gifts() {
           )
         );
       })}
-      <ReceivedGifts login={kidId} />
+      <ReceivedGifts login={kidId} offer={(gift) => <OnceMore login={kidId} gift={gift} />} />
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NAME_MAX } from '#domain/field.ts';
 import { pointsText } from '#domain/points.ts';
+import { useKidCards } from '../../../../api/family.ts';
 import { useKid } from '../../../../api/kid.ts';
 import { useAddExtraPoints } from '../../../../api/points.ts';
 import { useCommand } from '../../../../frame/command.ts';
 import { Page } from '../../../../frame/Page.tsx';
+import { withAlso } from '../../../../kid/also.ts';
 import { paths } from '../../../../paths.ts';
 import { ExtraPointsForm } from '../../../../points/ExtraPointsForm.tsx';
 
@@ -15,19 +17,20 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punk
 function AddExtraPoints() {
   const { kidId } = Route.useParams();
   const { remaining } = useKid(kidId);
+  const kids = useKidCards();
   const navigate = useNavigate();
   const { mutateAsync: give } = useAddExtraPoints(kidId);
   const add = useCommand(give, {
-    toast: (_, { points, description }) => ({
-      text: `Zapisano: ${pointsText(points)}`,
-      undo: () => give({ description: undone(description), points: -points }),
+    toast: (answer, { points, description, also = [] }) => ({
+      text: withAlso(`Zapisano: ${pointsText(points)}`, answer.also, kids),
+      undo: () => give({ description: undone(description), points: -points, also }),
     }),
     onDone: () => navigate(list),
   });
   const list = paths.points(kidId);
   return (
     <Page title="Punkty ekstra" back={list}>
-      <ExtraPointsForm remaining={remaining} busy={add.busy} onSubmit={add.send} />
+      <ExtraPointsForm login={kidId} remaining={remaining} busy={add.busy} onSubmit={add.send} />
     </Page>
   );
 }

@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi';
+import { MOST_IN_INBOX, MOST_KIDS } from '#domain/bounds.ts';
+import { Change, Text } from './field.ts';
+import { Gift } from './gift.ts';
+import { Kid } from './kid.ts';
+import { DayOfMission } from './mark.ts';
+import { Mission } from './mission.ts';
+import { ACCESS, answer, body, route } from './route.ts';
+import { Mark } from './week.ts';
+
+/** What one kid has for its parent. */
+const KidInbox = z
+  .object({
+    login: z.string(),
+    /** Those of today, and those of the marks that wait. */
+    missions: z.array(Mission).readonly(),
+    /** All of today, and the newest that wait, of whatever day. */
+    marks: z.array(Mark).readonly(),
+    /** How many marks wait, those that are not listed too. */
+    waiting: z.number().int(),
+    /** Chosen and not handed over yet. */
+    gifts: z.array(Gift).readonly(),
+  })
+  .openapi('KidInbox');
+
+const Inbox = z.object({ kids: z.array(KidInbox).readonly() });
+export type Inbox = z.infer<typeof Inbox>;
+
+/** Marks of several kids, as the inbox lists them. */
+const MarksOfKids = z
+  .array(z.object({ login: Text, marks: z.array(DayOfMission).max(MOST_IN_INBOX).readonly() }))
+  .max(MOST_KIDS)
+  .readonly();
+
+/** After a command on it, all that the page of the inbox shows. */
+const AfterInbox = { change: Change, inbox: Inbox, kids: z.array(Kid).readonly() };
+
+export const getInbox = route({
+  operationId: 'getInbox',
+  tag: 'inbox',
+  summary: 'What waits for the parent, and what today still has for each kid',
+  description: `Of each kid the newest ${MOST_IN_INBOX} marks that wait, and their number.`,
+  method: 'get',
+  path: '/api/inbox',
+  'x-access': ACCESS.parent,
+  responses: { 200: answer(Inbox.extend({ change: Change }), 'The kids, as they were added.') },
+  problems: [],
+});
+
+export const acceptFromInbox = route({
+  operationId: 'acceptFromInbox',
+  tag: 'inbox',
+  summary: 'Accepts marks of several kids: what was shown and still waits becomes done',
+  description:
+    'In one write. The rest of the list is left, and so are kids that the family does not have. Answers with what really changed, which is what „Cofnij” sends back.',
+  method: 'post',
+  path: '/api/acceptances',
+  'x-access': ACCESS.parent,
+  request: body(z.object({ kids: MarksOfKids })),
+  responses: {
+    200: answer(z.object({ ...AfterInbox, accepted: MarksOfKids }), 'The marks that are done now.'),
+  },
+  problems: [],
+});
+
+export const returnToInbox = route({
+  operationId: 'returnToInbox',
+  tag: 'inbox',
+  summary: 'Takes such an acceptance back: what of the list is still done waits again',
+  description: 'In one write. The rest of the list is left.',
+  method: 'post',
+  path: '/api/returns',
+  'x-access': ACCESS.parent,
+  request: body(z.object({ kids: MarksOfKids })),
+  responses: {
+    200: answer(z.object({ ...AfterInbox, returned: MarksOfKids }), 'The marks that wait again.'),
+  },
+  problems: [],
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { answered, newKey, SAMPLE_GIFT, sampleKid } from '../world/family.ts';
+import { webm } from '../world/sounds.ts';
+import { openWorld } from '../world/world.ts';
+
+test('„Dodaj jeszcze raz” brings a received gift again, with what was recorded for it', async () => {
+  const { parent, login, tablet } = await sampleKid(await openWorld());
+  const { gifts } = parent.api.kids[':login'];
+  const gift = await parent.addGift(login, { points: 0 });
+  const sound = webm();
+  await parent.record(login, gift, sound);
+  const param = { login, gift: String(gift) };
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
+  await answered(gifts[':gift']['hand-over'].$post({ param }));
+  const again = (of: number) =>
+    answered(
+      gifts.$post({
+        param: { login },
+        json: { ...SAMPLE_GIFT, points: 0, key: newKey(), again: of },
+      }),
+    );
+  const added = await again(gift);
+  expect(added.gift).toMatchObject({ status: 'unused', recording: expect.any(String) });
+  const number = String(added.gift.gift);
+  const heard = await tablet.api.kids[':login'].recordings[':number'].$get({
+    param: { login, number },
+  });
+  expect(new Uint8Array(await heard.arrayBuffer())).toEqual(sound);
+  // One without a recording, and one that nobody has: the gift comes all the same.
+  const plain = await parent.addGift(login, { name: 'Kino' });
+  expect((await again(plain)).gift.recording).toBeNull();
+  expect((await again(999_999)).gift.recording).toBeNull();
+});

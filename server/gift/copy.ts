@@ -1,0 +1,31 @@
+import { type GiftDraft, sameDraft } from '#domain/gift.ts';
+import { decideCopies } from '#domain/plan.ts';
+import { granted } from '../http/problem.ts';
+import { createdBefore, type KidWrite } from '../kid/index.ts';
+import { takeNumber } from '../storage/storage.ts';
+import { giftOfKey, giftsNotReceived, insertGift } from './queries.ts';
+
+const NO_PROGRESS = { missions: [], marks: [] };
+
+/**
+ * Gives a kid a gift that another one gets as well, and returns its number: `null` where the same
+ * stands there already and is not wished `twice`. With the same key it is given once.
+ */
+export async function copyGift(
+  { write, db, of, today }: KidWrite,
+  draft: GiftDraft,
+  key: string,
+  twice: boolean,
+): Promise<number | null> {
+  const row = await giftOfKey(db, of.family, key);
+  const earlier = createdBefore(row, of, (row) => sameDraft(row.gift, draft));
+  if (earlier) return earlier.gift.gift;
+  const standing = await giftsNotReceived(db, of);
+  const wish = { missions: [], gifts: [{ ...draft, twice }] };
+  const numbers = [await takeNumber(write)];
+  const [added] = granted(decideCopies(NO_PROGRESS, standing, wish, today, numbers)).gifts;
+  if (!added) return null;
+  await insertGift(db, of, added, key);
+  write.publish({ noun: 'gift', kid: of.login });
+  return added.gift;
+}

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '#contract/live.ts';
+import { MOST_IN_INBOX } from '#domain/bounds.ts';
+import { WEEKDAYS, type Weekday, weekday } from '#domain/day.ts';
+import { openAccessWorld } from '../world/access.samples.ts';
+import { dump } from '../world/dump.ts';
+import { answered, look, mark, newKey, SampleParent, SIGN_IN } from '../world/family.ts';
+import { hearing } from '../world/kid-commands.ts';
+import { sampleHome } from '../world/refusals.ts';
+import { openWorld, TODAY, type World } from '../world/world.ts';
+
+type Listed = { login: string; marks: readonly { mission: number; day: number }[] };
+
+test('Of each kid it says what waits, what today has, and which gifts are to be handed over', async () => {
+  const { parent, kids, inbox } = await threeKids();
+  const [zosia, stas, kalina] = kids;
+  const evening = await parent.addMission(zosia.login, { name: 'Zęby wieczorem' });
+  const lego = await parent.addGift(stas.login, { name: 'Klocki', points: 0 });
+  await choose(parent, stas.login, lego);
+  await parent.addGift(stas.login);
+  await answered(mark(parent.device, { ...kalina, day: TODAY }, 'done', 'wait'));
+  const { kids: listed } = await inbox();
+  expect(listed.map(({ login }) => login)).toEqual(kids.map(({ login }) => login));
+  const wait = { day: TODAY, state: 'wait' };
+  expect(listed).toMatchObject([
+    { missions: [{ name: 'Zęby rano' }, { mission: evening }], marks: [wait], waiting: 1 },
+    { marks: [wait], waiting: 1, gifts: [{ gift: lego, status: 'chosen' }] },
+    { marks: [{ ...wait, state: 'done' }], waiting: 0, gifts: [] },
+  ]);
+});
+
+test('What waits of other days comes with its mission, though that has ended; no other day’s rest does', async () => {
+  const { world, parent, kids, inbox } = await threeKids();
+  const [{ login, mission }] = kids;
+  const other = await parent.addMission(login, { name: 'Czytanie' });
+  await answered(mark(parent.device, { login, mission: other, day: TODAY }, 'done'));
+  world.pass(9);
+  const ofMission = parent.api.kids[':login'].missions[':mission'];
+  for (const each of [mission, other]) {
+    await answered(ofMission.end.$post({ param: { login, mission: String(each) } }));
+  }
+  const [zosia] = (await inbox()).kids;
+  expect(zosia).toMatchObject({
+    missions: [{ mission, finish: TODAY + 9 }],
+    marks: [{ mission, day: TODAY, state: 'wait' }],
+  });
+});
+
+test('All of all is one write: each kid’s points, weeks and news, and its devices hear of it', async () => {
+  const { parent, kids, tablets, accept, all, heard } = await threeKids([weekday(TODAY)]);
+  const before = await change(parent);
+  heard.length = 0;
+  const list = await all();
+  expect(list.flatMap(({ marks }) => marks)).toHaveLength(3);
+  const answer = await accept(list);
+  expect(answer.accepted).toEqual(list);
+  expect(answer.change).toBe(before + 1);
+  const told = heard.filter(({ noun }) => noun === 'mark').map(({ kid }) => kid);
+  expect(told.sort()).toEqual(kids.map(({ login }) => login).sort());
+  for (const [at, { login }] of kids.entries()) {
+    expect(await parent.kid(login)).toMatchObject({
+      earned: 2,
+      waiting: { count: 0 },
+      fullWeeks: 1,
+      news: 1,
+    });
+    const { claims } = tablets[at]?.api.kids[':login'].news ?? expect.fail();
+    const { news } = await answered(claims.$post({ param: { login }, json: { key: newKey() } }));
+    expect(news).toMatchObject({ told: [{ is: 'accepted', name: 'Zęby rano', points: 2 }] });
+  }
+});
+
+test('A command’s answer brings the inbox and the kids, as they are asked for later', async () => {
+  const { parent, accept, giveBack, all, inbox } = await threeKids();
+  for (const command of [accept, giveBack]) {
+    const list = command === accept ? await all() : await all('done');
+    const { change, inbox: after, kids } = await command(list);
+    expect({ change, ...after }).toEqual(await inbox());
+    expect({ change, kids }).toEqual(await answered(parent.api.kids.$get()));
+  }
+});
+
+test('What was taken back, done or deleted meanwhile is left, and „Cofnij” takes back only what was done', async () => {
+  const { parent, kids, tablets, accept, giveBack, all } = await threeKids();
+  const [zosia, stas, kalina] = kids;
+  const list = await all();
+  await answered(mark(tablets[0] ?? expect.fail(), { ...zosia, day: TODAY }, 'undone', 'wait'));
+  await answered(mark(parent.device, { ...stas, day: TODAY }, 'done', 'wait'));
+  const gone = await parent.addKid({ name: 'Ola' });
+  await answered(parent.api.kids[':login'].$delete({ param: { login: gone } }));
+  const { accepted } = await accept([{ login: gone, marks: list[0]?.marks ?? [] }, ...list]);
+  expect(accepted).toEqual([
+    { login: kalina.login, marks: [{ mission: kalina.mission, day: TODAY }] },
+  ]);
+  const { returned } = await giveBack(accepted);
+  expect(returned).toEqual(accepted);
+  const counts = await Promise.all(
+    kids.map(async ({ login }) => (await parent.kid(login)).waiting.count),
+  );
+  expect(counts).toEqual([0, 0, 1]);
+  expect(await parent.kid(stas.login)).toMatchObject({ earned: 2 });
+  expect((await giveBack(accepted)).returned).toEqual([]);
+});
+
+test('Two phones accept all at once: each mark is paid once, and undone by one', async () => {
+  const { parent, kids, accept, all } = await threeKids();
+  const list = await all();
+  const answers = await Promise.all([
+    accept(list),
+    accept(list),
+    accept([...list, ...list.slice(1)]),
+  ]);
+  expect(answers.flatMap(({ accepted }) => accepted)).toHaveLength(3);
+  for (const { login } of kids) expect(await parent.kid(login)).toMatchObject({ earned: 2 });
+});
+
+test('No list reaches the kids of another family', async () => {
+  const home = await openAccessWorld(await openWorld());
+  const { parent, login, world } = home;
+  const mission = await parent.addMission(login);
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+  const { family: _, ...before } = await dump(world.storage.read);
+  const json = { kids: [{ login, marks: [{ mission, day: TODAY }] }] };
+  const { stranger } = home.devices;
+  const { accepted, inbox } = await answered(stranger.api.acceptances.$post({ json }));
+  expect(accepted).toEqual([]);
+  expect(JSON.stringify(inbox)).not.toContain(login);
+  expect((await answered(stranger.api.returns.$post({ json }))).returned).toEqual([]);
+  const { family: __, ...after } = await dump(world.storage.read);
+  expect(after).toEqual(before);
+});
+
+test('Of years that nobody accepted it lists the newest, and says how many wait', async () => {
+  const { world, parent, kids, inbox, accept } = await threeKids();
+  const [{ login, mission }] = kids;
+  const more = 20;
+  world.pass(MOST_IN_INBOX + more);
+  const today = TODAY + MOST_IN_INBOX + more;
+  const second = await parent.addMission(login, { name: 'Czytanie' });
+  await answered(mark(parent.device, { login, mission: second, day: today }, 'wait'));
+  for (let day = TODAY + 1; day <= today; day += 1) {
+    await answered(mark(parent.device, { login, mission, day }, 'wait'));
+  }
+  const [zosia, stas] = (await inbox()).kids;
+  const days = zosia?.marks.map(({ day }) => day) ?? [];
+  expect(zosia?.waiting).toBe(MOST_IN_INBOX + more + 2);
+  expect(days).toHaveLength(MOST_IN_INBOX);
+  expect([Math.min(...days), Math.max(...days)]).toEqual([today - MOST_IN_INBOX + 2, today]);
+  expect(stas).toMatchObject({ waiting: 1, marks: [{ day: TODAY }] });
+  const marks = (zosia?.marks ?? []).map(({ mission, day }) => ({ mission, day }));
+  const { accepted, inbox: after } = await accept([{ login, marks }]);
+  expect(accepted).toEqual([{ login, marks: expect.any(Array) }]);
+  expect(accepted[0]?.marks).toHaveLength(MOST_IN_INBOX);
+  expect(after.kids[0]).toMatchObject({ waiting: more + 2 });
+});
+
+test('A list that makes no sense is refused and changes nothing', async () => {
+  const { refuses, login, mission, unchanged } = await sampleHome();
+  const one = { login, marks: [{ mission, day: TODAY }] };
+  const lists: unknown[] = [
+    undefined,
+    null,
+    {},
+    [null],
+    [login],
+    [{ login }],
+    [{ ...one, login: 7 }],
+    [{ ...one, marks: [{ mission, day: -1 }] }],
+    [{ login, marks: Array.from({ length: MOST_IN_INBOX + 1 }, () => ({ mission, day: TODAY })) }],
+    Array.from({ length: 21 }, () => one),
+  ];
+  for (const kids of lists) {
+    await refuses('POST', '/api/acceptances', { kids });
+    await refuses('POST', '/api/returns', { kids });
+  }
+  await unchanged();
+});
+
+interface SampleKid {
+  login: string;
+  mission: number;
+}
+
+/** Three kids with a tablet each, and a mission that waits today. */
+async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const kids: SampleKid[] = [];
+  const tablets = [];
+  for (const name of ['Zosia', 'Staś', 'Kalina']) {
+    const login = await parent.addKid({ name });
+    const mission = await parent.addMission(login, { days });
+    const tablet = await tabletOf(world, login);
+    await answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
+    await look(tablet, login);
+    kids.push({ login, mission });
+    tablets.push(tablet);
+  }
+  const inbox = () => answered(parent.api.inbox.$get());
+  const heard: LiveEvent[] = await hearing({ world } as Parameters<typeof hearing>[0]);
+  return {
+    world,
+    parent,
+    kids: kids as [SampleKid, SampleKid, SampleKid],
+    tablets,
+    heard,
+    inbox,
+    /** The list that a page shows. */
+    all: async (state: 'wait' | 'done' = 'wait'): Promise<Listed[]> =>
+      (await inbox()).kids.map(({ login, marks }) => ({
+        login,
+        marks: marks
+          .filter((each) => each.state === state)
+          .map(({ mission, day }) => ({ mission, day })),
+      })),
+    accept: (list: readonly Listed[]) =>
+      answered(parent.api.acceptances.$post({ json: { kids: [...list] } })),
+    giveBack: (list: readonly Listed[]) =>
+      answered(parent.api.returns.$post({ json: { kids: [...list] } })),
+  };
+}
+
+async function tabletOf(world: World, login: string) {
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
+  return tablet;
+}
+
+async function choose(parent: SampleParent, login: string, gift: number) {
+  const { gifts } = parent.api.kids[':login'];
+  await answered(
+    gifts[':gift'].choose.$post({ param: { login, gift: String(gift) }, json: { points: 0 } }),
+  );
+}
+
+async function change(parent: SampleParent): Promise<number> {
+  return (await answered(parent.api.inbox.$get())).change;
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { MOST_GIFTS, MOST_MISSIONS } from '#domain/bounds.ts';
+import { dump } from '../world/dump.ts';
+import {
+  answered,
+  newKey,
+  refused,
+  SAMPLE_GIFT,
+  SAMPLE_MISSION,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
+
+/** A family of three: Zosia, for whom something is done, Antek and Hania. */
+async function threeKids() {
+  const world = await openWorld();
+  const { parent, login } = await sampleKid(world);
+  const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
+  const hania = await parent.addKid({ name: 'Hania' });
+  const of = parent.api.kids[':login'];
+  const both = [{ login: antek }, { login: hania }];
+  return {
+    world,
+    ...{ parent, login, antek, hania, both, of },
+    create: (draft: object = {}, also: object[] = both, key = newKey()) =>
+      of.missions.$post({
+        param: { login },
+        json: { ...SAMPLE_MISSION, ...draft, key, also: also as never },
+      }),
+    addGift: (also: object[] = both, key = newKey()) =>
+      of.gifts.$post({ param: { login }, json: { ...SAMPLE_GIFT, key, also: also as never } }),
+    give: (also: object[] = both, key = newKey()) =>
+      of['extra-points'].$post({
+        param: { login },
+        json: { description: 'Za pomoc', points: 5, key, also: also as never },
+      }),
+    missions: async (of: string) =>
+      (await answered(parent.api.kids[':login'].missions.$get({ param: { login: of } }))).missions,
+    gifts: async (of: string) =>
+      (await answered(parent.api.kids[':login'].gifts.$get({ param: { login: of } }))).gifts,
+    kept: () => dump(world.storage.read),
+  };
+}
+
+test('One mission for three children comes in one change, with the same plan for each', async () => {
+  const { parent, login, antek, hania, create, missions } = await threeKids();
+  const { change: before } = await answered(parent.api.kids.$get());
+  const made = await answered(create({ points: 7, timeOfDay: 'evening', only: TODAY + 3 }));
+  expect(made.change).toBe(before + 1);
+  expect(made.also.map((each) => each.login)).toEqual([antek, hania]);
+  for (const [at, of] of [login, antek, hania].entries()) {
+    const [mission, ...others] = await missions(of);
+    expect(others).toEqual([]);
+    const { name, picture } = SAMPLE_MISSION;
+    expect(mission).toMatchObject({
+      ...{ name, picture, points: 7, timeOfDay: 'evening', days: [0] },
+      ...{ start: TODAY + 3, finish: TODAY + 4 },
+      mission: at === 0 ? made.mission.mission : made.also[at - 1]?.number,
+    });
+  }
+});
+
+test('What is sent twice is made once for each child, also where one was not asked at first', async () => {
+  const { create, addGift, give, kept } = await threeKids();
+  for (const send of [create.bind(null, {}), addGift, give]) {
+    const key = newKey();
+    const first = await answered(send(undefined, key) as ReturnType<typeof create>);
+    const after = await kept();
+    const again = await answered(send(undefined, key) as ReturnType<typeof create>);
+    expect(again.also).toEqual(first.also);
+    expect({ ...(await kept()), family: [] }).toEqual({ ...after, family: [] });
+  }
+});
+
+test('A child that has the same already is passed over, unless it is wished twice', async () => {
+  const { parent, antek, hania, create, addGift, missions, gifts } = await threeKids();
+  const own = await parent.addMission(antek, { points: 1 });
+  await parent.addGift(antek, { points: 1 });
+  const made = await answered(create({ points: 9 }));
+  expect(made.also).toEqual([
+    { login: antek, number: null },
+    { login: hania, number: expect.any(Number) },
+  ]);
+  expect((await missions(antek)).map(({ mission, points }) => [mission, points])).toEqual([
+    [own, 1],
+  ]);
+  const twice = [{ login: antek, twice: true }];
+  expect((await answered(create({ points: 9 }, twice))).also).not.toContainEqual(
+    expect.objectContaining({ number: null }),
+  );
+  expect((await missions(antek)).map(({ points }) => points)).toEqual([1, 9]);
+  expect((await answered(addGift())).also).toMatchObject([{ number: null }, {}]);
+  expect((await gifts(antek)).map(({ points }) => points)).toEqual([1]);
+  await answered(addGift(twice));
+  expect(await gifts(antek)).toHaveLength(2);
+});
+
+test('All or nobody: where one child has no room, it is named and nothing is kept', async () => {
+  const { parent, antek, create, addGift, kept } = await threeKids();
+  for (let at = 0; at < MOST_MISSIONS; at += 1) await parent.addMission(antek, { name: `M ${at}` });
+  for (let at = 0; at < MOST_GIFTS; at += 1) await parent.addGift(antek, { name: `N ${at}` });
+  const before = await kept();
+  const full = await create();
+  expect([full.status, await full.json()]).toEqual([
+    409,
+    {
+      problem: 'too-many-missions',
+      text: 'Antek ma już 100 misji. Wyłącz którąś, zanim dodasz nową.',
+      kid: 'Antek',
+    },
+  ]);
+  const fullGifts = await addGift();
+  expect(await fullGifts.json()).toMatchObject({
+    problem: 'too-many-gifts',
+    text: 'Antek ma już 100 nieodebranych nagród. Usuń którąś, zanim dodasz nową.',
+  });
+  expect(await kept()).toEqual(before);
+});
+
+test('Nobody but the family’s own children is given anything, and the command is refused whole', async () => {
+  const { world, antek, create, give, kept } = await threeKids();
+  const stranger = new SampleParent(world.device());
+  await stranger.register('obcy@example.com');
+  const theirs = await stranger.addKid({ name: 'Obca' });
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  await answered(tablet.api.actor.$put({ json: { be: 'kid', login: antek } }));
+  const before = await kept();
+  for (const login of [theirs, 'nikt-1234']) {
+    const also = [{ login: antek }, { login }];
+    expect(await refused(create({}, also))).toBe('404 not-found');
+    expect(await refused(give(also))).toBe('404 not-found');
+  }
+  const json = { ...SAMPLE_MISSION, days: [0], key: newKey(), also: [{ login: antek }] };
+  const path = `/api/kids/${antek}/missions`;
+  expect((await tablet.send('POST', path, json)).status).toBe(403);
+  expect(await kept()).toEqual(before);
+});
+
+test('The child itself among the others, and one named twice, get one', async () => {
+  const { login, antek, create, missions } = await threeKids();
+  await answered(create({}, [{ login }, { login: antek }, { login: antek }]));
+  expect(await missions(login)).toHaveLength(1);
+  expect(await missions(antek)).toHaveLength(1);
+});
+
+test('A form that is saved gives the others a new mission or gift, and changes none of theirs', async () => {
+  const { parent, login, antek, hania, both, of, missions, gifts } = await threeKids();
+  const mission = await parent.addMission(login);
+  const theirs = await parent.addMission(hania, { points: 1 });
+  const param = { login, mission: String(mission) };
+  const { confirmation, picture, days } = SAMPLE_MISSION;
+  const draft = { name: 'Zęby', picture, points: 4, days: [...days], confirmation };
+  const edit = (key: string) =>
+    answered(
+      of.missions[':mission'].$put({ param, json: { ...draft, copies: { key, also: both } } }),
+    );
+  const key = newKey();
+  const { also } = await edit(key);
+  expect((await edit(key)).also).toEqual(also);
+  expect(await missions(antek)).toMatchObject([draft]);
+  expect(await missions(hania)).toMatchObject([{ mission: theirs, points: 1 }, draft]);
+  expect(await missions(login)).toMatchObject([{ mission, ...draft }]);
+
+  const gift = String(await parent.addGift(login));
+  const json = { ...SAMPLE_GIFT, points: 3, copies: { key: newKey(), also: both } };
+  await answered(of.gifts[':gift'].$put({ param: { login, gift }, json }));
+  for (const each of [antek, hania]) expect(await gifts(each)).toMatchObject([{ points: 3 }]);
+});
+
+test('Extra points for several are told to each, and taken back from each', async () => {
+  const { parent, login, antek, hania, give, of, both } = await threeKids();
+  await answered(give());
+  const kids = () => Promise.all([login, antek, hania].map((each) => parent.kid(each)));
+  expect((await kids()).map(({ earned, news }) => [earned, news])).toEqual([
+    [5, 1],
+    [5, 1],
+    [5, 1],
+  ]);
+  const json = { description: 'Cofnięte', points: -5, key: newKey(), also: both };
+  await answered(of['extra-points'].$post({ param: { login }, json }));
+  expect((await kids()).map(({ earned }) => earned)).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,37 @@
+import type { Acceptance, acceptMarks, DayOfMission } from '#domain/acceptance.ts';
+import type { Progress } from '#domain/progress.ts';
+import { type Week, weekOf } from '#domain/week.ts';
+import { noteMarks } from '../news/index.ts';
+import type { FoundKid } from '../storage/kid-key.ts';
+import { saveProgress } from '../storage/progress.ts';
+import type { FamilyWrite } from '../storage/storage.ts';
+import { readWeeks } from './queries.ts';
+
+/** An acceptance that was saved, and the weeks that it was about, as they were before. */
+interface ChangedMarks extends Acceptance {
+  weeks: (Progress & { week: Week })[];
+}
+
+/**
+ * Accepts or returns a list of a kid's marks, and tells the kid. Reads only the weeks that the list
+ * is about: the work does not grow with the years between.
+ */
+export async function changeMarks(
+  write: FamilyWrite,
+  of: FoundKid,
+  list: readonly DayOfMission[],
+  change: typeof acceptMarks,
+): Promise<ChangedMarks> {
+  const weeks = await readWeeks(write.db, of, new Set(list.map(({ day }) => weekOf(day))));
+  const before = together(weeks);
+  const { progress, changed } = change(before, list);
+  await saveProgress(write, of, before, progress);
+  await noteMarks(write.db, of, 'parent', before, progress);
+  return { weeks, progress, changed };
+}
+
+function together(weeks: readonly Progress[]): Progress {
+  const missions = weeks.flatMap((each) => each.missions);
+  const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
+  return { missions: [...byNumber.values()], marks: weeks.flatMap(({ marks }) => marks) };
+}

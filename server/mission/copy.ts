@@ -1,0 +1,31 @@
+import { hasDraft, type TimedDraft } from '#domain/mission.ts';
+import { decideCopies } from '#domain/plan.ts';
+import { weekOf } from '#domain/week.ts';
+import { granted } from '../http/problem.ts';
+import { createdBefore, type KidWrite } from '../kid/index.ts';
+import { readFrom, saveProgress } from '../storage/progress.ts';
+import { takeNumber } from '../storage/storage.ts';
+import { missionOfKey } from './queries.ts';
+
+/**
+ * Gives a kid a mission that another one gets as well, and returns its number: `null` where the same
+ * stands there already and is not wished `twice`. With the same key it is given once.
+ */
+export async function copyMission(
+  { write, db, of, today }: KidWrite,
+  draft: TimedDraft,
+  key: string,
+  twice: boolean,
+): Promise<number | null> {
+  const row = await missionOfKey(db, of.family, key);
+  const earlier = createdBefore(row, of, (row) => hasDraft(row.mission, draft));
+  if (earlier) return earlier.mission.mission;
+  const before = await readFrom(db, of, weekOf(today));
+  const wish = { missions: [{ ...draft, twice }], gifts: [] };
+  const numbers = [await takeNumber(write)];
+  const { progress, missions } = granted(decideCopies(before, [], wish, today, numbers));
+  const [added] = missions;
+  if (!added) return null;
+  await saveProgress(write, of, before, progress, new Map([[added.mission, key]]));
+  return added.mission;
+}

@@ -1,0 +1,1 @@
+export { changeMarks } from './change-marks.ts';

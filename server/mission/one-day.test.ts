@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { draftOf } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
+import { answered, mark, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
+
+async function withDentist(ahead = 4) {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const ofKid = parent.api.kids[':login'];
+  const of = (mission: number) => ({ param: { login, mission: String(mission) } });
+  const create = (only: number) =>
+    ofKid.missions.$post({
+      param: { login },
+      json: { ...SAMPLE_MISSION, days: [], name: 'Dentysta', key: newKey(), only },
+    });
+  const { mission } = await answered(create(TODAY + ahead));
+  return {
+    ...{ world, parent, login, tablet, mission, create },
+    end: () => ofKid.missions[':mission'].end.$post(of(mission.mission)),
+    resume: (finish: number | null) =>
+      ofKid.missions[':mission'].resume.$post({
+        ...of(mission.mission),
+        json: { marks: [], finish },
+      }),
+    move: (only: number) => {
+      const saw = { ...draftOf(mission), days: [...mission.days] };
+      return ofKid.missions[':mission'].$put({
+        ...of(mission.mission),
+        json: { ...saw, saw, only },
+      });
+    },
+    listed: async () =>
+      (await answered(ofKid.missions.$get({ param: { login } }))).missions.map(({ name }) => name),
+    ended: async () =>
+      (await answered(ofKid.missions.ended.$get({ param: { login }, query: {} }))).missions.map(
+        ({ name, start, finish }) => [name, start - TODAY, Number(finish) - TODAY],
+      ),
+  };
+}
+
+test('A mission for one day alone is listed until its day is over, then among the ended ones', async () => {
+  const { world, parent, login, mission, listed, ended } = await withDentist();
+  expect(mission).toMatchObject({ start: TODAY + 4, finish: TODAY + 5, days: [1] });
+  expect([await listed(), await ended()]).toEqual([['Dentysta'], []]);
+  const { week } = await parent.kid(login);
+  expect(week).toEqual({ all: 0, wait: 0, done: 0 });
+  world.pass(4);
+  expect((await parent.kid(login)).week).toEqual({ all: 1, wait: 0, done: 0 });
+  expect([await listed(), await ended()]).toEqual([['Dentysta'], []]);
+  world.pass(1);
+  expect([await listed(), await ended()]).toEqual([[], [['Dentysta', 4, 5]]]);
+});
+
+test('The child does it on its day; on no other day is there such a mission', async () => {
+  const { world, parent, login, tablet, mission } = await withDentist();
+  const at = (day: number) => ({ login, mission: mission.mission, day });
+  expect(await refused(mark(tablet, at(TODAY), 'done'))).toBe('409 mission-not-active');
+  expect(await refused(mark(tablet, at(TODAY + 11), 'done'))).toBe('409 mission-not-active');
+  world.pass(4);
+  await answered(mark(tablet, at(TODAY + 4), 'done'));
+  await answered(mark(parent.device, at(TODAY + 4), 'done', 'wait'));
+  expect(await parent.kid(login)).toMatchObject({ earned: 2, fullWeeks: 1 });
+});
+
+test('A child’s weeks begin with its first mission’s day, whichever was made first', async () => {
+  const { world, parent, login } = await withDentist(20);
+  const weeks = async () =>
+    (
+      await answered(parent.api.kids[':login'].weeks.$get({ param: { login }, query: {} }))
+    ).weeks.map(({ week }) => week - weekOf(TODAY));
+  expect((await parent.kid(login)).since).toBe(TODAY);
+  world.pass(1);
+  await parent.addMission(login);
+  world.pass(13);
+  expect((await parent.kid(login)).since).toBe(TODAY + 1);
+  expect(await weeks()).toEqual([2, 1, 0]);
+});
+
+test('„Wyłącz misję” before its day, „Cofnij”, and another day in its form', async () => {
+  const { world, mission, end, resume, move, listed, ended } = await withDentist();
+  expect((await answered(end())).had).toBe(TODAY + 5);
+  expect([await listed(), await ended()]).toEqual([[], [['Dentysta', 4, 4]]]);
+  expect((await answered(resume(TODAY + 5))).mission).toEqual(mission);
+  const moved = await answered(move(TODAY + 2));
+  expect(moved.mission).toMatchObject({ start: TODAY + 2, finish: TODAY + 3, days: [6] });
+  expect(await refused(move(TODAY - 1))).toBe('409 mission-changed');
+  world.pass(3);
+  expect(await refused(move(TODAY + 9))).toBe('409 mission-ended');
+  // Not even „Cofnij” of a page that was left open makes it a mission for ever.
+  await answered(end());
+  expect(await refused(resume(TODAY + 3))).toBe('409 mission-ended');
+});
+
+test('A day that is over or too far ahead is refused in words', async () => {
+  const { create } = await withDentist();
+  for (const only of [TODAY - 1, TODAY + 367]) {
+    expect(await refused(create(only))).toBe('409 day-out-of-reach');
+  }
+  await answered(create(TODAY + 366));
+});

@@ -1,0 +1,43 @@
+import type { Device } from '../device.ts';
+import type { SampleParent } from '../family.ts';
+import type { Answer } from './answer.ts';
+import { written } from './naive-calendar.ts';
+
+/** Sends a kid's requests, and remembers them for whoever reads a failure. */
+export class Asking {
+  /** What reached the server. */
+  readonly story: string[] = [];
+  /** How often requests came to what: „choose”, „badge-owed”. */
+  readonly outcomes = new Map<string, number>();
+  readonly #devices: { parent: Device; kid: Device };
+  readonly #login: string;
+  readonly #today: () => number;
+
+  constructor(parent: SampleParent, tablet: Device, login: string, today: () => number) {
+    this.#devices = { parent: parent.device, kid: tablet };
+    this.#login = login;
+    this.#today = today;
+  }
+
+  /** Asks about the kid, or about another one; a `path` that begins with „/” is the whole one. */
+  async ask(
+    method: string,
+    path: string,
+    sent?: object,
+    as: 'kid' | 'parent' = 'parent',
+    login = this.#login,
+  ): Promise<Answer> {
+    const address = path.startsWith('/') ? path : `/api/kids/${login}/${path}`;
+    const answer = await this.#devices[as].send(method, address, sent);
+    const body = await answer.json();
+    const asked = `${as} ${method} ${path} ${JSON.stringify(sent) ?? ''}`;
+    this.story.push(
+      `${written(this.#today())} ${asked} → ${answer.status} ${JSON.stringify(body)}`,
+    );
+    return { status: answer.status, body };
+  }
+
+  count(outcome: string) {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+  }
+}

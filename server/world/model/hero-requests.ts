@@ -1,0 +1,44 @@
+import { agree, refusal } from './answer.ts';
+import type { Asking } from './asking.ts';
+import { numberOfWeek } from './compare.ts';
+import type { NaiveHero } from './naive-hero.ts';
+
+/** What a kid's sequence lends to requests about its hero. */
+export interface HeroAsking {
+  hero: NaiveHero;
+  today: () => number;
+  ask: Asking['ask'];
+  count: (outcome: string) => void;
+}
+
+type Someone = 'kid' | 'parent';
+
+/** Chooses a badge, or gives one back. */
+export async function askBadge(
+  { hero, today, ask, count }: HeroAsking,
+  as: Someone,
+  which: 'choose' | 'release',
+  badge: number,
+) {
+  const method = which === 'choose' ? 'PUT' : 'DELETE';
+  const { status, body } = await ask(method, `badges/${badge}`, undefined, as);
+  const before = hero.badges.join();
+  const refused = hero[which](badge, today());
+  count(refused ?? (hero.badges.join() === before ? `${which} again` : which));
+  if (refused) return agree(refusal(status, body), `409 ${refused}`);
+  agree(status, 200);
+  agree((body.kid as { badges?: unknown }).badges, hero.badges);
+}
+
+/** Says that so many full weeks were shown, of which the newest begins on a Monday. */
+export async function celebrate(
+  { hero, today, ask, count }: HeroAsking,
+  as: Someone,
+  weeks: number,
+  monday: number,
+) {
+  const json = { count: weeks, newest: numberOfWeek(monday) };
+  const { status } = await ask('POST', 'celebrations', json, as);
+  count(hero.celebrate(weeks, monday, today()) ? 'celebrate' : 'celebrate others');
+  agree(status, 200);
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { wornOf } from '#domain/badge.ts';
+import { missionsText, pointsText } from '#domain/points.ts';
+import { weekOf } from '#domain/week.ts';
+import { useToday } from '../api/family.ts';
+import type { Kid } from '../api/kid.ts';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Icon } from '../art/Picture.tsx';
+import { paths } from '../paths.ts';
+import { WeekBar } from '../ui/Bar.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { Points } from '../ui/Chip.tsx';
+import styles from './KidStrip.module.css';
+import { KidAdds } from './KidWays.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import type { ParentKidLook } from './parent-kid-pages.ts';
+
+/**
+ * The dashboard: how a kid stands. On a phone it is one row, which stays in sight, and on which a
+ * form has no counters. Which of both it is, its styles decide.
+ */
+export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
+  const { login } = kid;
+  return (
+    <section className={`${styles.strip} ${styles[look]}`} aria-label="Dziecko">
+      <Link
+        {...paths.kids()}
+        className={`${styles.back} ${buttonClass({ look: 'night', shape: 'round' })}`}
+        aria-label="Powrót do listy dzieci"
+      >
+        <Icon of="arrow-left" />
+      </Link>
+      <Link {...paths.week(login, 0)} className={styles.kid}>
+        <span className={styles.face}>
+          <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
+        </span>
+        <span className={styles.who}>
+          <strong className={styles.name}>
+            <bdi>{kid.name}</bdi>
+          </strong>
+          <Points>{pointsText(kid.remaining)}</Points>
+        </span>
+      </Link>
+      <div className={styles.bar}>
+        <WeekBar {...kid.week} />
+      </div>
+      <Counts kid={kid} />
+      <KidAdds login={login} className={styles.adds} />
+      <div className={styles.menu}>
+        <PhoneMenu login={login} name={kid.name} />
+      </div>
+    </section>
+  );
+}
+
+/** What waits for the parent; of missions the oldest week comes first. */
+function Counts({ kid: { login, waiting, chosenGifts } }: { kid: Kid }) {
+  const thisWeek = weekOf(useToday());
+  const { count, oldest } = waiting;
+  const oldestWeek = oldest === null ? 0 : Math.min(0, weekOf(oldest) - thisWeek);
+  return (
+    <div className={styles.counts}>
+      <Link
+        {...paths.week(login, oldestWeek)}
+        search={{ filter: 'wait' }}
+        className={count > 0 ? styles.waiting : styles.nothing}
+      >
+        <Icon of="hourglass" />
+        <strong aria-hidden="true">{count}</strong>
+        <span className={styles.words}>
+          Do zaakceptowania: <strong>{missionsText(count)}</strong>
+        </span>
+      </Link>
+      <Link {...paths.gifts(login)} className={chosenGifts > 0 ? styles.waiting : styles.nothing}>
+        <Icon of="gifts" />
+        <strong aria-hidden="true">{chosenGifts}</strong>
+        <span className={styles.words}>
+          Nagrody do odebrania: <strong>{chosenGifts}</strong>
+        </span>
+      </Link>
+    </div>
+  );
+}

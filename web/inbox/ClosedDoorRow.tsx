@@ -1,0 +1,30 @@
+import type { Door } from '../api/door.ts';
+import { Icon } from '../art/Picture.tsx';
+import { guessesText } from '../door/guesses-text.ts';
+import { useWhenText } from '../frame/when.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from './Row.tsx';
+
+/** A kid's door that wrong codes have closed, which one tap opens. */
+export function ClosedDoorRow({
+  door: { tried, last },
+  busy,
+  onOpen,
+}: {
+  door: Door;
+  busy: boolean;
+  onOpen: () => void;
+}) {
+  const whenText = useWhenText();
+  return (
+    <Row
+      picture={<Icon of="lock-star" />}
+      name="Drzwi są zamknięte"
+      note={last === null ? 'do Twojej zgody' : `${guessesText(tried)}, ostatnio ${whenText(last)}`}
+    >
+      <Button look="quiet" busy={busy} onClick={onOpen}>
+        Otwórz drzwi
+      </Button>
+    </Row>
+  );
+}

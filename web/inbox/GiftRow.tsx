@@ -1,0 +1,21 @@
+import type { Gift } from '#domain/gift.ts';
+import { Picture } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Row } from './Row.tsx';
+
+/** A chosen gift, which one tap hands over. */
+export function GiftRow({
+  gift: { name, picture },
+  onHandOver,
+}: {
+  gift: Gift;
+  onHandOver: () => void;
+}) {
+  return (
+    <Row picture={<Picture of={picture} />} name={name} note="nagroda do wydania">
+      <Button onClick={onHandOver}>
+        Wydana<span className="only-heard">({name})</span>
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { wornOf } from '#domain/badge.ts';
+import { counted } from '#domain/counted.ts';
+import { type KidCard, useKidCards } from '../api/family.ts';
+import { giftsQuery, useGifts } from '../api/gift.ts';
+import { missionsQuery } from '../api/mission.ts';
+import { type CopiedPlan, useCopyPlan } from '../api/plan.ts';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Icon, Picture } from '../art/Picture.tsx';
+import { type Command, useCommand } from '../frame/command.ts';
+import { Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { copiesOf, type Lines, linesToCopy } from './lines.ts';
+import { PlanForm } from './PlanForm.tsx';
+
+/** „Skopiuj plan”: what another child has, looked through before it is taken over. */
+export function CopyPlan({ login }: { login: string }) {
+  const navigate = useNavigate();
+  const list = paths.missions(login);
+  const others = useKidCards().filter((kid) => kid.login !== login);
+  const [chosen, setChosen] = useState(others.length === 1 ? (others[0]?.login ?? null) : null);
+  const from = others.find((kid) => kid.login === chosen);
+  const copy = useCommand(useCopyPlan(login).mutateAsync, {
+    toast: ({ added }) => ({ text: addedText(added) }),
+    onDone: () => navigate(list),
+  });
+  return (
+    <Page title="Skopiuj plan" back={list}>
+      {others.length === 0 && (
+        <Empty
+          picture={<Picture of="clipboard" />}
+          text="W rodzinie nie ma innego dziecka, od którego można skopiować plan."
+        />
+      )}
+      {others.length > 0 && (
+        <Choice
+          label="Od kogo?"
+          options={others.map(({ login, name, hero, badges }) => ({
+            value: login,
+            label: name,
+            picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+          }))}
+          value={chosen}
+          onValue={setChosen}
+        />
+      )}
+      {from && <Plan key={from.login} login={login} from={from} copy={copy} />}
+    </Page>
+  );
+}
+
+/** Once all is there that it is compared with. */
+function Plan({ login, from, copy }: { login: string; from: KidCard; copy: Command<CopiedPlan> }) {
+  const own = {
+    ...useSuspenseQuery(missionsQuery(login)).data,
+    gifts: useGifts(login).gifts,
+  };
+  const { data: missions } = useQuery(missionsQuery(from.login));
+  const { data: gifts } = useQuery(giftsQuery(from.login));
+  if (!missions || !gifts) return <Loading />;
+  const lines = linesToCopy({ ...missions, gifts: gifts.gifts }, own);
+  if (lines.missions.length + lines.gifts.length === 0) {
+    return (
+      <Empty
+        picture={<Icon of="sleeping-star" />}
+        text="To dziecko nie ma teraz misji ani nagród."
+      />
+    );
+  }
+  return <Preview seen={lines} copy={copy} />;
+}
+
+/** Kept as it was when it was opened: what changes elsewhere must not move under a finger. */
+function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
+  const [lines, setLines] = useState(seen);
+  return (
+    <PlanForm
+      label="Plan do skopiowania"
+      submit="Dodaj wybrane"
+      left={{ without: 'anything', text: 'Zaznacz, co skopiować.' }}
+      lines={lines}
+      onLines={setLines}
+      busy={copy.busy}
+      onTake={() =>
+        copy.send({
+          missions: copiesOf(lines.missions).map((each) => ({ ...each, days: [...each.days] })),
+          gifts: copiesOf(lines.gifts),
+        })
+      }
+    />
+  );
+}
+
+/** „Skopiowano 3 misje i 2 nagrody.” */
+function addedText({ missions, gifts }: { missions: number; gifts: number }): string {
+  const parts = [
+    missions > 0 && counted(missions, 'misję', 'misje', 'misji'),
+    gifts > 0 && counted(gifts, 'nagrodę', 'nagrody', 'nagród'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `Skopiowano ${parts.join(' i ')}.` : 'To wszystko już tu było.';
+}

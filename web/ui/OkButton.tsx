@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from './Button.tsx';
+import { Stroke } from './Stroke.tsx';
+
+/** „OK”, with a tick for whoever cannot read. */
+export function OkButton(props: Omit<ButtonProps, 'children'>) {
+  return (
+    <Button {...props}>
+      <Stroke d="M5.5 17l7 7.5L27 8.5" />
+      OK
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Choice.module.css';
+
+/** Any of a few: boxes to tick, each with a picture, that look like pills. */
+export function Ticks<Value extends string>({
+  label,
+  hint,
+  options,
+  ticked,
+  onTicked,
+}: {
+  label: string;
+  hint?: string | undefined;
+  options: readonly { value: Value; label: string; picture: ReactNode }[];
+  ticked: readonly Value[];
+  onTicked: (ticked: Value[]) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={hint ? id : undefined}>
+      <legend>{label}</legend>
+      {hint && (
+        <p id={id} className="hint">
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>
+        {options.map(({ value, label, picture }) => (
+          <label key={value} className={styles.option}>
+            <input
+              className="unseen-input"
+              type="checkbox"
+              checked={ticked.includes(value)}
+              onChange={({ currentTarget: { checked } }) =>
+                onTicked(checked ? [...ticked, value] : ticked.filter((each) => each !== value))
+              }
+            />
+            <span className={styles.pill}>
+              <span className={styles.box} />
+              <span className={styles.face}>{picture}</span>
+              <bdi>{label}</bdi>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

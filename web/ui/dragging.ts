@@ -1,0 +1,112 @@
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Where something is dropped: in a group of the list, behind so many others. */
+export interface Place {
+  group: string;
+  at: number;
+}
+
+interface Drag {
+  id: string;
+  row: HTMLElement;
+  /** The pointer's height in the window; where it was at first, and how far the page was scrolled. */
+  y: number;
+  from: number;
+  scrolled: number;
+  frame: number;
+}
+
+/** So much of the window, above and below, scrolls the page, the faster the nearer the pointer is. */
+const EDGE = 0.15;
+const SPEED = 0.2;
+/** A shorter way is a tap, in pixels. */
+const TAP = 4;
+
+/**
+ * Drags rows by their handles, with a finger or a mouse: rows are `data-row` in groups
+ * `data-group` below `list`. Only handles keep a finger from scrolling, by their style. `dragged`
+ * says which row it is and where it would drop; Escape leaves it where it was.
+ */
+export function useDragging(onDrop: (id: string, to: Place) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const drag = useRef<Drag | null>(null);
+  const [dragged, setDragged] = useState<{ id: string; over: Place } | null>(null);
+
+  const end = useCallback(() => {
+    if (!drag.current) return;
+    cancelAnimationFrame(drag.current.frame);
+    drag.current.row.style.transform = '';
+    drag.current = null;
+    setDragged(null);
+  }, []);
+
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      end();
+    };
+  }, [end]);
+
+  /** The page scrolls under a finger that rests: so each frame looks anew where it is. */
+  function follow() {
+    const { current } = drag;
+    if (!current) return;
+    const { id, row, y, from, scrolled } = current;
+    const edge = window.innerHeight * EDGE;
+    window.scrollBy(
+      0,
+      (Math.min(0, y - edge) + Math.max(0, y - window.innerHeight + edge)) * SPEED,
+    );
+    row.style.transform = `translateY(${y - from + window.scrollY - scrolled}px)`;
+    const over = placeAt(list.current, id, y);
+    setDragged((now) =>
+      now?.over.group === over.group && now.over.at === over.at ? now : { id, over },
+    );
+    current.frame = requestAnimationFrame(follow);
+  }
+
+  return {
+    list,
+    dragged,
+    handle: (id: string) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const row = event.currentTarget.closest<HTMLElement>('[data-row]');
+        if (event.button !== 0 || drag.current || !row) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const y = event.clientY;
+        const frame = requestAnimationFrame(follow);
+        drag.current = { id, row, y, from: y, scrolled: window.scrollY, frame };
+      },
+      onPointerMove(event: PointerEvent) {
+        if (drag.current?.id === id) drag.current.y = event.clientY;
+      },
+      onPointerUp(event: PointerEvent) {
+        const { current } = drag;
+        if (current?.id !== id) return;
+        const y = event.clientY;
+        const way = y - current.from + window.scrollY - current.scrolled;
+        const to = placeAt(list.current, id, y);
+        end();
+        if (Math.abs(way) >= TAP) onDrop(id, to);
+      },
+      onPointerCancel: end,
+      onLostPointerCapture: end,
+    }),
+  };
+}
+
+/** The group at a height of the window, or the next above it, and behind how many of its rows. */
+function placeAt(list: HTMLElement | null, id: string, y: number): Place {
+  const groups = [...(list?.querySelectorAll<HTMLElement>('[data-group]') ?? [])];
+  const above = groups.filter((group) => group.getBoundingClientRect().top <= y);
+  const group = above.at(-1) ?? groups[0];
+  const rows = [...(group?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const before = rows.filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return row.dataset.row !== id && (top + bottom) / 2 < y;
+  });
+  return { group: group?.dataset.group ?? '', at: before.length };
+}
