@@ -11,6 +11,7 @@ import { getLive } from './live.ts';
 import * as mark from './mark.ts';
 import * as mission from './mission.ts';
 import * as news from './news.ts';
+import * as pause from './pause.ts';
 import { copyPlan, takePlan } from './plan.ts';
 import * as points from './points.ts';
 import * as recording from './recording.ts';
@@ -71,6 +72,10 @@ export const ROUTES = [
   { route: week.listWeeks },
   { route: week.getConstellation },
   { route: week.celebrateWeeks },
+  { route: pause.listPauses },
+  { route: pause.addPause },
+  { route: pause.editPause },
+  { route: pause.deletePause },
   { route: badge.chooseBadge },
   { route: badge.releaseBadge },
   { route: gift.listGifts },
@@ -102,7 +107,9 @@ type AnswerOf<R> = R extends { responses: infer Answers }
   : never;
 type Changed = Extract<
   AnswerOf<(typeof ROUTES)[number]['route']>,
-  { change: number; kid: kid.Kid } | { change: number; inbox: inbox.Inbox }
+  | { change: number; kid: kid.Kid }
+  | { change: number; inbox: inbox.Inbox }
+  | { change: number; pauses: readonly pause.FamilyPause[]; kids: readonly kid.Kid[] }
 >;
 type NamesIn<Each> = Each extends unknown ? keyof Each : never;
 type PartIn<Each, Name> = Each extends unknown

@@ -8,7 +8,7 @@ import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
 import { ACCESS, answer, body, route } from './route.ts';
 
-const KidLogin = z.string().regex(/^[a-z0-9-]{1,80}$/);
+export const KidLogin = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
 /** A kid's login in a path. What no login looks like is an unknown kid. */
 export const KidPath = z.object({

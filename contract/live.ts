@@ -11,6 +11,7 @@ export const Noun = z.enum([
   'mark',
   'badge',
   'celebration',
+  'pause',
   'gift',
   /** The gifts that were handed over. */
   'handover',

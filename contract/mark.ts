@@ -50,7 +50,7 @@ export const setMark = route({
       'The state of the mission on this day after it.',
     ),
   },
-  problems: ['day-over', 'mission-not-active', 'mark-changed'],
+  problems: ['day-over', 'mission-not-active', 'day-paused', 'mark-changed'],
 });
 
 export const DayOfMission = z.object({ mission: Numbered, day: Day });

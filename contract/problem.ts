@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_GIFTS, MOST_KIDS, MOST_MISSIONS } from '#domain/bounds.ts';
+import {
+  MOST_GIFTS,
+  MOST_KIDS,
+  MOST_MISSIONS,
+  MOST_PAUSE_DAYS,
+  MOST_PAUSES,
+} from '#domain/bounds.ts';
 
 /** Everything that a request can be refused for: its HTTP status and what the person reads. */
 export const PROBLEMS = {
@@ -69,6 +75,24 @@ export const PROBLEMS = {
   'mail-down': { status: 503, text: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.' },
   unavailable: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
   'day-over': { status: 409, text: 'Zaczął się nowy dzień.' },
+  'day-paused': { status: 409, text: 'W tym dniu jest przerwa. Nie ma wtedy misji.' },
+  'pause-too-long': {
+    status: 422,
+    text: `Przerwa musi się kończyć nie wcześniej, niż się zaczyna, i trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
+  },
+  'pause-out-of-reach': {
+    status: 422,
+    text: `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
+  },
+  'pause-overlaps': { status: 409, text: 'Dziecko ma już przerwę w tych dniach.' },
+  'pause-is-history': {
+    status: 409,
+    text: 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.',
+  },
+  'too-many-pauses': {
+    status: 409,
+    text: `Rodzina może mieć najwyżej ${MOST_PAUSES} przerw. Usuń którąś, zanim dodasz nową.`,
+  },
   'mission-not-active': { status: 409, text: 'Tej misji nie ma w tym dniu.' },
   'mission-ended': { status: 409, text: 'Ta misja jest już zakończona.' },
   'has-missions': { status: 409, text: 'Dziecko ma już misje.' },

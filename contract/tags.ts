@@ -6,6 +6,7 @@ export const TAGS = {
   kid: 'The children of a family.',
   mission: 'Missions and their marks.',
   inbox: 'What waits for the parent, across all children.',
+  pause: 'Days without missions: holidays and illness.',
   week: 'Weeks and their figures.',
   badge: 'The hero’s badges.',
   news: 'What a kid is told of what others did meanwhile, once.',

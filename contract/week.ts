@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { PAUSE_KINDS } from '#domain/pause.ts';
 import { LAST_WEEK } from '#domain/week.ts';
 import { Change, Day } from './field.ts';
 import { changed, KidPath, NewFullWeeks, WeekFigures } from './kid.ts';
@@ -13,12 +14,21 @@ export const Mark = z.object({
   state: z.enum(['wait', 'done']),
 });
 
+const Pause = z.object({
+  pause: z.number().int(),
+  kind: z.enum(PAUSE_KINDS),
+  from: Day,
+  to: Day,
+});
+
 /** The missions that a week holds and their marks: what the day and the week view are made of. */
 export const WeekProgress = z
   .object({
     week: z.number().int(),
     missions: z.array(Mission).readonly(),
     marks: z.array(Mark).readonly(),
+    /** Left out where no day of the week lies in one. */
+    pauses: z.array(Pause).readonly().optional(),
   })
   .openapi('WeekProgress');
 export type WeekProgress = z.infer<typeof WeekProgress>;

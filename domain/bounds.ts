@@ -12,6 +12,10 @@ export const MOST_IN_INBOX = 50;
 export const MOST_NEWS = 500;
 /** So many days ahead a mission for one day alone may be planned. */
 export const MOST_DAYS_AHEAD = 366;
+/** Pauses of a family that can still be changed. */
+export const MOST_PAUSES = 100;
+/** So many days a pause has at most, and so many days back it may begin. */
+export const MOST_PAUSE_DAYS = 92;
 /** Missions of a child in one week, also those that were ended in it. */
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same in a file: edits of a week may have put several versions in the place of each. */

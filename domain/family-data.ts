@@ -7,6 +7,7 @@ import type { KidSettings } from './kid.ts';
 import type { Lineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
+import type { Pause } from './pause.ts';
 import type { StarCode } from './star-code.ts';
 
 /** What a family takes along in a file, as it was read: nothing of it has been compared yet. */
@@ -35,6 +36,8 @@ export interface KidData extends KidSettings {
   gifts: readonly Gift[];
   extraPoints: readonly ExtraPoints[];
   recordings: readonly Recording[];
+  /** Those that several kids have together have one number. */
+  pauses: readonly Pause[];
 }
 
 /** What stands in lists: `'missions'`, `'marks'`, … */

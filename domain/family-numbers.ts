@@ -8,11 +8,12 @@ interface NumberedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
   marks: readonly Mark[];
 }
 
-/** A number names one thing of a family; a lineage is one kid's. */
+/** A number names one thing of a family; a lineage is one kid's, a pause may be several kids'. */
 export function areGivenOnce(kids: readonly NumberedKid[]): boolean {
   const things = kids.flatMap((kid) => [kid.kid, ...thingsOf(kid)]);
+  const pauses = new Set(kids.flatMap((kid) => kid.pauses.map(({ pause }) => pause)));
   const lineages = kids.flatMap(({ missions }) => [...lineagesOf(missions)]);
-  return isOnce(things) && isOnce(lineages);
+  return isOnce([...things, ...pauses]) && isOnce(lineages);
 }
 
 /** The numbers as they are, without the gaps that deletions have left: in the same order from 1. */
@@ -20,7 +21,12 @@ export function numberedAnew<Kid extends NumberedKid>(
   kids: readonly Kid[],
 ): { kids: Kid[]; numbers: number } {
   const old = new Set(
-    kids.flatMap((kid) => [kid.kid, ...thingsOf(kid), ...placesOf(kid.missions)]),
+    kids.flatMap((kid) => [
+      kid.kid,
+      ...thingsOf(kid),
+      ...placesOf(kid.missions),
+      ...kid.pauses.map(({ pause }) => pause),
+    ]),
   );
   const inOrder = [...old].sort((one, other) => one - other);
   const places = new Map(inOrder.map((number, at) => [number, at + 1]));
@@ -40,6 +46,7 @@ export function numberedAnew<Kid extends NumberedKid>(
       lineages: kid.lineages.map((each) => ({ ...each, ...placedAnew(each) })),
       marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
       recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
+      pauses: kid.pauses.map((each) => ({ ...each, pause: anew(each.pause) })),
     };
   });
   return { kids: numbered, numbers: inOrder.length };
@@ -57,8 +64,11 @@ type NumberIn<Each> = {
   [Name in keyof Each]: Each[Name] extends number ? Name : never;
 }[keyof Each];
 
-/** Marks, weeks, lineages and recordings have no numbers of their own. */
-type NumberedList = Exclude<ListIn<KidData>, 'marks' | 'fullWeeks' | 'lineages' | 'recordings'>;
+/** Marks, weeks, lineages and recordings have no numbers of their own; that of a pause is shared. */
+type NumberedList = Exclude<
+  ListIn<KidData>,
+  'marks' | 'fullWeeks' | 'lineages' | 'recordings' | 'pauses'
+>;
 type Thing = Record<string, unknown>;
 
 const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];

@@ -3,6 +3,7 @@ import {
   MOST_GIFTS,
   MOST_KIDS,
   MOST_MISSIONS,
+  MOST_PAUSE_DAYS,
   MOST_RECORDED_BYTES,
   MOST_VERSIONS_A_WEEK,
 } from './bounds.ts';
@@ -14,6 +15,7 @@ import { costOf } from './gift.ts';
 import { heroesOf } from './hero.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
+import { daysOfPause, type Pause } from './pause.ts';
 import { isFull, type Progress, pointsOf, type WeekFigures } from './progress.ts';
 import { isRecording } from './recording.ts';
 import { firstDay, type Week, weekOf } from './week.ts';
@@ -30,6 +32,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   gifts: 20_000,
   extraPoints: 20_000,
   recordings: 40_000,
+  pauses: 2_000,
 };
 /** Nothing of a family lies further ahead: a child who taps the arrows gets tired. */
 const DAYS_AHEAD = 3660;
@@ -75,6 +78,7 @@ export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
   const sounds = kids.flatMap(({ recordings }) => recordings.map(({ sound }) => sound.length));
   if (sounds.reduce((sum, size) => sum + size, 0) > MOST_RECORDED_BYTES)
     return damaged('Za dużo nagrań');
+  if (!arePausesShared(kids)) return damaged('Przerwa kilkorga dzieci');
   return areGivenOnce(kids) ? numberedAnew(kids) : damaged('Numery się powtarzają');
 }
 
@@ -95,7 +99,7 @@ function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
     for (const day of wait) marks.push({ mission, day, state: 'wait' });
     for (const day of done) marks.push({ mission, day, state: 'done' });
   }
-  const weeks = figuresOfAll({ missions: kid.missions, marks });
+  const weeks = figuresOfAll({ missions: kid.missions, marks, pauses: kid.pauses });
   const full = [...weeks].filter(([, figures]) => isFull(figures)).map(([week]) => week);
   const celebrations = new Map(full.map((week) => [week, false]));
   for (const { monday, celebrated } of fullWeeks) {
@@ -116,7 +120,8 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
   const isInTime =
     [marks, kid.extraPoints].every((list) => list.every(({ day }) => inTime(day))) &&
     kid.fullWeeks.every(({ monday }) => inTime(monday)) &&
-    gifts.every(({ chosen }) => chosen === null || inTime(chosen));
+    gifts.every(({ chosen }) => chosen === null || inTime(chosen)) &&
+    kid.pauses.every(({ to }) => inTime(to));
   const checks: [fine: boolean, fault: string][] = [
     [kidNameError(kid.name) === null, 'Brakuje imienia'],
     [isBorn, 'Niemożliwy rok urodzenia'],
@@ -132,6 +137,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
     [areRecordingsWhole(kid), 'Nagranie'],
+    [arePausesApart(kid.pauses), 'Przerwa'],
     [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym, co zapisano'],
     [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
   ];
@@ -190,6 +196,29 @@ function areRecordingsWhole({ recordings, missions, gifts }: KidData): boolean {
   return (
     isOnce(recordings.map(({ number }) => number)) &&
     recordings.every(({ number, sound }) => known.has(number) && isRecording(sound))
+  );
+}
+
+/** Each has some days, not too many, and no day lies in two. */
+function arePausesApart(pauses: readonly Pause[]): boolean {
+  const inOrder = pauses.toSorted((one, other) => one.from - other.from);
+  return inOrder.every((pause, at) => {
+    const days = daysOfPause(pause);
+    return days >= 1 && days <= MOST_PAUSE_DAYS && pause.from > (inOrder[at - 1]?.to ?? -1);
+  });
+}
+
+/** What several kids have together is the same of each, and none of them has it twice. */
+function arePausesShared(kids: readonly LoadedKid[]): boolean {
+  const known = new Map<number, Pause>();
+  return kids.every(
+    ({ pauses }) =>
+      isOnce(pauses.map(({ pause }) => pause)) &&
+      pauses.every((one) => {
+        const { kind, from, to } = known.get(one.pause) ?? one;
+        known.set(one.pause, one);
+        return one.kind === kind && one.from === from && one.to === to;
+      }),
   );
 }
 

@@ -23,7 +23,7 @@ export interface MarkWish {
   today?: Day | undefined;
 }
 
-export type MarkRefusal = 'day-over' | 'mission-not-active' | 'mark-changed';
+export type MarkRefusal = 'day-over' | 'mission-not-active' | 'day-paused' | 'mark-changed';
 
 export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
 
@@ -35,6 +35,9 @@ export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
  * from the state that its sender saw, so that a late tap never takes back somebody else's. An
  * undo is granted only from that state, up as well as down.
  *
+ * In a pause nothing new is marked, but what waits there is still accepted or returned, and a parent
+ * takes that back.
+ *
  * A page that has missed midnight means another day than it marks: its wish is refused.
  */
 export function decideMark(
@@ -44,11 +47,14 @@ export function decideMark(
   current: MarkState,
   marker: Marker,
   wish: MarkWish,
+  isPaused = false,
 ): MarkDecision {
   if (wish.today !== undefined && wish.today < today) return { refused: 'day-over' };
   if (!activeOn(mission, day)) return { refused: 'mission-not-active' };
   const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
   if (to === current) return { state: current };
+  const isOwnUndo = marker === 'parent' && wish.undo === true;
+  if (isPaused && current === 'undone' && !isOwnUndo) return { refused: 'day-paused' };
   const raises = HEIGHT[to] > HEIGHT[current];
   if (raises && !wish.undo) return { state: to };
   if (!raises && marker === 'kid' && to === 'wait') return { state: current };

@@ -25,7 +25,15 @@ export interface ChangedMark {
 
 /** What was noted of a mark or of extra points, with what is there now. */
 export type Noted =
-  | { is: 'mark'; day: Day; saw: MarkState; state: MarkState; mission: Mission }
+  | {
+      is: 'mark';
+      day: Day;
+      saw: MarkState;
+      state: MarkState;
+      mission: Mission;
+      /** Whether the kid pauses on that day: then nothing is to be done again. */
+      isPaused?: boolean;
+    }
   | { is: 'extra'; day: Day; reason: string; points: number };
 
 /** One thing that a kid is told; days of a mission together. */
@@ -97,8 +105,8 @@ function isAccepted({ saw, state }: NotedMark): boolean {
   return state === 'done' && saw !== 'done';
 }
 
-function isReturned({ saw, state, mission, day }: NotedMark): boolean {
-  return state === 'undone' && saw !== 'undone' && activeOn(mission, day);
+function isReturned({ saw, state, mission, day, isPaused }: NotedMark): boolean {
+  return state === 'undone' && saw !== 'undone' && activeOn(mission, day) && !isPaused;
 }
 
 function sumOf(told: readonly Told[]): News['rest'] {

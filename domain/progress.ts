@@ -1,11 +1,12 @@
 import type { Day } from './day.ts';
 import { inDayOrder } from './lineage.ts';
 import { type Mark, type MarkState, stateOf } from './mark.ts';
-import { activeOn, type Mission } from './mission.ts';
+import type { Mission } from './mission.ts';
+import { isDueOn, PAUSE_KINDS, pauseOn, type WithPauses } from './pause.ts';
 import { daysOf, firstDay, type Week, weekOf } from './week.ts';
 
 /** A kid's missions and their marks, whole for the weeks it is asked about. */
-export interface Progress {
+export interface Progress extends WithPauses {
   missions: readonly Mission[];
   marks: readonly Mark[];
 }
@@ -26,9 +27,9 @@ export interface WeekFigures {
 
 /**
  * What a day is for a kid: without missions, with something left to do, with nothing left but what
- * waits for the parent, all done.
+ * waits for the parent, all done; or of a pause, by its kind.
  */
-export const DAY_STATES = ['free', 'undone', 'wait', 'done'] as const;
+export const DAY_STATES = ['free', 'undone', 'wait', 'done', ...PAUSE_KINDS] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
 /** What a change does to the counts that are kept beside a kid. */
@@ -54,12 +55,12 @@ export function isFull(figures: WeekFigures): boolean {
 /** The missions that a day has, in the order in which it shows them, each with its state on it. */
 export function missionsOn(progress: Progress, day: Day): DayMission[] {
   return progress.missions
-    .filter((mission) => activeOn(mission, day))
+    .filter((mission) => isDueOn(progress, mission, day))
     .sort(inDayOrder)
     .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) }));
 }
 
-/** The figures of one week. A mark on a day without its mission never counts. */
+/** The figures of one week. A mark on a day without its mission, or in a pause, never counts. */
 export function figuresOf(progress: Progress, week: Week): WeekFigures {
   const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
   for (const day of figuresOfDays(progress, week)) {
@@ -72,7 +73,10 @@ export function figuresOf(progress: Progress, week: Week): WeekFigures {
 
 /** What each day of a week is, from Monday to Sunday. */
 export function dayStatesOf(progress: Progress, week: Week): DayState[] {
-  return figuresOfDays(progress, week).map(({ all, wait, done }) => {
+  const from = firstDay(week);
+  return figuresOfDays(progress, week).map(({ all, wait, done }, at) => {
+    const pause = pauseOn(progress, from + at);
+    if (pause) return pause.kind;
     if (all === 0) return 'free';
     if (wait + done < all) return 'undone';
     return wait > 0 ? 'wait' : 'done';
@@ -85,13 +89,13 @@ function figuresOfDays(progress: Progress, week: Week): WeekFigures[] {
   const from = firstDay(week);
   for (const mission of progress.missions) {
     days.forEach((figures, at) => {
-      if (activeOn(mission, from + at)) figures.all += 1;
+      if (isDueOn(progress, mission, from + at)) figures.all += 1;
     });
   }
   for (const { mission: number, day, state } of progress.marks) {
     const mission = byNumber.get(number);
     const figures = weekOf(day) === week ? days[day - from] : undefined;
-    if (mission && figures && activeOn(mission, day)) figures[state] += 1;
+    if (mission && figures && isDueOn(progress, mission, day)) figures[state] += 1;
   }
   return days;
 }
@@ -142,11 +146,11 @@ export function withMissions(progress: Progress, changed: readonly Mission[]): P
   const byNumber = new Map(changed.map((mission) => [mission.mission, mission]));
   const known = new Set(progress.missions.map(({ mission }) => mission));
   return {
+    ...progress,
     missions: [
       ...progress.missions.map((mission) => byNumber.get(mission.mission) ?? mission),
       ...changed.filter(({ mission }) => !known.has(mission)),
     ],
-    marks: progress.marks,
   };
 }
 
@@ -159,7 +163,7 @@ export function withMark(
 ): Progress {
   const others = progress.marks.filter((mark) => mark.mission !== mission || mark.day !== day);
   return {
-    missions: progress.missions,
+    ...progress,
     marks: state === 'undone' ? others : [...others, { mission, day, state }],
   };
 }

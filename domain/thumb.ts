@@ -8,6 +8,7 @@ import {
   stateOf,
 } from './mark.ts';
 import { type Mission, versionOn } from './mission.ts';
+import { pauseOn } from './pause.ts';
 import { type Progress, withMark } from './progress.ts';
 
 export type ThumbDecision =
@@ -29,7 +30,8 @@ export function decideThumb(
   const stands = versionOn(progress.missions, tapped, day);
   const { mission } = stands;
   const current = stateOf(progress.marks, mission, day);
-  const decision = decideMark(stands, day, today, current, marker, wish);
+  const isPaused = pauseOn(progress, day) !== undefined;
+  const decision = decideMark(stands, day, today, current, marker, wish, isPaused);
   if ('refused' in decision) return decision;
   const { state } = decision;
   return { mission, state, progress: withMark(progress, mission, day, state) };

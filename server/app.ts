@@ -25,6 +25,7 @@ import { kidRoutes } from './kid/handlers.ts';
 import { liveRoutes } from './live/stream.ts';
 import { missionRoutes } from './mission/handlers.ts';
 import { newsRoutes } from './news/handlers.ts';
+import { pauseRoutes } from './pause/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
 import { recordingRoutes } from './recording/handlers.ts';
@@ -68,6 +69,7 @@ export function createApp(context: AppContext): App {
   missionRoutes(app, context);
   inboxRoutes(app, context);
   weekRoutes(app, context);
+  pauseRoutes(app, context);
   badgeRoutes(app, context);
   planRoutes(app, context);
   giftRoutes(app, context);

@@ -3,7 +3,8 @@ import type { Inbox } from '#contract/inbox.ts';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
-import { activeOn, type Mission } from '#domain/mission.ts';
+import type { Mission } from '#domain/mission.ts';
+import { isDueOn } from '#domain/pause.ts';
 import type { Progress } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { sameKid } from '../storage/kid-key.ts';
@@ -38,7 +39,7 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
 function onDay(week: Progress | undefined, day: Day): Progress {
   if (!week) return { missions: [], marks: [] };
   return {
-    missions: week.missions.filter((mission) => activeOn(mission, day)),
+    missions: week.missions.filter((mission) => isDueOn(week, mission, day)),
     marks: week.marks.filter((mark) => mark.day === day),
   };
 }

@@ -1,6 +1,7 @@
 export { createdBefore } from './created-before.ts';
 export {
   alsoFor,
+  byName,
   type KidContext,
   type KidRead,
   type KidWrite,

@@ -79,12 +79,14 @@ export async function alsoFor(
   const added = [];
   for (const { login, twice = false } of others.values()) {
     const sibling = { ...kid, of: await findPermitted(kid.db, kid.visitor, login, parentOfKid) };
-    added.push({ login, number: await byName(sibling, () => work(sibling, twice)) });
+    const number = await byName(kid.db, sibling.of, () => work(sibling, twice));
+    added.push({ login, number });
   }
   return added;
 }
 
-async function byName<T>({ db, of }: KidWrite, work: () => Promise<T>): Promise<T> {
+/** What is refused while a kid is worked on says its name. */
+export async function byName<T>(db: Db, of: KidKey, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

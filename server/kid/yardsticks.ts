@@ -1,7 +1,8 @@
 import type { Day } from '#domain/day.ts';
 import type { Progress } from '#domain/progress.ts';
 import { daysOfYardstick, type Yardstick, yardstickOf } from '#domain/yardstick.ts';
-import { type KidsOf, lineagesOfKids } from '../storage/kids-week.ts';
+import type { KidsOf } from '../storage/kids-of.ts';
+import { lineagesOfKids } from '../storage/kids-week.ts';
 import type { Db } from '../storage/storage.ts';
 
 interface DoneOfLate {

@@ -33,5 +33,10 @@ export async function changeMarks(
 function together(weeks: readonly Progress[]): Progress {
   const missions = weeks.flatMap((each) => each.missions);
   const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
-  return { missions: [...byNumber.values()], marks: weeks.flatMap(({ marks }) => marks) };
+  const pauses = weeks.flatMap((each) => each.pauses ?? []);
+  return {
+    missions: [...byNumber.values()],
+    marks: weeks.flatMap(({ marks }) => marks),
+    pauses: [...new Map(pauses.map((each) => [each.pause, each])).values()],
+  };
 }

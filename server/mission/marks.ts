@@ -78,9 +78,10 @@ async function changeListed(
   const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
   return {
     changed,
-    weeks: newest.map(({ week, missions }) => ({
+    weeks: newest.map(({ week, missions, pauses }) => ({
       week,
       missions,
+      ...(pauses && { pauses }),
       marks: progress.marks.filter(({ day }) => weekOf(day) === week),
     })),
     waiting: await waitingMarks(db, of),

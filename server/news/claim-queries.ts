@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { activeOn } from '#domain/mission.ts';
 import { CLAIM_MS, type Noted } from '#domain/news.ts';
+import { pauseOn } from '#domain/pause.ts';
 import { type KidKey, ofKid } from '../storage/kid-key.ts';
+import { pausesBetween } from '../storage/pauses.ts';
 import { prepared } from '../storage/prepared.ts';
 import { MISSION_COLUMNS, toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
@@ -18,6 +20,9 @@ export async function claimNews(db: Db, of: Claim, now: number): Promise<number>
 /** What a claim holds, each as it is now. What is about a mission that is gone is left out. */
 export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   const [marks, extras] = await Promise.all([claimedMarks(db, of), claimedExtras(db, of)]);
+  const days = marks.map(({ day }) => day);
+  const pauses =
+    days.length > 0 ? await pausesBetween(db, of, Math.min(...days), Math.max(...days)) : [];
   // Where two versions meet on the day of an edit, the one with the mark counts, else the one due.
   const meant = new Map<string, Extract<Noted, { is: 'mark' }>>();
   for (const { day, saw, state, ...version } of marks) {
@@ -26,7 +31,9 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
     const other = meant.get(key);
     const isMeant =
       !other || state !== null || (other.state === 'undone' && activeOn(mission, day));
-    if (saw && isMeant) meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission });
+    if (!saw || !isMeant) continue;
+    const isPaused = pauseOn({ pauses }, day) !== undefined;
+    meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission, isPaused });
   }
   return [...meant.values(), ...extras.map((extra) => ({ is: 'extra' as const, ...extra }))];
 }

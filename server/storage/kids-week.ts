@@ -1,23 +1,20 @@
-import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import type { Pause } from '#domain/pause.ts';
 import type { Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
 import { sameKid } from './kid-key.ts';
+import { isAmong, type KidsOf } from './kids-of.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
+import { pausesOfKids } from './pauses.ts';
 import { prepared } from './prepared.ts';
 import { MISSION_END } from './progress.ts';
 import { toMission } from './rows.ts';
 import type { Db } from './storage.ts';
 
-/** All kids of a family, or only one of them. */
-export type KidsOf = { family: number; only: number | null };
-
-/** A `where` of a statement about `KidsOf`; `only` is a placeholder while it is compiled. */
-export const isAmong = (only: number | null) => sql<boolean>`kid.kid = coalesce(${only}, kid.kid)`;
-
 /**
- * The progress in one week of several kids, by their numbers: two statements, however many they
+ * The progress in one week of several kids, by their numbers: three statements, however many they
  * are. A kid with nothing in it has no entry.
  */
 export async function readWeekOfKids(
@@ -26,8 +23,12 @@ export async function readWeekOfKids(
   week: Week,
 ): Promise<Map<number, Progress>> {
   const days = { ...kids, from: firstDay(week), to: lastDay(week) };
-  const [missions, marks] = await Promise.all([missionsOfKids(db, days), marksOfKids(db, days)]);
-  const found = new Map<number, { missions: Progress['missions'][number][]; marks: Mark[] }>();
+  const [missions, marks, pauses] = await Promise.all([
+    missionsOfKids(db, days),
+    marksOfKids(db, days),
+    pausesOfKids(db, kids, days.from, days.to),
+  ]);
+  const found = new Map<number, { missions: Mission[]; marks: Mark[]; pauses?: Pause[] }>();
   const of = (kid: number) => {
     const known = found.get(kid) ?? { missions: [], marks: [] };
     found.set(kid, known);
@@ -35,6 +36,10 @@ export async function readWeekOfKids(
   };
   for (const row of missions) of(row.kid).missions.push(toMission(row));
   for (const { kid, ...mark } of marks) of(kid).marks.push(mark);
+  for (const { kid, pause } of pauses) {
+    const own = of(kid);
+    own.pauses = [...(own.pauses ?? []), pause];
+  }
   return found;
 }
 

@@ -6,6 +6,7 @@ import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts'
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
 import { type FoundKid, type KidKey, ofKid } from './kid-key.ts';
 import { BY_PLACE, saveLineages, WHOLE_MISSION, withLineages } from './lineages.ts';
+import { pausesBetween, savePauses } from './pauses.ts';
 import { prepared } from './prepared.ts';
 import { fromMission, toMission } from './rows.ts';
 import type { Db, FamilyWrite } from './storage.ts';
@@ -15,6 +16,11 @@ import { keepWeeks } from './weeks.ts';
 /** A kid's progress in one week: the work does not grow with the years before it. */
 export function readWeek(db: Db, of: KidKey, week: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(week), lastDay(week));
+}
+
+/** A kid's progress in the whole weeks from one to another. */
+export function readSpan(db: Db, of: KidKey, from: Week, to: Week): Promise<Progress> {
+  return readProgress(db, of, firstDay(from), lastDay(to));
 }
 
 /** A kid's progress in a week and all that is planned or marked after it. */
@@ -36,7 +42,7 @@ export async function firstMissionDay(db: Db, of: KidKey): Promise<Day | null> {
 /**
  * Writes what differs between two states of a kid's progress, and keeps the kid's totals and
  * weeks in step with it. Both states must have been read for the same whole weeks. `keys` are those
- * of new missions, by their numbers.
+ * of new missions and pauses, by their numbers.
  */
 export async function saveProgress(
   write: FamilyWrite,
@@ -57,6 +63,7 @@ export async function saveProgress(
     await removeMission(write.db, { ...of, mission });
     write.publish({ noun: 'mission', kid: of.login });
   }
+  await savePauses(write, of, before.pauses, after.pauses, keys);
   await saveLineages(write, of, before.missions, after.missions);
   // A mark that stays is the same object: most of a week's.
   const [was, is] = [new Set(before.marks), new Set(after.marks)];
@@ -74,11 +81,12 @@ export async function saveProgress(
 }
 
 async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Progress> {
-  const [missions, marks] = await Promise.all([
+  const [missions, marks, pauses] = await Promise.all([
     readMissions(db, of, from, to),
     marksIn(db, { ...of, from, to }),
+    pausesBetween(db, of, from, to),
   ]);
-  return { missions, marks };
+  return { missions, marks, ...(pauses.length > 0 && { pauses }) };
 }
 
 async function putMission(db: Db, of: KidKey, mission: Mission, key: string | null = null) {

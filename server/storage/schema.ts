@@ -14,6 +14,7 @@ import type { RateLimitTable } from './schema/limit.ts';
 import type { LineageTable } from './schema/lineage.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { NewsTable } from './schema/news.ts';
+import type { PauseTable } from './schema/pause.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
 import type { RecordingTable } from './schema/recording.ts';
 import type { SessionTable, SessionTokenTable } from './schema/session.ts';
@@ -40,6 +41,7 @@ export interface Schema {
   mark: MarkTable;
   week: WeekTable;
   celebration: CelebrationTable;
+  pause: PauseTable;
   gift: GiftTable;
   extra_points: ExtraPointsTable;
   recording: RecordingTable;

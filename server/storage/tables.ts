@@ -16,6 +16,7 @@ import { rate_limit } from './tables/limit.ts';
 import { lineage } from './tables/lineage.ts';
 import { mark, mission } from './tables/mission.ts';
 import { news } from './tables/news.ts';
+import { pause } from './tables/pause.ts';
 import { extra_points } from './tables/points.ts';
 import { recording } from './tables/recording.ts';
 import { session, session_token } from './tables/session.ts';
@@ -44,6 +45,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   mark,
   week,
   celebration,
+  pause,
   gift,
   extra_points,
   recording,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Progress } from '#domain/progress.ts';
+import { toPause } from './pauses.ts';
 import { toMission } from './rows.ts';
 import type { Db } from './storage.ts';
 import type { CheckedKid, Owner, RowOf, TableName } from './tables/table.ts';
@@ -110,6 +111,7 @@ function checked(db: Db, kid: RowOf<'kid'>): CheckedKid {
   const progress = async (): Promise<Progress> => ({
     missions: (await rows('mission')).map(toMission),
     marks: await rows('mark'),
+    pauses: (await rows('pause')).map(toPause),
   });
   return { kid, rows, progress };
 }

@@ -1,6 +1,7 @@
 import { figuresOf } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week, weekOf } from '#domain/week.ts';
 import type { KidKey } from '../storage/kid-key.ts';
+import { pausesBetween } from '../storage/pauses.ts';
 import { firstMissionDay, readMissions } from '../storage/progress.ts';
 import type { Db } from '../storage/storage.ts';
 import { type KeptWeek, keptWeeks } from '../storage/weeks.ts';
@@ -25,14 +26,15 @@ export async function weeksBefore(
   const first = Math.min(weekOf(since), thisWeek);
   const last = Math.min(before - 1, thisWeek);
   const from = Math.max(first, last + 1 - PAGE);
-  const [kept, missions] = await Promise.all([
+  const [kept, missions, pauses] = await Promise.all([
     keptWeeks(db, of, from, last),
     readMissions(db, of, firstDay(from), lastDay(last)),
+    pausesBetween(db, of, firstDay(from), lastDay(last)),
   ]);
   const byWeek = new Map(kept.map((row) => [row.week, row]));
   const weeks: KeptWeek[] = [];
   for (let week = last; week >= from; week -= 1) {
-    weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ missions, marks: [] }, week) });
+    weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ missions, marks: [], pauses }, week) });
   }
   return { weeks, next: from > first ? from : null };
 }

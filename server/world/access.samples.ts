@@ -7,6 +7,7 @@ import { inboxSamples } from './samples/inbox.ts';
 import { KID, kidSamples } from './samples/kid.ts';
 import { missionSamples } from './samples/mission.ts';
 import { newsSamples } from './samples/news.ts';
+import { pauseSamples } from './samples/pause.ts';
 import { pointsSamples } from './samples/points.ts';
 import { recordingSamples } from './samples/recording.ts';
 import type { AccessWorld, ContractRoute, Samples, Visitor } from './samples/sample.ts';
@@ -29,6 +30,7 @@ export const SAMPLES: Samples = {
   ...kidSamples,
   ...missionSamples,
   ...inboxSamples,
+  ...pauseSamples,
   ...giftSamples,
   ...pointsSamples,
   ...recordingSamples,

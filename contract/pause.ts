@@ -1,0 +1,91 @@
+import { z } from '@hono/zod-openapi';
+import { MOST_KIDS } from '#domain/bounds.ts';
+import { PAUSE_KINDS } from '#domain/pause.ts';
+import { Change, CreationKey, Day } from './field.ts';
+import { Kid, KidLogin } from './kid.ts';
+import { ACCESS, answer, body, route } from './route.ts';
+
+/** Both days are in it. */
+const PauseDays = { kind: z.enum(PAUSE_KINDS), from: Day, to: Day };
+
+export const PauseKids = z.array(KidLogin).min(1).max(MOST_KIDS).readonly();
+
+/** A pause of one or several kids: on its days no mission of theirs is active. */
+export const FamilyPause = z
+  .object({ pause: z.number().int(), ...PauseDays, kids: z.array(z.string()).readonly() })
+  .openapi('Pause');
+export type FamilyPause = z.infer<typeof FamilyPause>;
+
+const Pauses = z.array(FamilyPause).readonly();
+const PauseDraft = z.object({ ...PauseDays, kids: PauseKids });
+
+/** After a command on pauses, all that their page and the list of children show. */
+const AfterPauses = z.object({ change: Change, pauses: Pauses, kids: z.array(Kid).readonly() });
+
+const PausePath = z.object({
+  pause: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .openapi({ param: { name: 'pause', in: 'path' } }),
+});
+
+export const listPauses = route({
+  operationId: 'listPauses',
+  tag: 'pause',
+  summary: '„Przerwy”: those to come, those of now, and those of the last year',
+  method: 'get',
+  path: '/api/pauses',
+  'x-access': ACCESS.parent,
+  responses: {
+    200: answer(z.object({ change: Change, pauses: Pauses }), 'The pauses, the latest first.'),
+  },
+  problems: [],
+});
+
+export const addPause = route({
+  operationId: 'addPause',
+  tag: 'pause',
+  summary: 'Gives one or several kids a pause, which judges their weeks anew',
+  description: 'Sent twice with the same key it is given once. For all of the kids, or for none.',
+  method: 'post',
+  path: '/api/pauses',
+  'x-access': ACCESS.parent,
+  request: body(PauseDraft.extend({ key: CreationKey })),
+  responses: {
+    201: answer(AfterPauses.extend({ pause: z.number().int() }), 'The pause is there.'),
+  },
+  problems: [
+    'key-reused',
+    'not-found',
+    'pause-too-long',
+    'pause-out-of-reach',
+    'pause-overlaps',
+    'too-many-pauses',
+  ],
+});
+
+export const editPause = route({
+  operationId: 'editPause',
+  tag: 'pause',
+  summary: 'Changes the days, the kind and the kids of a pause',
+  description: 'It is as the last request says. One that began long ago is history.',
+  method: 'put',
+  path: '/api/pauses/{pause}',
+  'x-access': ACCESS.parent,
+  request: { params: PausePath, ...body(PauseDraft) },
+  responses: { 200: answer(AfterPauses, 'The pause is as given.') },
+  problems: ['pause-too-long', 'pause-out-of-reach', 'pause-overlaps', 'pause-is-history'],
+});
+
+export const deletePause = route({
+  operationId: 'deletePause',
+  tag: 'pause',
+  summary: 'Deletes a pause of all its kids, which judges their weeks anew',
+  method: 'delete',
+  path: '/api/pauses/{pause}',
+  'x-access': ACCESS.parent,
+  request: { params: PausePath },
+  responses: { 200: answer(AfterPauses, 'It is gone.') },
+  problems: ['pause-is-history'],
+});

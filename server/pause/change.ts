@@ -1,0 +1,48 @@
+import { decidePause, type Pause, withoutPause } from '#domain/pause.ts';
+import { weekOf } from '#domain/week.ts';
+import { granted, Problem } from '../http/problem.ts';
+import { byName } from '../kid/index.ts';
+import { type FoundKid, kidByLogin } from '../storage/kid-key.ts';
+import { readSpan, saveProgress } from '../storage/progress.ts';
+import type { FamilyWrite } from '../storage/storage.ts';
+
+/** The kids of these logins, each once; one that the family does not have is not found. */
+export async function foundKids(
+  { db, family }: FamilyWrite,
+  logins: readonly string[],
+): Promise<FoundKid[]> {
+  const found: FoundKid[] = [];
+  for (const login of new Set(logins)) {
+    const of = await kidByLogin(db, family, login);
+    if (!of) throw new Problem('not-found');
+    found.push(of);
+  }
+  return found;
+}
+
+/**
+ * Puts a pause in the place of another, with each of some kids. `before` or `after` is `null` where
+ * it is new or goes. Only the weeks of its days are read and judged.
+ */
+export async function savePause(
+  write: FamilyWrite,
+  kids: readonly FoundKid[],
+  before: Pause | null,
+  after: Pause | null,
+  key: string,
+): Promise<void> {
+  const [first, last] = spanOf(before, after);
+  for (const of of kids) {
+    const was = await readSpan(write.db, of, weekOf(first), weekOf(last));
+    const is = await byName(write.db, of, async () =>
+      after ? granted(decidePause(was, after)).progress : withoutPause(was, before?.pause ?? 0),
+    );
+    const keys = new Map(after ? [[after.pause, key]] : []);
+    await saveProgress(write, of, was, is, keys);
+  }
+}
+
+function spanOf(...pauses: readonly (Pause | null)[]): [first: number, last: number] {
+  const known = pauses.filter((pause) => pause !== null);
+  return [Math.min(...known.map(({ from }) => from)), Math.max(...known.map(({ to }) => to))];
+}

@@ -1,0 +1,100 @@
+import { addPause, deletePause, editPause, listPauses } from '#contract/pause.ts';
+import { MOST_PAUSE_DAYS } from '#domain/bounds.ts';
+import type { Day } from '#domain/day.ts';
+import { isPauseOpen, type Pause, type PauseDraft, pauseFault } from '#domain/pause.ts';
+import type { App, AppContext } from '../context.ts';
+import { asParent } from '../http/permissions.ts';
+import { Problem } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { findKids } from '../kid/index.ts';
+import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
+import { foundKids, savePause } from './change.ts';
+import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
+
+/** „Przerwy”: each command judges the weeks of all its kids anew, in the write that changes it. */
+export function pauseRoutes(app: App, { storage }: AppContext) {
+  app.openapi(listPauses, async (c) => {
+    const { family, change, today } = asParent(c);
+    return c.json({ change, pauses: await findPauses(storage.read, family, today) }, 200);
+  });
+
+  app.openapi(addPause, async (c) => {
+    const { key, kids, ...draft } = c.req.valid('json');
+    const answer = await writePauses(asParent(c), async (write, today) => {
+      const earlier = await pauseOfKey(write.db, write.family, key);
+      if (earlier) {
+        const logins = earlier.kids.map(({ login }) => login);
+        if (!sameDraft(earlier, draft) || !sameKids(logins, kids)) throw new Problem('key-reused');
+        return { pause: earlier.pause };
+      }
+      const of = await foundKids(write, kids);
+      refuseFault(draft, await openPauses(write, today), today);
+      const pause = { ...draft, pause: await takeNumber(write) };
+      await savePause(write, of, null, pause, key);
+      return { pause: pause.pause };
+    });
+    return c.json(answer, 201);
+  });
+
+  app.openapi(editPause, async (c) => {
+    const { kids, ...draft } = c.req.valid('json');
+    const { pause: number } = c.req.valid('param');
+    const answer = await writePauses(asParent(c), async (write, today) => {
+      const before = await openPause(write, number, today);
+      const of = await foundKids(write, kids);
+      refuseFault(draft, 0, today);
+      const gone = before.kids.filter(({ login }) => !kids.includes(login));
+      await savePause(write, gone, before, null, before.key);
+      await savePause(write, of, before, { ...draft, pause: number }, before.key);
+      return {};
+    });
+    return c.json(answer, 200);
+  });
+
+  app.openapi(deletePause, async (c) => {
+    const { pause: number } = c.req.valid('param');
+    const answer = await writePauses(asParent(c), async (write, today) => {
+      const before = await openPause(write, number, today);
+      await savePause(write, before.kids, before, null, before.key);
+      return {};
+    });
+    return c.json(answer, 200);
+  });
+
+  /** A family write; its answer brings all that the page of the pauses shows after it. */
+  function writePauses<Own extends object>(
+    { family, today }: Visitor,
+    work: (write: FamilyWrite, today: Day) => Promise<Own>,
+  ) {
+    return storage.familyWrite(family, async (write) => {
+      const own = await work(write, today);
+      const pauses = await findPauses(write.db, family, today);
+      const kids = await findKids(write.db, family, today);
+      return { change: write.change, ...own, pauses, kids };
+    });
+  }
+}
+
+async function openPause({ db, family }: FamilyWrite, number: number, today: Day) {
+  const found = await findPause(db, family, number);
+  if (!found) throw new Problem('not-found');
+  if (!isPauseOpen(found, today)) throw new Problem('pause-is-history');
+  return found;
+}
+
+function openPauses({ db, family }: FamilyWrite, today: Day): Promise<number> {
+  return countPauses(db, family, today - MOST_PAUSE_DAYS);
+}
+
+function refuseFault(draft: PauseDraft, others: number, today: Day) {
+  const fault = pauseFault(draft, others, today);
+  if (fault) throw new Problem(fault);
+}
+
+function sameDraft(pause: Pause, draft: PauseDraft): boolean {
+  return pause.kind === draft.kind && pause.from === draft.from && pause.to === draft.to;
+}
+
+function sameKids(one: readonly string[], other: readonly string[]): boolean {
+  return [...new Set(one)].sort().join() === [...new Set(other)].sort().join();
+}

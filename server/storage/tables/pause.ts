@@ -1,0 +1,41 @@
+import { dayText } from '#domain/day-text.ts';
+import type { CheckedKid, Table } from './table.ts';
+
+export const pause: Table<'pause'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid', 'pause'],
+  numbered: 'pause',
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: {
+    list: 'pauses',
+    words: (rows) =>
+      rows.map(({ pause, kind, from_day, to_day }) => ({
+        pause,
+        kind,
+        from: dayText(from_day),
+        to: dayText(to_day),
+      })),
+  },
+  load: ({ of, number, key }) =>
+    of.pauses.map(({ pause, kind, from, to }) => ({
+      pause: number(pause),
+      kind,
+      from_day: from,
+      to_day: to,
+      key: key(`pause-${pause}`),
+    })),
+  recount: sharedDays,
+  cleaning: { without: 'the family’s own choice' },
+};
+
+/** A day of a kid lies in no more than one pause. */
+async function sharedDays({ rows }: CheckedKid): Promise<string[]> {
+  const pauses = (await rows('pause')).toSorted((one, other) => one.from_day - other.from_day);
+  return pauses.flatMap(({ pause, from_day, to_day }, at) => {
+    const before = pauses[at - 1];
+    const faults = before && before.to_day >= from_day ? [`overlaps ${before.pause}`] : [];
+    if (to_day < from_day) faults.push('ends before it begins');
+    return faults.map((fault) => `pause ${pause} ${fault}`);
+  });
+}
