@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_IN_INBOX, MOST_KIDS } from '#domain/bounds.ts';
+import { PAUSE_KINDS } from '#domain/pause.ts';
 import { Change, Text } from './field.ts';
 import { Gift } from './gift.ts';
 import { Kid } from './kid.ts';
@@ -16,6 +17,8 @@ const KidInbox = z
     missions: z.array(Mission).readonly(),
     /** All of today, and the newest that wait, of whatever day. */
     marks: z.array(Mark).readonly(),
+    /** Where today lies in a pause, its kind: then today has no missions. */
+    paused: z.enum(PAUSE_KINDS).optional(),
     /** How many marks wait, those that are not listed too. */
     waiting: z.number().int(),
     /** Chosen and not handed over yet. */

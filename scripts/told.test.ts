@@ -16,6 +16,7 @@ const KEPT: Record<OfFamily | `/api/kids/{login}/${AskedOfKid}`, Keep> = {
   '/api/doors': () => keys.doors,
   '/api/kids': () => keys.kids,
   '/api/inbox': () => keys.inbox,
+  '/api/pauses': () => keys.pauses,
   '/api/kids/{login}': keys.kid,
   '/api/kids/{login}/profile': keys.profile,
   '/api/kids/{login}/missions': keys.missions,
@@ -30,7 +31,8 @@ const KEPT: Record<OfFamily | `/api/kids/{login}/${AskedOfKid}`, Keep> = {
   '/api/kids/{login}/constellation': keys.constellation,
   '/api/kids/{login}/weeks/{week}': (login) => keys.week(login, weekOf(TODAY)),
 };
-type OfFamily = `/api/${'start' | 'account' | 'doors' | 'kids' | 'inbox' | 'kids/{login}'}`;
+type OfFamily =
+  `/api/${'start' | 'account' | 'doors' | 'kids' | 'inbox' | 'pauses' | 'kids/{login}'}`;
 type Keep = (login: string, mission: string) => QueryKey;
 
 /** What no sample of a command alters. */

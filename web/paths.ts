@@ -31,6 +31,8 @@ export const PAGES = {
   kids: '/rodzina/rodzic/dzieci',
   addKid: '/rodzina/rodzic/dzieci/dodaj-dziecko',
 
+  pauses: '/rodzina/rodzic/przerwy',
+
   parentKid: '/rodzina/rodzic/dziecko/$kidId',
   editKid: '/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko',
   missions: '/rodzina/rodzic/dziecko/$kidId/misje',

@@ -4,7 +4,7 @@ import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
-import { isDueOn } from '#domain/pause.ts';
+import { isDueOn, pauseOn } from '#domain/pause.ts';
 import type { Progress } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { sameKid } from '../storage/kid-key.ts';
@@ -25,6 +25,7 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
   return {
     kids: kids.map(({ kid, login, waiting: count }) => ({
       login,
+      ...pausedOn(thisWeek.get(kid), today),
       ...withWaiting(
         onDay(thisWeek.get(kid), today),
         waiting.filter((row) => row.kid === kid),
@@ -33,6 +34,11 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
       gifts: gifts.filter((row) => row.kid === kid).map(toGift),
     })),
   };
+}
+
+function pausedOn(week: Progress | undefined, day: Day): Pick<KidInbox, 'paused'> {
+  const pause = week && pauseOn(week, day);
+  return pause ? { paused: pause.kind } : {};
 }
 
 /** What a week holds of one of its days. */
@@ -44,6 +50,7 @@ function onDay(week: Progress | undefined, day: Day): Progress {
   };
 }
 
+type KidInbox = Inbox['kids'][number];
 type Waiting = Awaited<ReturnType<typeof newestWaiting>>[number];
 
 /** The same with a kid's newest marks that wait; some of them may be of that day. */

@@ -21,6 +21,8 @@ export const inboxQuery = queryOptions({
 /** What one kid has for its parent. */
 export interface OfKid {
   login: string;
+  /** Why today has no missions, where it lies in a pause. */
+  paused: KidInbox['paused'];
   progress: Progress;
   gifts: KidInbox['gifts'];
   /** How many marks wait, older ones that are not listed too. */
@@ -32,11 +34,12 @@ export function useInbox(): OfKid[] {
   const { change, kids } = useSuspenseQuery(inboxQuery).data;
   const wished = useWished();
   const notHandedOver = useNotHandedOver();
-  return kids.map(({ login, missions, marks, gifts, waiting }) => {
+  return kids.map(({ login, paused, missions, marks, gifts, waiting }) => {
     const progress = wished(login, { missions, marks }, change);
     const gone = waitingIn(marks) - waitingIn(progress.marks);
     return {
       login,
+      paused,
       progress,
       gifts: notHandedOver(login, gifts, change),
       waiting: waiting - gone,

@@ -9,6 +9,7 @@ export const keys = {
   doors: ['doors'] as const,
   kids: ['kids'] as const,
   inbox: ['inbox'] as const,
+  pauses: ['pauses'] as const,
   kid: (login: string) => ['kid', login] as const,
   profile: (login: string) => ['profile', login] as const,
   missions: (login: string) => ['missions', login] as const,

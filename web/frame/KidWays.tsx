@@ -71,6 +71,10 @@ export function KidWays({ login, className, onFollow: onClick }: Shown) {
         <Icon of="hero" />
         Przejdź na stronę dziecka
       </Link>
+      <Link {...paths.pauses()} search={{ dziecko: login }} onClick={onClick}>
+        <Icon of="sunshade" />
+        Przerwy
+      </Link>
       <Link {...paths.editKid(login)} onClick={onClick}>
         <Icon of="pencil" />
         Edytuj profil dziecka

@@ -5,6 +5,7 @@ import { useToday } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
 import type { UiPictureId } from '../art/pictures/ui.ts';
 import { paths } from '../paths.ts';
+import { pictureOf } from '../pause/picture.ts';
 import styles from './DayStars.module.css';
 
 /** A day without missions is a small light that rests. Nothing looks lost. */
@@ -13,6 +14,8 @@ const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = 
   undone: { picture: 'star-empty', heard: 'do zrobienia' },
   wait: { picture: 'star-waiting', heard: 'czeka na rodzica' },
   done: { picture: 'star', heard: 'wszystko zrobione' },
+  holiday: { picture: pictureOf('holiday'), heard: 'wakacje' },
+  illness: { picture: pictureOf('illness'), heard: 'choroba' },
 };
 
 /** This week's days as seven stars; they lead to the week. */

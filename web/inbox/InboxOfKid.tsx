@@ -35,7 +35,7 @@ export function InboxOfKid({
   alone: boolean;
 }) {
   const { login, name } = kid;
-  const { waits, gifts, today } = shown;
+  const { waits, gifts, today, paused } = shown;
   const thumb = useThumb(login);
   const { mutateAsync: handOver } = useHandGiftOver(login);
   const { mutateAsync: takeBack } = useTakeGiftBack(login);
@@ -54,7 +54,7 @@ export function InboxOfKid({
   const older = shown.waiting - waits.length;
   return (
     <article className={styles.kid} aria-label={name}>
-      <LeftToday missions={today} row={row}>
+      <LeftToday missions={today} paused={paused} row={row}>
         <span className={styles.face}>
           <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
         </span>

@@ -18,7 +18,7 @@ export function shownOf(kid: OfKid, today: Day): Shown {
     waits: daysWaiting(kid.progress)
       .flatMap(({ missions }) => missions)
       .slice(0, MOST_IN_INBOX),
-    today: missionsOn(kid.progress, today),
+    today: kid.paused ? [] : missionsOn(kid.progress, today),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
 import { isLater } from '#domain/lineage.ts';
+import { type PauseKind, pauseOn } from '#domain/pause.ts';
+import { RESTING } from '#domain/pause-text.ts';
 import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { useFamily, useTimeOfDay, useToday } from '../api/family.ts';
@@ -8,6 +10,7 @@ import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { GoalCorner } from '../gift/GoalCorner.tsx';
+import { pictureOf } from '../pause/picture.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { PageVoice } from '../voice/PageVoice.tsx';
@@ -31,6 +34,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const today = useToday();
   const parent = useFamily().parent.gender;
   const missions = missionsOn(progress, day);
+  const pause = pauseOn(progress, day);
   const { opened, open, close } = useOpenedMission(missions);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
@@ -54,7 +58,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           today,
           missions: missions.filter((each) => !later.includes(each)),
           later,
-          empty: since === null ? ASK_PARENT : FREE_DAY,
+          empty: since === null ? ASK_PARENT : pause ? RESTING[pause.kind] : FREE_DAY,
           parent,
         }}
         opens={`day ${day}`}
@@ -64,7 +68,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           since === null ? (
             <NeverAny />
           ) : (
-            <FreeDay />
+            <FreeDay pause={pause?.kind} />
           )
         ) : (
           <section className={styles.toDo}>
@@ -127,7 +131,9 @@ function NeverAny() {
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={ASK_PARENT} />;
 }
 
-/** An empty day is no achievement, so the star is asleep. */
-function FreeDay() {
-  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={FREE_DAY} />;
+/** An empty day is no achievement, so the star is asleep; in a pause one sees what for. */
+function FreeDay({ pause }: { pause: PauseKind | undefined }) {
+  const picture = pause ? pictureOf(pause) : 'sleeping-star';
+  const text = pause ? RESTING[pause] : FREE_DAY;
+  return <Empty picture={<Icon of={picture} className={styles.star} />} text={text} />;
 }

@@ -1,9 +1,12 @@
 import { type Day, dayLabel, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
 import type { MarkState } from '#domain/mark.ts';
+import type { PauseKind } from '#domain/pause.ts';
+import { PAUSE_NAMES } from '#domain/pause-text.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { Icon } from '../art/Picture.tsx';
 import { AcceptAll } from '../mission/AcceptAll.tsx';
 import { MissionCards } from '../mission/MissionCards.tsx';
+import { pictureOf } from '../pause/picture.ts';
 import styles from './WeekDay.module.css';
 import type { Area } from './week-paths.ts';
 
@@ -22,6 +25,7 @@ export function WeekDay({
   day,
   area,
   full = false,
+  pause,
   missions,
   open,
   alone = false,
@@ -33,6 +37,8 @@ export function WeekDay({
   area: Area;
   /** Whether all that the day holds is done. */
   full?: boolean;
+  /** Of a day without missions: what is done or waits there was marked before. */
+  pause?: PauseKind | undefined;
   missions: readonly DayMission[];
   /** Whether it stands open at first. */
   open: boolean;
@@ -41,7 +47,7 @@ export function WeekDay({
   today: boolean;
   onOpen: (opened: DayMission) => void;
 }) {
-  const title = <DayTitle day={day} today={today} full={full} />;
+  const title = <DayTitle day={day} today={today} full={full} pause={pause} />;
   const accept = !alone && <AcceptAll login={login} shown={missions} of="day" />;
   const cards = <MissionCards missions={missions} rows={area === 'parent'} onOpen={onOpen} />;
   if (area === 'parent' && open) {
@@ -79,31 +85,52 @@ export function WeekDay({
   );
 }
 
-/** A day that has no missions: nothing to open. */
-export function FreeDay({ day, area, today }: { day: Day; area: Area; today: boolean }) {
+/** A day that has no missions: nothing to open. In a pause it shows what for. */
+export function FreeDay({
+  day,
+  area,
+  pause,
+  today,
+}: {
+  day: Day;
+  area: Area;
+  pause: PauseKind | undefined;
+  today: boolean;
+}) {
   return (
     <section
       aria-labelledby={titleOf(day)}
       className={`${styles.row} ${styles.free} ${styles[area]}`}
     >
-      <DayTitle day={day} today={today} />
-      <span className={styles.none}>bez misji</span>
+      <DayTitle day={day} today={today} pause={pause} />
+      <span className={styles.none}>{pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}</span>
     </section>
   );
 }
 
-function DayTitle({ day, today, full = false }: { day: Day; today: boolean; full?: boolean }) {
+function DayTitle({
+  day,
+  today,
+  full = false,
+  pause,
+}: {
+  day: Day;
+  today: boolean;
+  full?: boolean;
+  pause?: PauseKind | undefined;
+}) {
   return (
     <>
       <span
         className={`${styles.name} ${full ? styles.full : ''} ${today ? styles.today : ''}`}
         aria-hidden="true"
       >
-        {WEEKDAY_LABELS[weekday(day)]}
+        {pause ? <Icon of={pictureOf(pause)} /> : WEEKDAY_LABELS[weekday(day)]}
       </span>
       <h2 id={titleOf(day)} className={styles.title}>
         <span className="only-heard">{WEEKDAY_NAMES[weekday(day)]}, </span>
         {dayLabel(day)}
+        {pause && <span className="only-heard">, {PAUSE_NAMES[pause]}</span>}
         {today && <small> dzisiaj</small>}
       </h2>
     </>

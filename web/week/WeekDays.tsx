@@ -1,3 +1,4 @@
+import { pauseOn } from '#domain/pause.ts';
 import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { daysOf, type Week, weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
@@ -36,11 +37,18 @@ export function WeekDays({
 }) {
   const today = useToday();
   const progress = useWeek(login, week);
-  const days = daysOf(week).map((day) => ({ day, missions: missionsOn(progress, day) }));
+  const days = daysOf(week).map((day) => {
+    const pause = pauseOn(progress, day);
+    // What was done before the pause was set keeps its points, and what waits can be accepted.
+    const kept = pause ? missionsOn({ ...progress, pauses: [] }, day).filter(isMarked) : [];
+    return { day, pause, missions: pause ? kept : missionsOn(progress, day) };
+  });
   const shown = days
-    .map(({ day, missions }) => ({
+    .filter(({ pause }) => filter === 'all' || !pause)
+    .map(({ day, pause, missions }) => ({
       day,
-      full: missions.every(({ state }) => state === 'done'),
+      pause: pause?.kind,
+      full: !pause && missions.every(({ state }) => state === 'done'),
       missions: missions.filter(({ state }) => filter === 'all' || state === filter),
     }))
     .filter(({ missions }) => filter === 'all' || missions.length > 0);
@@ -48,9 +56,9 @@ export function WeekDays({
   const { opened, open, close } = useOpenedMission(all);
   const folds = area === 'parent' && filter === 'all' && week === weekOf(today);
   const earlier = folds ? shown.filter(({ day }) => day < today) : [];
-  const row = ({ day, full, missions }: (typeof shown)[number]) =>
+  const row = ({ day, pause, full, missions }: (typeof shown)[number]) =>
     missions.length === 0 ? (
-      <FreeDay key={day} day={day} area={area} today={day === today} />
+      <FreeDay key={day} day={day} area={area} pause={pause} today={day === today} />
     ) : (
       <WeekDay
         key={`${day} ${filter}`}
@@ -58,6 +66,7 @@ export function WeekDays({
         day={day}
         area={area}
         full={full}
+        pause={pause}
         missions={missions}
         open={filter !== 'all' || day === today}
         today={day === today}
@@ -76,6 +85,10 @@ export function WeekDays({
       <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
     </>
   );
+}
+
+function isMarked({ state }: DayMission): boolean {
+  return state !== 'undone';
 }
 
 function isWaiting({ state }: DayMission): boolean {

@@ -50,6 +50,11 @@ function Kids() {
         ) : (
           <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
         )}
+        {kids.length > 0 && (
+          <Link {...paths.pauses()} className={buttonClass({ look: 'quiet' })}>
+            Przerwy: wakacje, choroba
+          </Link>
+        )}
         {kids.length === 0 && (
           <>
             <p className="hint">

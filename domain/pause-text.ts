@@ -1,0 +1,24 @@
+import { counted } from './counted.ts';
+import { type Day, dateOf, dayLabel, dayTitle } from './day.ts';
+import { daysOfPause, type PauseDraft, type PauseKind } from './pause.ts';
+
+/** What a pause is called. */
+export const PAUSE_NAMES: Record<PauseKind, string> = { holiday: 'Wakacje', illness: 'Choroba' };
+
+/** What a child reads and hears on a day of one. */
+export const RESTING: Record<PauseKind, string> = {
+  holiday: 'Wakacje! W tym dniu odpoczywasz.',
+  illness: 'Odpoczywaj i zdrowiej! W tym dniu nie ma misji.',
+};
+
+/** „20 listopada – 6 grudnia”, one day by itself; of another year than today's with its year. */
+export function pauseLabel({ from, to }: Pick<PauseDraft, 'from' | 'to'>, today: Day): string {
+  if (from === to) return dayTitle(from, today);
+  const isOneYear = dateOf(from).year === dateOf(to).year;
+  return `${isOneYear ? dayLabel(from) : dayTitle(from, today)} – ${dayTitle(to, today)}`;
+}
+
+/** „1 dzień”, „17 dni” */
+export function pauseLength(pause: Pick<PauseDraft, 'from' | 'to'>): string {
+  return counted(daysOfPause(pause), 'dzień', 'dni', 'dni');
+}

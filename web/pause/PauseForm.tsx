@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { wornOf } from '#domain/badge.ts';
+import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/bounds.ts';
+import { dayOfText, dayText } from '#domain/day-text.ts';
+import { daysOfPause, type PauseDraft, type PauseKind, pauseFault } from '#domain/pause.ts';
+import { pauseLabel, pauseLength } from '#domain/pause-text.ts';
+import { useKidCards, useToday } from '../api/family.ts';
+import type { PauseOfKids } from '../api/pause.ts';
+import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { Icon } from '../art/Picture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Field } from '../ui/Field.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useFields } from '../ui/fields.ts';
+import { Ticks } from '../ui/Ticks.tsx';
+
+const KINDS = [
+  { value: 'holiday', label: 'Wakacje lub wyjazd', picture: <Icon of="sunshade" /> },
+  { value: 'illness', label: 'Choroba', picture: <Icon of="thermometer" /> },
+] as const;
+
+const NO_DAY = 'Wybierz dzień.';
+const TOO_EARLY = `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu.`;
+const TOO_LATE = 'Przerwa może się zacząć najpóźniej za rok.';
+const BACKWARDS = 'Ostatni dzień jest wcześniej niż pierwszy.';
+const TOO_LONG = `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`;
+const NOBODY = 'Zaznacz, kto ma przerwę.';
+
+/** The kind of a pause, its first and last day, and whose it is; a family of one child is not asked. */
+export function PauseForm({
+  initial,
+  submit,
+  busy,
+  onSubmit,
+  children,
+}: {
+  initial: PauseOfKids;
+  submit: string;
+  busy: boolean;
+  onSubmit: (pause: PauseOfKids) => void;
+  children?: ReactNode;
+}) {
+  const today = useToday();
+  const cards = useKidCards();
+  const { values, set, field, isFine, touch, errorAt } = useFields(
+    {
+      kind: initial.kind as PauseKind,
+      from: dayText(initial.from),
+      to: dayText(initial.to),
+      kids: initial.kids,
+    },
+    ({ kids, ...typed }) => ({
+      ...dayErrors(typed, today),
+      kids: kids.length === 0 ? NOBODY : null,
+    }),
+  );
+  const { kind, kids } = values;
+  const days = { from: dayOfText(values.from), to: dayOfText(values.to) };
+  const draft = isFine && days.from !== null && days.to !== null ? { kind, ...days } : null;
+  return (
+    <Form
+      onSubmit={() => {
+        touch();
+        if (draft) onSubmit({ ...(draft as PauseDraft), kids });
+      }}
+    >
+      <Choice
+        label="Dlaczego?"
+        options={KINDS}
+        value={kind}
+        onValue={(chosen) => set({ kind: chosen })}
+      />
+      <Field
+        label="Pierwszy dzień"
+        type="date"
+        min={dayText(today - MOST_PAUSE_DAYS)}
+        max={dayText(today + MOST_DAYS_AHEAD)}
+        {...field('from')}
+      />
+      <Field label="Ostatni dzień" type="date" min={values.from} {...field('to')} />
+      {cards.length > 1 && (
+        <>
+          <Ticks
+            label="Dla kogo?"
+            options={cards.map(({ login, name, hero, badges }) => ({
+              value: login,
+              label: name,
+              picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+            }))}
+            ticked={kids}
+            onTicked={(logins) => set({ kids: logins })}
+          />
+          <FieldError id="pause-kids" error={errorAt('kids')} />
+        </>
+      )}
+      <p className="hint" role="status">
+        {draft &&
+          `${pauseLabel(draft as PauseDraft, today)}, ${pauseLength(draft as PauseDraft)}. `}
+        W te dni nie ma misji. Zdobyte punkty zostają.
+      </p>
+      <div className="buttons">
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+function dayErrors(typed: { from: string; to: string; kind: PauseKind }, today: number) {
+  const [from, to] = [dayOfText(typed.from), dayOfText(typed.to)];
+  if (from === null || to === null) {
+    return { from: from === null ? NO_DAY : null, to: to === null ? NO_DAY : null };
+  }
+  const fault = pauseFault({ kind: typed.kind, from, to }, 0, today);
+  if (fault === 'pause-out-of-reach') return { from: from < today ? TOO_EARLY : TOO_LATE };
+  if (fault === null) return {};
+  return { to: daysOfPause({ from, to }) < 1 ? BACKWARDS : TOO_LONG };
+}

@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PAUSE_NAMES, pauseLabel } from '#domain/pause-text.ts';
+import { useKidCards, useToday } from '../../../api/family.ts';
+import { type FamilyPause, pausesQuery, useAddPause, useDeletePause } from '../../../api/pause.ts';
+import { load } from '../../../api/query-client.ts';
+import { Icon } from '../../../art/Picture.tsx';
+import { useCommand } from '../../../frame/command.ts';
+import { Header, Page } from '../../../frame/Page.tsx';
+import { paths } from '../../../paths.ts';
+import { PauseForm } from '../../../pause/PauseForm.tsx';
+import { PauseRow } from '../../../pause/PauseRow.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/przerwy')({
+  validateSearch: ({ dziecko }): { dziecko?: string } =>
+    typeof dziecko === 'string' ? { dziecko } : {},
+  loader: ({ context }) => load(context, pausesQuery),
+  component: Pauses,
+});
+
+function Pauses() {
+  const { dziecko } = Route.useSearch();
+  const { pauses } = useSuspenseQuery(pausesQuery).data;
+  const cards = useKidCards();
+  const today = useToday();
+  const [isAdding, setAdding] = useState(pauses.length === 0);
+  const { mutateAsync: remove } = useDeletePause();
+  const add = useCommand(useAddPause().mutateAsync, {
+    onDone: () => setAdding(false),
+    toast: ({ pause }, { kind, kids, ...days }) => ({
+      text: `Dodano: ${PAUSE_NAMES[kind]}, ${pauseLabel(days, today)}`,
+      undo: () => remove({ pause, kids }),
+    }),
+  });
+  const all = cards.map(({ login }) => login);
+  const kids = dziecko !== undefined && all.includes(dziecko) ? [dziecko] : all;
+  const known = kids.length < all.length ? dziecko : undefined;
+  return (
+    <>
+      <Header home={paths.welcome()} />
+      <Page title="Przerwy" back={known ? paths.parentKid(known) : paths.kids()}>
+        <p>Wakacje, wyjazd albo choroba: w te dni nie ma misji. Zdobyte punkty zostają.</p>
+        {cards.length === 0 ? (
+          <Empty picture={<Icon of="sunshade" />} text="Najpierw dodaj dziecko." />
+        ) : isAdding ? (
+          <PauseForm
+            initial={{ kind: 'holiday', from: today, to: today, kids }}
+            submit="Dodaj"
+            busy={add.busy}
+            onSubmit={add.send}
+          >
+            {pauses.length > 0 && (
+              <Button look="quiet" onClick={() => setAdding(false)}>
+                Anuluj
+              </Button>
+            )}
+          </PauseForm>
+        ) : (
+          <Button onClick={() => setAdding(true)}>
+            <Icon of="plus" />
+            Dodaj przerwę
+          </Button>
+        )}
+        <Some title="Teraz" of={pauses.filter(({ from, to }) => from <= today && today <= to)} />
+        <Some title="Zaplanowane" of={pauses.filter(({ from }) => from > today).reverse()} />
+        <Some title="Minione" of={pauses.filter(({ to }) => to < today)} />
+      </Page>
+    </>
+  );
+}
+
+function Some({ title, of: pauses }: { title: string; of: readonly FamilyPause[] }) {
+  if (pauses.length === 0) return null;
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      <ul className="rows">
+        {pauses.map((pause) => (
+          <PauseRow key={pause.pause} pause={pause} />
+        ))}
+      </ul>
+    </section>
+  );
+}
