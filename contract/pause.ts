@@ -53,7 +53,7 @@ export const addPause = route({
   'x-access': ACCESS.parent,
   request: body(PauseDraft.extend({ key: CreationKey })),
   responses: {
-    201: answer(AfterPauses.extend({ pause: z.number().int() }), 'The pause is there.'),
+    201: answer(AfterPauses.extend({ pause: FamilyPause }), 'The pause is there.'),
   },
   problems: [
     'key-reused',

@@ -27,6 +27,17 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
       url: addressOf.kids(),
       act: (page) => page.getByText('i jeszcze 1 misja').first().tap(),
     },
+    { name: 'przerwy', who: 'parent', url: addressOf.pauses() },
+    {
+      name: 'przerwy-zmien',
+      who: 'parent',
+      url: addressOf.pauses(),
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Zmień/ })
+          .first()
+          .tap(),
+    },
     {
       name: 'dodaj-dziecko',
       who: 'parent',

@@ -38,6 +38,7 @@ const CLOSED = 'stands at a door that guesses have closed';
 
 const MISSIONS = ['GET …/missions', 'GET …/missions/ended'];
 export const FAMILY = ['GET /api/start', 'GET /api/doors', 'GET /api/inbox'];
+const AFTER_PAUSE: string[] = [];
 const ACCOUNT = ['GET /api/account', 'GET /api/doors'];
 
 /** Each command: how it is given on a page, or why it is not counted here. In this order. */
@@ -126,6 +127,29 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     },
     says: 'Zapisano: Basen',
     asks: ['GET …/gifts/received'],
+  }),
+  'POST /api/pauses': () => ({
+    at: addressOf.pauses(),
+    tap: (page) => page.getByRole('button', { name: 'Dodaj', exact: true }).tap(),
+    says: 'Dodano: Wakacje, 20 listopada',
+    asks: AFTER_PAUSE,
+  }),
+  'PUT /api/pauses/{pause}': () => ({
+    tap: async (page) => {
+      await page.getByRole('button', { name: /^Zmień/ }).tap();
+      await page.getByText('Choroba', { exact: true }).tap();
+      await page.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+    },
+    says: 'Zapisano: Choroba, 20 listopada',
+    asks: AFTER_PAUSE,
+  }),
+  'DELETE /api/pauses/{pause}': () => ({
+    tap: async (page) => {
+      await page.getByRole('button', { name: /^Zmień/ }).tap();
+      await page.getByRole('button', { name: 'Usuń przerwę' }).tap();
+    },
+    says: 'Usunięto: Choroba, 20 listopada',
+    asks: AFTER_PAUSE,
   }),
   'DELETE /api/kids/{login}/gifts/{gift}': ({ login, gifts }) => ({
     at: addressOf.gift(login, gifts.edited),

@@ -10,7 +10,7 @@ import { openWorld } from '../world/world.ts';
 const NOT_SHOWN = ['family', 'session', 'session_token', 'door', 'door_guess'];
 
 /** What none of these commands alters, or not from where they begin. */
-const TOLD_ELSEWHERE: Noun[] = ['family', 'door', 'celebration', 'actor'];
+const TOLD_ELSEWHERE: Noun[] = ['family', 'door', 'celebration', 'pause', 'actor'];
 
 test('Whatever a command on a kid changes is told to the family’s devices by a noun', async () => {
   const home = await openAccessWorld(await openWorld());

@@ -25,13 +25,14 @@ export function pauseRoutes(app: App, { storage }: AppContext) {
       if (earlier) {
         const logins = earlier.kids.map(({ login }) => login);
         if (!sameDraft(earlier, draft) || !sameKids(logins, kids)) throw new Problem('key-reused');
-        return { pause: earlier.pause };
+        const { key: _, ...known } = earlier;
+        return { pause: { ...known, kids: logins } };
       }
       const of = await foundKids(write, kids);
       refuseFault(draft, await openPauses(write, today), today);
       const pause = { ...draft, pause: await takeNumber(write) };
       await savePause(write, of, null, pause, key);
-      return { pause: pause.pause };
+      return { pause: { ...pause, kids: of.map(({ login }) => login) } };
     });
     return c.json(answer, 201);
   });

@@ -78,6 +78,13 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
     'a place that two missions share': (db) =>
       db.updateTable('lineage').set({ place: 1 }).execute(),
   },
+  pause: {
+    'a pause that ends before it begins': (db, by) =>
+      db
+        .updateTable('pause')
+        .set((row) => ({ to_day: row('from_day', '-', 1 + Math.abs(by)) }))
+        .execute(),
+  },
   gift: {
     'a received gift that nobody has chosen': (db) =>
       db.updateTable('gift').set({ chosen: null }).where('status', '=', 'received').execute(),

@@ -77,7 +77,7 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
-      'readsAloud sounds missions lineages marks fullWeeks gifts extraPoints recordings',
+      'readsAloud sounds missions lineages marks fullWeeks pauses gifts extraPoints recordings',
   );
   const told: Record<string, object[]> = { ...data, ...data.kids[0] };
   for (const [name, { download }] of EVERY_TABLE) {
@@ -120,6 +120,7 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(kid.extraPoints).toEqual([
     { extra: 4, description: 'Za odwagę', points: 50, day: '2026-11-20' },
   ]);
+  expect(kid.pauses).toEqual([{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }]);
   expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
 });
 
@@ -216,6 +217,7 @@ async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   await parent.record(login, gift, webm());
   const { choose } = parent.api.kids[':login'].gifts[':gift'];
   await answered(choose.$post({ param, json: { points: 20 } }));
+  await parent.addPause([login], TODAY + 30);
   return login;
 }
 

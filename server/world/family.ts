@@ -3,6 +3,7 @@ import { type Day, WEEKDAYS, weekday } from '#domain/day.ts';
 import type { GiftDraft } from '#domain/gift.ts';
 import type { MarkState } from '#domain/mark.ts';
 import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
+import type { PauseKind } from '#domain/pause.ts';
 import { DEMO_SIGN_IN } from '../start/index.ts';
 import type { Device } from './device.ts';
 import { inText } from './sounds.ts';
@@ -71,6 +72,13 @@ export class SampleParent {
   async addPoints(login: string, points: number, description = 'Za odwagę') {
     const json = { description, points, key: newKey() };
     return answered(this.api.kids[':login']['extra-points'].$post({ param: { login }, json }));
+  }
+
+  /** Gives kids a holiday of some days, a week unless told; returns its number. */
+  async addPause(kids: string[], from: Day, to: Day = from + 6, kind: PauseKind = 'holiday') {
+    const json = { kind, from, to, kids, key: newKey() };
+    const added = await answered(this.api.pauses.$post({ json }));
+    return added.pause.pause;
   }
 
   /** Records something for a mission, by its lineage, or for a gift. */

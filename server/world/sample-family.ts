@@ -89,7 +89,11 @@ export async function seedSampleFamily(storage: Storage, now: number): Promise<L
     await wearBadges(parent, login, sample, weekOf(dayIn(HOME_TIME_ZONE, now)));
     await lookAs(parent, login);
   }
-  return kids.map(({ login }) => login) as unknown as Logins;
+  const logins = kids.map(({ login }) => login);
+  const today = dayIn(HOME_TIME_ZONE, now);
+  await parent.addPause(logins, today + 31, today + 44);
+  await parent.addPause(logins.slice(0, 1), today + 20, today + 21, 'illness');
+  return logins as unknown as Logins;
 }
 
 /** What each kid of the sample family may wish for. */

@@ -103,7 +103,9 @@ export function FreeDay({
       className={`${styles.row} ${styles.free} ${styles[area]}`}
     >
       <DayTitle day={day} today={today} pause={pause} />
-      <span className={styles.none}>{pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}</span>
+      <span className={styles.none} aria-hidden={pause !== undefined}>
+        {pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}
+      </span>
     </section>
   );
 }

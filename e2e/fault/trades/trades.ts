@@ -7,6 +7,7 @@ import { kids } from './kids.ts';
 import { marks } from './marks.ts';
 import { missions } from './missions.ts';
 import { news } from './news.ts';
+import { pauses } from './pauses.ts';
 import { points } from './points.ts';
 import { recordings } from './recordings.ts';
 import type { WriteRoute } from './trade.ts';
@@ -17,6 +18,7 @@ export const FAMILY_TRADES = {
   missions,
   gifts,
   points,
+  pauses,
   recordings,
   news,
   kids,
@@ -75,6 +77,9 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'post /api/kids/{login}/gifts/{gift}/take-back': 'gifts',
   'put /api/kids/{login}/goal': 'gifts',
   'post /api/kids/{login}/extra-points': 'points',
+  'post /api/pauses': 'pauses',
+  'put /api/pauses/{pause}': 'pauses',
+  'delete /api/pauses/{pause}': 'pauses',
   'put /api/kids/{login}/recordings/{number}': 'recordings',
   'delete /api/kids/{login}/recordings/{number}': 'recordings',
   'post /api/kids/{login}/news/claims': 'news',

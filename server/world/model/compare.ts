@@ -76,8 +76,10 @@ async function compareKid(
 }
 
 /** What each day of a week is for the kid. */
-function dayStates({ missions }: NaiveKid, monday: number) {
+function dayStates({ missions, pauses }: NaiveKid, monday: number) {
   return Array.from({ length: 7 }, (_, at) => {
+    const kind = pauses.kindOn(monday + at);
+    if (kind) return kind;
     const due = missions.filter((mission) => isActive(mission, monday + at));
     const states = due.map((mission) => stateOf(mission, monday + at));
     if (states.length === 0) return 'free';
@@ -148,13 +150,18 @@ async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Comp
 /** „Czeka na Ciebie”: the newest that wait, how many do, and today's states. */
 async function compareInbox({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
   const { kids } = await answered(parent.api.inbox.$get());
-  const { missions = [], marks = [], waiting } = kids.find((kid) => kid.login === login) ?? {};
+  const shown = kids.find((kid) => kid.login === login);
+  const { missions = [], marks = [], waiting } = shown ?? {};
   const waits = model.waiting();
   const days = waits.slice(0, MOST_IN_INBOX).map(({ day }) => day);
   const from = Math.min(...days, today);
   const listed = withDates(missions, marks);
   is('waiting in the inbox', waiting, waits.length);
-  is('today in the inbox', statesOn(listed, today), statesOn(model.missions, today));
+  const kind = model.pauses.kindOn(today);
+  is('a pause in the inbox', shown?.paused ?? null, kind);
+  const isLeft = (state: string) => !kind || state.endsWith('wait');
+  const left = statesOn(model.missions, today).filter(isLeft);
+  is('today in the inbox', statesOn(listed, today), left);
   const inBoth = (of: readonly NaiveMission[]) =>
     of
       .flatMap(({ mission, waitDates }) => waitDates.map((day) => ({ mission, day })))
@@ -166,7 +173,7 @@ async function compareInbox({ parent, login }: Real, model: NaiveKid, today: num
 
 /** Every day of a week: its missions and their states, as a page shows them. */
 async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: number, is: Compare) {
-  const { missions, marks } = await parent.week(login, numberOfWeek(monday));
+  const { missions, marks, pauses = [] } = await parent.week(login, numberOfWeek(monday));
   const real = withDates(missions, marks);
   const asKept = real.map((mission) => model.of(mission.mission));
   is(
@@ -176,6 +183,8 @@ async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: num
   );
   for (let day = monday; day < monday + 7; day += 1) {
     is(written(day), statesOn(real, day), statesOn(model.missions, day));
+    const pause = pauses.find(({ from, to }) => from <= day && day <= to);
+    is(`the pause of ${written(day)}`, pause?.kind ?? null, model.pauses.kindOn(day));
   }
 }
 

@@ -3,6 +3,7 @@ import { agree, refusal } from './answer.ts';
 import type { Asking } from './asking.ts';
 import type { NaiveKid } from './naive.ts';
 import { isOutOfReach } from './naive-mission.ts';
+import type { NaivePauses } from './naive-pauses.ts';
 import type { CopiedDraft, Travel } from './steps.ts';
 import type { Travels } from './travels.ts';
 
@@ -10,6 +11,8 @@ import type { Travels } from './travels.ts';
 export interface Sibling {
   login: string;
   mission: number;
+  /** Those that it has together with a kid. */
+  pauses: NaivePauses;
 }
 
 /** What a kid's sequence lends to those who copy something for it. */

@@ -4,6 +4,7 @@ import { answered, SampleParent, SIGN_IN } from '../family.ts';
 import { NOON, type World } from '../world.ts';
 import type { Sibling } from './copies.ts';
 import { Life } from './life.ts';
+import { NaivePauses } from './naive-pauses.ts';
 import type { Sequence } from './steps.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +20,7 @@ export class ModelFamily {
   readonly #parent: SampleParent;
   readonly #tablet: Device;
   readonly #logins: string[] = [];
-  #sibling: Sibling = { login: '', mission: 0 };
+  #sibling: Sibling = { login: '', mission: 0, pauses: new NaivePauses() };
   #now = NOON;
 
   private constructor(world: World) {
@@ -35,7 +36,8 @@ export class ModelFamily {
     await family.#parent.register();
     await answered(family.#tablet.api.session.$post({ json: SIGN_IN }));
     const login = await family.#parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
-    family.#sibling = { login, mission: await family.#parent.addMission(login) };
+    const mission = await family.#parent.addMission(login);
+    family.#sibling = { login, mission, pauses: new NaivePauses() };
     return family;
   }
 

@@ -22,7 +22,9 @@ import {
   stateOf,
   type Wish,
 } from './naive-mission.ts';
-import { AT_ONCE, type Step, type Travel } from './steps.ts';
+import type { NaiveDays } from './naive-pauses.ts';
+import { addPause, deletePause, editPause } from './pause-requests.ts';
+import { AT_ONCE, type Resting, type Step, type Travel } from './steps.ts';
 import { Travels } from './travels.ts';
 
 interface LivingWith {
@@ -75,6 +77,11 @@ export class Life {
   async end() {
     await this.#travels.end();
     await this.#compare([...this.#weeks]);
+    // The brother's next days are free again, but for what is history.
+    for (const pause of this.#model.pauses.numbers()) {
+      await deletePause(this.#lent, pause, this.#undo);
+    }
+    await this.#compare([...this.#weeks]);
   }
 
   async #make(step: Step) {
@@ -98,6 +105,18 @@ export class Life {
         return this.#travels.send(step.travel, () =>
           askBadge(this.#lent, step.as, step.do, step.badge),
         );
+      case 'pause':
+        return addPause(this.#lent, this.#pausing(step), step.all, step.travel, this.#undo);
+      case 'edit pause':
+      case 'delete pause': {
+        const pause = this.#pause(step.which);
+        if (pause === undefined) return;
+        return this.#travels.send(step.travel, () =>
+          step.do === 'delete pause'
+            ? deletePause(this.#lent, pause, this.#undo)
+            : editPause(this.#lent, pause, this.#pausing(step), this.#undo),
+        );
+      }
       case 'celebrate': {
         const waiting = this.#hero.toCelebrate(this.#today);
         const at = waiting.length > step.before ? step.before : 0;
@@ -140,6 +159,19 @@ export class Life {
         return this.#travels.send(step.travel, () => this.#mark(step.as, mission, day, wish));
       }
     }
+  }
+
+  readonly #undo = (back: () => Promise<void>) => void this.#undoable.push(back);
+
+  #pause(which: number): number | undefined {
+    const numbers = this.#model.pauses.numbers();
+    return numbers.at(-1 - (which % numbers.length));
+  }
+
+  #pausing({ kind, from, days }: Resting): NaiveDays {
+    const first = this.#today + from;
+    for (let day = first; day < first + days; day += 7) this.#weeks.add(firstOfWeek(day));
+    return { kind, from: first, to: first + days - 1 };
   }
 
   #mission(which: number, ended: boolean): NaiveMission | undefined {
@@ -247,6 +279,7 @@ export class Life {
     const was = stateOf(mission, day);
     const is = this.#model.thumb(mission, day, this.#today, as, wish);
     if (is === null) return agree(refusal(status, body), '409 mark-changed');
+    if (is === 'day-paused') return agree(refusal(status, body), '409 day-paused');
     agree(status, 200);
     agree([body.mission, body.state], [mission.mission, is]);
     if (as === 'parent' && was !== is) {

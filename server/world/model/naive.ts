@@ -21,6 +21,7 @@ import {
   stateOf,
   type Wish,
 } from './naive-mission.ts';
+import { NaivePauses } from './naive-pauses.ts';
 
 /**
  * The missions of one kid as the specification tells of them (section 4, and the decisions on
@@ -30,6 +31,7 @@ import {
 export class NaiveKid {
   readonly missions: NaiveMission[] = [];
   readonly lineages = new NaiveLineages();
+  readonly pauses = new NaivePauses();
 
   /** Those that are named and not ended change places among themselves, and some their times. */
   order(lineages: readonly number[], moved: readonly MovedTo[], today: number) {
@@ -204,7 +206,10 @@ export class NaiveKid {
     return mission;
   }
 
-  /** What a thumb leads to; `null` is refused because somebody else was there before. */
+  /**
+   * What a thumb leads to; `null` is refused because somebody else was there before, 'day-paused'
+   * because on that day the kid rests.
+   */
   thumb(mission: NaiveMission, day: number, today: number, as: 'kid' | 'parent', wish: Wish) {
     const is = stateOf(mission, day);
     const isRecent = day === today || day === today - 1;
@@ -212,6 +217,8 @@ export class NaiveKid {
     let to = wish.to;
     if (as === 'kid' && to !== 'undone') to = mayBeDone ? 'done' : 'wait';
     if (to === is) return is;
+    const takesBack = as === 'parent' && wish.undo;
+    if (is === 'undone' && this.pauses.kindOn(day) && !takesBack) return 'day-paused';
     if (as === 'kid' && to === 'wait' && is === 'done') return is;
     if (wish.undo && wish.saw !== is) return null;
     const lowers = (to === 'undone' && is !== 'undone') || (to === 'wait' && is === 'done');
@@ -248,6 +255,7 @@ export class NaiveKid {
   figures(monday: number) {
     const figures = { nAll: 0, nWait: 0, nDone: 0 };
     for (let day = monday; day < monday + 7; day += 1) {
+      if (this.pauses.kindOn(day)) continue;
       for (const mission of this.missions) {
         if (!isActive(mission, day)) continue;
         figures.nAll += 1;

@@ -20,6 +20,13 @@ export interface OffsetMark {
   state: 'wait' | 'done';
 }
 
+/** A pause, from so many days from today. */
+export interface Resting {
+  kind: 'holiday' | 'illness';
+  from: number;
+  days: number;
+}
+
 /**
  * What happens in a family. `which` counts the kid's missions from the newest, round and round;
  * those to resume among the ended ones.
@@ -83,6 +90,9 @@ export type Step =
       /** How many more it did not know of, or knew too many. */
       more: number;
     }
+  | ({ do: 'pause' /** With the brother. */; all: boolean; travel: Travel } & Resting)
+  | ({ do: 'edit pause'; which: number; travel: Travel } & Resting)
+  | { do: 'delete pause'; which: number; travel: Travel }
   | { do: 'accept all'; travel: Travel }
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
@@ -119,6 +129,19 @@ const travel = fc.record({
   late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
   twice: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
 });
+
+/** Mostly some days around today; now and then none, too many, or out of reach. */
+const resting = {
+  kind: fc.constantFrom('holiday' as const, 'illness' as const),
+  from: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: -9, max: 4 }) },
+    fc.constantFrom(-93, -92, -30, 14, 366, 367),
+  ),
+  days: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 1, max: 9 }) },
+    fc.constantFrom(0, 14, 92, 93),
+  ),
+};
 
 const someStep: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -217,6 +240,20 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       more: fc.constantFrom(0, 0, 0, 1, -1),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pause' as const),
+      ...resting,
+      all: fc.boolean(),
+      travel,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('edit pause' as const), which, ...resting, travel }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete pause' as const), which, travel }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   {

@@ -35,5 +35,5 @@ async function withoutPauses({ parent, login, devices }: AccessWorld, visitor: V
 async function newPause(access: AccessWorld, visitor: Visitor) {
   const { api, kids } = await withoutPauses(access, visitor);
   const { pause } = await answered(api.pauses.$post({ json: { ...DAYS, kids, key: newKey() } }));
-  return { kids, pause };
+  return { kids, pause: pause.pause };
 }

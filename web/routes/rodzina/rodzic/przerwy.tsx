@@ -30,9 +30,9 @@ function Pauses() {
   const { mutateAsync: remove } = useDeletePause();
   const add = useCommand(useAddPause().mutateAsync, {
     onDone: () => setAdding(false),
-    toast: ({ pause }, { kind, kids, ...days }) => ({
-      text: `Dodano: ${PAUSE_NAMES[kind]}, ${pauseLabel(days, today)}`,
-      undo: () => remove({ pause, kids }),
+    toast: ({ pause }) => ({
+      text: `Dodano: ${PAUSE_NAMES[pause.kind]}, ${pauseLabel(pause, today)}`,
+      undo: () => remove(pause),
     }),
   });
   const all = cards.map(({ login }) => login);
