@@ -57,11 +57,14 @@ test.each([
   { who: 'parent', from: 'wait', to: 'done', undo: false, is: 'done' },
   { who: 'parent', from: 'wait', to: 'undone', undo: false, is: 'undone' },
   { who: 'kid', from: 'done', to: 'undone', undo: false, is: 'undone' },
-] as const)('In a pause a $who moves $from to $to (Cofnij: $undo): $is', ({ who, from, to, undo, is }) => {
-  const wish = { to, saw: from, ...(undo && { undo }) };
-  const decision = decideMark(TEETH, TODAY, TODAY, from, who, wish, true);
-  expect('refused' in decision ? decision.refused : decision.state).toBe(is);
-});
+] as const)(
+  'In a pause a $who moves $from to $to (Cofnij: $undo): $is',
+  ({ who, from, to, undo, is }) => {
+    const wish = { to, saw: from, ...(undo && { undo }) };
+    const decision = decideMark(TEETH, TODAY, TODAY, from, who, wish, true);
+    expect('refused' in decision ? decision.refused : decision.state).toBe(is);
+  },
+);
 
 test.each([
   [TODAY - 92, TODAY - 1, null],
@@ -115,7 +118,10 @@ test('Whatever pauses there are, all weeks together say what each says, and with
           expect(due.length).toBe(figures.all);
         }
         expect(pointsOf(paused)).toBe(pointsOf(start));
-        const without = (paused.pauses ?? []).reduce((now, { pause }) => withoutPause(now, pause), paused);
+        const without = (paused.pauses ?? []).reduce(
+          (now, { pause }) => withoutPause(now, pause),
+          paused,
+        );
         expect(figuresOfAll(without)).toEqual(figuresOfAll(start));
       },
     ),

@@ -13,6 +13,8 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
   return [
     { name: 'dziecko-menu', who: 'kid', url: addressOf.kidMenu(login) },
     { name: 'dziecko-misje', who: 'kid', url: addressOf.kidDay(login, 0) },
+    { name: 'dziecko-wakacje', who: 'kid', url: addressOf.kidDay(login, 32) },
+    { name: 'dziecko-choroba', who: 'kid', url: addressOf.kidDay(login, 20) },
     {
       name: 'dziecko-misje-pozniej',
       who: 'kid',
