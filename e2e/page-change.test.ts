@@ -34,6 +34,7 @@ const FAMILYS = {
   kidStars: 'Moje gwiazdy: Zosia – Gwiazdozbiór',
   kids: 'Dzieci – Gwiazdozbiór',
   addKid: 'Nowe dziecko – Gwiazdozbiór',
+  charts: 'Tydzień na papierze – Gwiazdozbiór',
   editKid: 'Profil dziecka: Zosia – Gwiazdozbiór',
   missions: 'Misje: Zosia – Gwiazdozbiór',
   mission: 'Misja „Zęby rano”: Zosia – Gwiazdozbiór',

@@ -54,6 +54,10 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
   parent: [[P, LOGIN, MENU, `${P}/dzieci`, MENU]],
   kids: [[`${P}/dzieci`, LOGIN, MENU, '=', MENU]],
   addKid: [[`${P}/dzieci/dodaj-dziecko`, LOGIN, MENU, '=', MENU]],
+  charts: [
+    [`${P}/wydruk`, LOGIN, MENU, '=', MENU],
+    [`${P}/wydruk?dziecko=Z&tydzien=nastepny`, LOGIN, MENU, '=', MENU],
+  ],
   parentKid: [[PD, LOGIN, MENU, `${PD}/postepy/0`, MENU]],
   editKid: [[`${PD}/edytuj-dziecko`, LOGIN, MENU, '=', MENU]],
   missions: [[`${PD}/misje`, LOGIN, MENU, '=', MENU]],

@@ -30,6 +30,7 @@ export const PAGES = {
   parent: '/rodzina/rodzic',
   kids: '/rodzina/rodzic/dzieci',
   addKid: '/rodzina/rodzic/dzieci/dodaj-dziecko',
+  charts: '/rodzina/rodzic/wydruk',
 
   parentKid: '/rodzina/rodzic/dziecko/$kidId',
   editKid: '/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko',
