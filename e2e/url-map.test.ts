@@ -56,7 +56,7 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
   addKid: [[`${P}/dzieci/dodaj-dziecko`, LOGIN, MENU, '=', MENU]],
   charts: [
     [`${P}/wydruk`, LOGIN, MENU, '=', MENU],
-    [`${P}/wydruk?dziecko=Z&tydzien=nastepny`, LOGIN, MENU, '=', MENU],
+    [`${P}/wydruk?dziecko=Z`, LOGIN, MENU, '=', MENU],
   ],
   parentKid: [[PD, LOGIN, MENU, `${PD}/postepy/0`, MENU]],
   editKid: [[`${PD}/edytuj-dziecko`, LOGIN, MENU, '=', MENU]],

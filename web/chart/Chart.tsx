@@ -3,24 +3,25 @@ import type { Box, ChartRow } from '#domain/chart.ts';
 import { dateOf, WEEKDAY_LABELS, WEEKDAY_NAMES } from '#domain/day.ts';
 import type { MissionTime } from '#domain/lineage.ts';
 import { pointsText } from '#domain/points.ts';
-import { tied } from '#domain/tied.ts';
 import { daysOf, type Week, weekTitle } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import type { Kid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { byTime, TIME_TITLES } from '../mission/time-names.ts';
+import paper from '../styles/paper.module.css';
 import { Points } from '../ui/Chip.tsx';
 import { Stroke } from '../ui/Stroke.tsx';
 import styles from './Chart.module.css';
 import { ChartFoot } from './ChartFoot.tsx';
+import { roomFor } from './room.ts';
+import rooms from './rooms.module.css';
 
 /** For a printer with colours, or one that has only black. */
 export type Inks = 'colour' | 'grey';
 
-/** The most rows of a sheet that its rows can share out; the others stand close, and go on overleaf. */
-const FEW = 6;
-const SOME = 9;
+/** A longer word of a kid's name is set smaller. */
+const LARGE_LETTERS = 22;
 
 const TIME_ICONS = { morning: 'sun', afternoon: 'sun', evening: 'moon', any: 'star' } as const;
 
@@ -39,13 +40,26 @@ export function Chart({
   const today = useToday();
   const groups = byTime(rows.map((row) => ({ ...row, timeOfDay: row.mission.timeOfDay })));
   const isTimed = groups.some(({ time }) => time !== 'any');
-  const room = rows.length <= FEW ? 'few' : rows.length <= SOME ? 'some' : 'many';
+  const room = roomFor(
+    rows.map(({ mission }) => mission.name),
+    isTimed ? groups.length : 0,
+  );
+  const isLong = kid.name.split(' ').some((word) => word.length > LARGE_LETTERS);
   return (
     <article
-      className={`${styles.sheet} ${styles[inks]} ${styles[room]}`}
+      className={`${styles.sheet} ${room === 'overleaf' ? '' : styles.whole} ${rooms[room]} ${paper[inks]}`}
       aria-label={kid.name}
       data-chart={kid.login}
     >
+      <header className={styles.head}>
+        <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} className={styles.hero} />
+        <div className={styles.who}>
+          <h2 className={isLong ? `${styles.name} ${styles.small}` : styles.name}>
+            <bdi>{kid.name}</bdi>
+          </h2>
+          <p className={styles.when}>{weekTitle(week, today)}</p>
+        </div>
+      </header>
       <table className={styles.table}>
         <colgroup>
           <col />
@@ -53,21 +67,8 @@ export function Chart({
         </colgroup>
         <thead>
           <tr>
-            <td colSpan={8} className={styles.head}>
-              <div className={styles.who}>
-                <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} className={styles.hero} />
-                <div>
-                  <h2 className={styles.name}>
-                    <bdi>{kid.name}</bdi>
-                  </h2>
-                  <p className={styles.when}>{weekTitle(week, today)}</p>
-                </div>
-              </div>
-            </td>
-          </tr>
-          <tr>
             <th scope="col" className={styles.what}>
-              Misje
+              {room === 'overleaf' ? <bdi>{kid.name}</bdi> : 'Misje'}
             </th>
             {daysOf(week).map((day, at) => (
               <th key={day} scope="col" className={styles.day}>
@@ -111,7 +112,7 @@ function MissionRow({ row: { mission, boxes } }: { row: ChartRow }) {
         <span className={styles.mission}>
           <Picture of={mission.picture} className={styles.picture} />
           <span className={styles.words}>
-            <span dir="auto">{tied(mission.name)}</span>
+            <span dir="auto">{mission.name}</span>
             <span className={styles.points}>
               <Points>{pointsText(mission.points)}</Points>
             </span>

@@ -1,6 +1,5 @@
 import { badgeCount } from '#domain/badge.ts';
 import { pointsText } from '#domain/points.ts';
-import { tied } from '#domain/tied.ts';
 import type { Kid } from '../api/kid.ts';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Icon, Picture } from '../art/Picture.tsx';
@@ -16,7 +15,7 @@ export function ChartFoot({ kid: { goal, badges } }: { kid: Kid }) {
         <p className={styles.prize}>
           <Picture of={goal.picture} className={styles.picture} />
           <span className={styles.words}>
-            <span dir="auto">{tied(`Zbieram na: ${goal.name}`)}</span>
+            <span dir="auto">Zbieram na: {goal.name}</span>
             <span className={styles.points}>
               <Points>{pointsText(goal.points)}</Points>
             </span>

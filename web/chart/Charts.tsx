@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { wornOf } from '#domain/badge.ts';
 import { chartOf } from '#domain/chart.ts';
-import type { Progress } from '#domain/progress.ts';
-import type { Week } from '#domain/week.ts';
+import { weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { type Kid, kidsQuery } from '../api/kid.ts';
 import { weekOfKidsQuery } from '../api/week.ts';
@@ -15,11 +14,12 @@ import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
 import { Chart, type Inks } from './Chart.tsx';
 import styles from './Charts.module.css';
 import { NothingToPrint } from './NothingToPrint.tsx';
-import { chartedWeek, type Wanted } from './wanted.ts';
+import type { Wanted } from './wanted.ts';
 
 const WEEKS = [
   { value: 'this', label: 'Ten' },
@@ -52,39 +52,20 @@ export function Charts({ wanted }: { wanted: Wanted }) {
             </Link>
           </Empty>
         ) : (
-          <Printed kids={kids} first={first} wanted={wanted} />
+          <Printed kids={kids} first={first} />
         )}
       </Page>
     </>
   );
 }
 
-function Printed({
-  kids,
-  first,
-  wanted,
-}: {
-  kids: readonly Kid[];
-  first: Kid | undefined;
-  wanted: Wanted;
-}) {
-  const navigate = useNavigate();
-  const week = chartedWeek(wanted, useToday());
-  const ofKids = useSuspenseQuery(weekOfKidsQuery(week)).data.kids;
+function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined }) {
   const [left, setLeft] = useState<readonly string[]>(
     first ? kids.filter((kid) => kid !== first).map(({ login }) => login) : [],
   );
+  const [which, setWhich] = useState<'this' | 'next'>('this');
   const [inks, setInks] = useState<Inks>('colour');
   const chosen = kids.filter(({ login }) => !left.includes(login));
-  const charts = chosen.map((kid) => ({
-    kid,
-    rows: rowsOf(
-      ofKids.find(({ login }) => login === kid.login),
-      week,
-    ),
-  }));
-  const isNext = wanted.tydzien === 'nastepny';
-  const hasSheets = charts.some(({ rows }) => rows.length > 0);
   return (
     <>
       <section className={`${styles.choices} unprinted`} aria-label="Co wydrukować">
@@ -103,28 +84,34 @@ function Printed({
           />
         )}
         <div className={styles.pair}>
-          <Choice
-            label="Który tydzień?"
-            options={WEEKS}
-            value={isNext ? 'next' : 'this'}
-            onValue={(value) =>
-              navigate({
-                ...paths.charts(),
-                search: { ...wanted, tydzien: value === 'next' ? 'nastepny' : undefined },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
+          <Choice label="Który tydzień?" options={WEEKS} value={which} onValue={setWhich} />
           <Choice label="Wydruk" options={INKS} value={inks} onValue={setInks} />
         </div>
-        <div className={styles.print}>
-          <Button disabled={!hasSheets} onClick={() => window.print()}>
-            Drukuj
-          </Button>
-          <p className="hint">{hintOf(chosen.length, hasSheets)}</p>
-        </div>
       </section>
+      <Suspense fallback={<Loading />}>
+        <Sheets kids={chosen} isNext={which === 'next'} inks={inks} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The sheets as they will be printed, below the button that prints them. */
+function Sheets({ kids, isNext, inks }: { kids: readonly Kid[]; isNext: boolean; inks: Inks }) {
+  const week = weekOf(useToday()) + (isNext ? 1 : 0);
+  const ofKids = useSuspenseQuery(weekOfKidsQuery(week)).data.kids;
+  const charts = kids.map((kid) => {
+    const progress = ofKids.find(({ login }) => login === kid.login);
+    return { kid, rows: progress ? chartOf(progress, week) : [] };
+  });
+  const hasSheets = charts.some(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <div className={`${styles.print} unprinted`}>
+        <Button disabled={!hasSheets} onClick={() => window.print()}>
+          Drukuj
+        </Button>
+        <p className="hint">{hintOf(kids.length, hasSheets)}</p>
+      </div>
       {charts.map(({ kid, rows }) =>
         rows.length > 0 ? (
           <Chart key={kid.login} kid={kid} week={week} rows={rows} inks={inks} />
@@ -134,10 +121,6 @@ function Printed({
       )}
     </>
   );
-}
-
-function rowsOf(progress: Progress | undefined, week: Week) {
-  return progress ? chartOf(progress, week) : [];
 }
 
 function hintOf(kids: number, hasSheets: boolean): string {
