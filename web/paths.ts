@@ -31,6 +31,9 @@ export const PAGES = {
   kids: '/rodzina/rodzic/dzieci',
   addKid: '/rodzina/rodzic/dzieci/dodaj-dziecko',
   charts: '/rodzina/rodzic/wydruk',
+  addMissionForAll: '/rodzina/rodzic/misje/dodaj',
+  addOwnMissionForAll: '/rodzina/rodzic/misje/dodaj-wlasna',
+  addRecommendedMissionForAll: '/rodzina/rodzic/misje/dodaj-polecana/$missionId',
 
   parentKid: '/rodzina/rodzic/dziecko/$kidId',
   editKid: '/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko',

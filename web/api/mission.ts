@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import type { InferResponseType } from 'hono/client';
 import type { RemovedMark } from '#domain/edit.ts';
 import type { MissionTime, Moved } from '#domain/lineage.ts';
-import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
+import { isSameMission, type MissionDraft, type TimedDraft } from '#domain/mission.ts';
 import { type Also, alsoSent, whose } from './also.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
 import { useCreation, useKeys } from './creation.ts';
@@ -66,6 +66,31 @@ export function useCreateMission(login: string) {
 }
 
 /** Answers with the mission that now stands there, and with the marks that went. */
+/**
+ * The same for several kids, none of whom comes first; says what each of them got. The kid in whose
+ * name it is asked for gets it in any case: so that is one who has nothing like it yet, or wishes it twice.
+ */
+export function useCreateMissionForAll() {
+  return useCreation(async ({ also, ...draft }: TimedDraft & { also: Also }, key, client) => {
+    const first = await firstToGet(client, draft, also);
+    if (!first) return { added: also.map(({ login }) => ({ login, number: null })) };
+    const { login } = first;
+    const others = also.filter((each) => each !== first);
+    const json = { ...sent(draft), key, also: alsoSent(others) };
+    const asking = ofKid.missions.$post({ param: { login }, json });
+    const { mission, also: got } = await missionWritten(client, login, asking, others);
+    return { added: [{ login, number: mission.mission }, ...got] };
+  });
+}
+
+async function firstToGet(client: QueryClient, draft: TimedDraft, also: Also) {
+  for (const each of also) {
+    const { missions } = await client.ensureQueryData(missionsQuery(each.login));
+    if (each.twice || !missions.some((mission) => isSameMission(mission, draft))) return each;
+  }
+  return undefined;
+}
+
 export function useEditMission(login: string) {
   const keys = useKeys();
   return useMutation({

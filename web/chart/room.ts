@@ -10,8 +10,11 @@ const HEIGHTS = [
 /** 'overleaf': more rows than one side holds. */
 export type Room = (typeof HEIGHTS)[number][0] | 'overleaf';
 
-/** What one side has for rows and the headings between them: below its head, above its foot. */
-const SIDE_MM = 204;
+/**
+ * What one side has for rows and the headings between them: below its head, above its foot. Some browsers
+ * keep to margins of their own, which are wider than ours.
+ */
+const SIDE_MM = 190;
 const HEADING_MM = 8;
 /** So many letters of a name stand on a line, which is so high; beside the names stand points. */
 const LINE_LETTERS = 24;

@@ -19,27 +19,31 @@ interface Thing {
   picture: PictureId;
 }
 
-/** „Dodaj też dla…”: the other children by their faces. */
+/** „Dodaj też dla…”: the other children by their faces; „Dla kogo?” where none has it yet. */
 export function AlsoFor({
   login,
   also,
   onAlso,
   thing,
   hint,
+  error,
 }: {
-  login: string;
+  /** Whose it is; `null`: all are asked for. */
+  login: string | null;
   also: Also;
   onAlso: (also: Also) => void;
   thing?: Thing;
   hint?: string | undefined;
+  error?: string | null | undefined;
 }) {
   const others = useKidCards().filter((kid) => kid.login !== login);
   if (others.length === 0) return null;
   return (
     <div className="rows">
       <Ticks
-        label="Dodaj też dla…"
+        label={login === null ? 'Dla kogo?' : 'Dodaj też dla…'}
         hint={hint}
+        error={error}
         options={others.map(({ login, name, hero, badges }) => ({
           value: login,
           label: name,

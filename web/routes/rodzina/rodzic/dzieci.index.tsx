@@ -44,8 +44,16 @@ function Kids() {
           <KidShortcut key={kid.login} kid={kid} />
         ))}
         <p className="buttons">
+          {kids.length > 0 && (
+            <Link {...paths.addMissionForAll()} className={buttonClass()}>
+              Dodaj misję
+            </Link>
+          )}
           {kids.length < MOST_KIDS && (
-            <Link {...paths.addKid()} className={buttonClass()}>
+            <Link
+              {...paths.addKid()}
+              className={buttonClass({ look: kids.length > 0 ? 'quiet' : 'main' })}
+            >
               Dodaj dziecko
             </Link>
           )}
