@@ -38,7 +38,7 @@ export function Ticks<Value extends string>({
                 onTicked(checked ? [...ticked, value] : ticked.filter((each) => each !== value))
               }
             />
-            <span className={styles.pill}>
+            <span className={`${styles.pill} ${styles.named}`}>
               <span className={styles.box} />
               <span className={styles.face}>{picture}</span>
               <bdi>{label}</bdi>
