@@ -35,6 +35,10 @@ const FAMILYS = {
   kids: 'Dzieci – Gwiazdozbiór',
   addKid: 'Nowe dziecko – Gwiazdozbiór',
   pauses: 'Przerwy – Gwiazdozbiór',
+  charts: 'Tydzień na papierze – Gwiazdozbiór',
+  addMissionForAll: 'Dodaj misję – Gwiazdozbiór',
+  addOwnMissionForAll: 'Własna misja – Gwiazdozbiór',
+  addRecommendedMissionForAll: 'Polecana misja „Pościelić łóżko” – Gwiazdozbiór',
   editKid: 'Profil dziecka: Zosia – Gwiazdozbiór',
   missions: 'Misje: Zosia – Gwiazdozbiór',
   mission: 'Misja „Zęby rano”: Zosia – Gwiazdozbiór',
@@ -73,6 +77,7 @@ test('Every page has a title of its own', async () => {
   };
   const others: Partial<Record<PageName, Partial<typeof values> | Record<string, string>>> = {
     addRecommendedMission: { missionId: 'make-bed' },
+    addRecommendedMissionForAll: { missionId: 'make-bed' },
     addRecommendedGift: { giftId: 'cinema' },
     availableGift: { giftId: await parent.addGift(known.login, { name: 'Spacer', points: 0 }) },
   };
