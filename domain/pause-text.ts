@@ -11,10 +11,12 @@ export const RESTING: Record<PauseKind, string> = {
   illness: 'Odpoczywaj i zdrowiej! W tym dniu nie ma misji.',
 };
 
-/** „20 listopada – 6 grudnia”, one day by itself; of another year than today's with its year. */
+/** „20 listopada – 6 grudnia”, „21–22 listopada”, one day by itself; of another year than today's with its year. */
 export function pauseLabel({ from, to }: Pick<PauseDraft, 'from' | 'to'>, today: Day): string {
   if (from === to) return dayTitle(from, today);
-  const isOneYear = dateOf(from).year === dateOf(to).year;
+  const [first, last] = [dateOf(from), dateOf(to)];
+  const isOneYear = first.year === last.year;
+  if (isOneYear && first.month === last.month) return `${first.date}–${dayTitle(to, today)}`;
   return `${isOneYear ? dayLabel(from) : dayTitle(from, today)} – ${dayTitle(to, today)}`;
 }
 

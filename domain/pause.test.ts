@@ -131,6 +131,7 @@ test('Whatever pauses there are, all weeks together say what each says, and with
 test('A pause is told by its days', () => {
   expect(pauseLabel(rest(TODAY, TODAY), TODAY)).toBe('20 listopada');
   expect(pauseLabel(rest(TODAY, TODAY + 16), TODAY)).toBe('20 listopada – 6 grudnia');
+  expect(pauseLabel(rest(TODAY, TODAY + 2), TODAY)).toBe('20–22 listopada');
   const newYear = dayOf({ year: 2026, month: 12, date: 30 });
   expect(pauseLabel(rest(newYear, newYear + 3), TODAY)).toBe('30 grudnia – 2 stycznia 2027');
   expect(pauseLength(rest(TODAY, TODAY))).toBe('1 dzień');

@@ -31,7 +31,7 @@ test('A parent sets a pause, the child rests, and the week is judged anew; „Co
   expect(await phone.getByRole('checkbox', { name: 'Zosia' }).isChecked()).toBe(true);
   expect(await phone.getByRole('checkbox', { name: 'Staś' }).isChecked()).toBe(false);
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
-  await phone.getByText('Dodano: Choroba, 21 listopada – 22 listopada').waitFor();
+  await phone.getByText('Dodano: Choroba, 21–22 listopada').waitFor();
 
   await tablet.getByText('Odpoczywaj i zdrowiej! W tym dniu nie ma misji.').waitFor();
   expect((await parent.kid(login)).fullWeeks).toBe(1);

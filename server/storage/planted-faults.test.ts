@@ -183,6 +183,7 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
   await fillTwoWeeks(world, parent, login, mission);
   await parent.addPoints(login, 100);
+  await parent.addPause([login], TODAY + 2 * FAR * 7 + 300);
   const gifts = [];
   for (let index = 0; index < 3; index += 1) gifts.push(await parent.addGift(login));
   const ofGifts = parent.api.kids[':login'].gifts[':gift'];

@@ -17,7 +17,7 @@ import { useFields } from '../ui/fields.ts';
 import { Ticks } from '../ui/Ticks.tsx';
 
 const KINDS = [
-  { value: 'holiday', label: 'Wakacje lub wyjazd', picture: <Icon of="sunshade" /> },
+  { value: 'holiday', label: 'Wakacje', picture: <Icon of="sunshade" /> },
   { value: 'illness', label: 'Choroba', picture: <Icon of="thermometer" /> },
 ] as const;
 

@@ -39,13 +39,13 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
   });
   const names = cards.filter(({ login }) => pause.kids.includes(login));
   return (
-    <li data-pause={pause.pause}>
+    <li className="rows" data-pause={pause.pause}>
       <ListRow
         picture={<Icon of={pictureOf(pause.kind)} />}
-        name={`${name}, ${label}`}
+        name={name}
         note={
           <>
-            {pauseLength(pause)}
+            {label}, {pauseLength(pause)}
             {names.map((kid, at) => (
               <span key={kid.login}>
                 {at === 0 ? ': ' : ', '}

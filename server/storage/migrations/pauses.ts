@@ -9,7 +9,7 @@ export const pauses: Migration = {
       .addColumn('from_day', 'integer', (column) => column.notNull())
       .addColumn('to_day', 'integer', (column) => column.notNull())
       .addColumn('key', 'text', (column) => column.notNull())
-      .addUniqueConstraint('pause_key', ['family_id', 'key', 'kid'])
+      .addUniqueConstraint('pause_created_once', ['family_id', 'key', 'kid'])
       .addForeignKeyConstraint(
         'pause_of_kid',
         ['family_id', 'kid'],

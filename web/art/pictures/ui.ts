@@ -172,8 +172,10 @@ export const UI_DRAWINGS = {
   ],
   moon: [emoji('crescent-moon')],
   sun: [emoji('sun-with-face')],
-  sunshade: [emoji('beach-with-umbrella')],
-  thermometer: [emoji('thermometer')],
+  sunshade: [emoji('beach-with-umbrella', 0, 0, 1, { recolour: { '#f8312f': VIOLET } })],
+  thermometer: [
+    emoji('thermometer', 0, 0, 1, { recolour: { '#f8312f': VIOLET, '#ff8687': '#b9c8ff' } }),
+  ],
   'cloud-offline': [
     own(`<path d="M8.5 25A6.5 6.5 0 0 1 7.5 12a9 9 0 0 1 17-1.5A7.3 7.3 0 0 1 24 25z"
       fill="#b9c2e6"/>${stroke('M5.5 4.5l21.5 24', '#ea5468', 3.4)}`),
