@@ -1,6 +1,7 @@
 import { counted } from './counted.ts';
 import { type Day, dateOf, dayLabel, dayTitle } from './day.ts';
-import { daysOfPause, type PauseDraft, type PauseKind } from './pause.ts';
+import type { PauseDraft, PauseKind } from './pause.ts';
+import { daysOfPause } from './pause-plan.ts';
 
 /** What a pause is called. */
 export const PAUSE_NAMES: Record<PauseKind, string> = { holiday: 'Wakacje', illness: 'Choroba' };

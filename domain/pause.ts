@@ -1,4 +1,3 @@
-import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS, MOST_PAUSES } from './bounds.ts';
 import type { Day } from './day.ts';
 import { activeOn, type Mission } from './mission.ts';
 
@@ -27,8 +26,6 @@ export interface WithPauses {
   pauses?: readonly Pause[] | undefined;
 }
 
-export type PauseRefusal = 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
-
 /** The pause that a day lies in. */
 export function pauseOn({ pauses = [] }: WithPauses, day: Day): Pause | undefined {
   return pauses.find(({ from, to }) => from <= day && day <= to);
@@ -37,43 +34,4 @@ export function pauseOn({ pauses = [] }: WithPauses, day: Day): Pause | undefine
 /** Whether a mission is to be done on a day: its plan says so, and the kid does not pause. */
 export function isDueOn(of: WithPauses, mission: Mission, day: Day): boolean {
   return activeOn(mission, day) && !pauseOn(of, day);
-}
-
-/** What began so long ago is history: it is neither changed nor deleted. */
-export function isPauseOpen({ from }: Pick<Pause, 'from'>, today: Day): boolean {
-  return from >= today - MOST_PAUSE_DAYS;
-}
-
-/** How many days a pause has. */
-export function daysOfPause({ from, to }: Pick<Pause, 'from' | 'to'>): number {
-  return to - from + 1;
-}
-
-/**
- * Why a family may not have a pause, whosever it is; `others` are how many it has beside it that are
- * still open.
- */
-export function pauseFault(draft: PauseDraft, others: number, today: Day): PauseRefusal | null {
-  if (draft.to < draft.from || daysOfPause(draft) > MOST_PAUSE_DAYS) return 'pause-too-long';
-  if (!isPauseOpen(draft, today) || draft.from > today + MOST_DAYS_AHEAD)
-    return 'pause-out-of-reach';
-  return others >= MOST_PAUSES ? 'too-many-pauses' : null;
-}
-
-export type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
-
-/**
- * A kid's progress with a pause as given, in the place of the one of its number. A day lies in no
- * more than one pause of a kid. Marks stay as they are: what is done keeps its points.
- */
-export function decidePause<P extends WithPauses>(progress: P, pause: Pause): PauseDecision<P> {
-  const others = (progress.pauses ?? []).filter((each) => each.pause !== pause.pause);
-  const overlaps = others.some(({ from, to }) => from <= pause.to && pause.from <= to);
-  if (overlaps) return { refused: 'pause-overlaps' };
-  return { progress: { ...progress, pauses: [...others, pause] } };
-}
-
-/** A kid's progress without a pause. */
-export function withoutPause<P extends WithPauses>(progress: P, number: number): P {
-  return { ...progress, pauses: (progress.pauses ?? []).filter(({ pause }) => pause !== number) };
 }

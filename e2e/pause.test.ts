@@ -22,7 +22,7 @@ test('A parent sets a pause, the child rests, and the week is judged anew; „Co
 
   await phone.goto(addressOf.week(login, 0));
   await phone.getByRole('link', { name: 'Przerwy' }).first().tap();
-  await phone.getByText('Choroba', { exact: true }).tap();
+  await phone.getByRole('radio', { name: 'Choroba' }).check();
   await phone.getByLabel('Pierwszy dzień').fill('2026-11-21');
   await phone.getByLabel('Ostatni dzień').fill('2026-11-19');
   await phone.getByText('Ostatni dzień jest wcześniej niż pierwszy.').waitFor();

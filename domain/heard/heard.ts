@@ -3,6 +3,7 @@ import type { Day } from '../day.ts';
 import type { KidGender, ParentGender } from '../gender.ts';
 import type { GiftState } from '../gift.ts';
 import type { MarkState } from '../mark.ts';
+import type { PauseKind } from '../pause.ts';
 import type { WeekFigures } from '../progress.ts';
 import type { Week } from '../week.ts';
 import type { Yardstick } from '../yardstick.ts';
@@ -69,6 +70,8 @@ export type Heard =
   | ({ is: 'day-page'; day: Day; missions: readonly HeardMission[]; empty: string } & Around & {
         /** Belongs to a later part of the day. */
         later: readonly HeardMission[];
+        /** Why the day has no missions, where it lies in a pause. */
+        rests?: PauseKind | undefined;
       })
   | { is: 'menu-page'; name: string; remaining: number }
   | { is: 'gifts-page'; remaining: number; available: readonly Named[]; any: boolean }

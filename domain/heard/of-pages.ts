@@ -1,3 +1,4 @@
+import { RESTING } from '../pause-text.ts';
 import { dayInWords } from './dates.ts';
 import type { HeardMission, HeardOf } from './heard.ts';
 import { countedInWords, missionsInWords } from './numbers.ts';
@@ -13,12 +14,12 @@ export const PAGE_SENTENCES = {
   // „Czekamy”, „...na akceptację mamy” is one sentence.
   alert: ({ title, text = '' }: HeardOf<'alert'>) =>
     text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
-  'day-page': ({ day, today, missions, later, empty, parent }: HeardOf<'day-page'>) => {
+  'day-page': ({ day, today, missions, later, empty, rests, parent }: HeardOf<'day-page'>) => {
     const toDo = missions.filter(({ state }) => state === 'undone');
     const waiting = missions.filter(({ state }) => state === 'wait');
     return [
       dayInWords(day, today),
-      ...(missions.length + later.length === 0 ? [empty] : []),
+      ...(missions.length + later.length === 0 ? [rests ? RESTING[rests] : empty] : []),
       ...(toDo.length > 0 ? ['Do zrobienia:', ...listed(toDo)] : []),
       ...(later.length > 0 && toDo.length === 0 ? ['Na teraz wszystko zrobione!'] : []),
       ...(later.length > 0 ? ['Później:', ...listed(later)] : []),

@@ -137,7 +137,7 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
   'PUT /api/pauses/{pause}': () => ({
     tap: async (page) => {
       await page.getByRole('button', { name: /^Zmień/ }).tap();
-      await page.getByText('Choroba', { exact: true }).tap();
+      await page.getByRole('radio', { name: 'Choroba' }).check();
       await page.getByRole('button', { name: 'Zapisz zmiany' }).tap();
     },
     says: 'Zapisano: Choroba, 20 listopada',

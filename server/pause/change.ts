@@ -1,4 +1,5 @@
-import { decidePause, type Pause, withoutPause } from '#domain/pause.ts';
+import type { Pause } from '#domain/pause.ts';
+import { decidePause, withoutPause } from '#domain/pause-plan.ts';
 import { weekOf } from '#domain/week.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { byName } from '../kid/index.ts';

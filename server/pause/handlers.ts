@@ -1,7 +1,8 @@
 import { addPause, deletePause, editPause, listPauses } from '#contract/pause.ts';
 import { MOST_PAUSE_DAYS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
-import { isPauseOpen, type Pause, type PauseDraft, pauseFault } from '#domain/pause.ts';
+import type { Pause, PauseDraft } from '#domain/pause.ts';
+import { isPauseOpen, pauseFault } from '#domain/pause-plan.ts';
 import type { App, AppContext } from '../context.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
 import { isLater } from '#domain/lineage.ts';
 import { type PauseKind, pauseOn } from '#domain/pause.ts';
-import { RESTING } from '#domain/pause-text.ts';
 import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import { useFamily, useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
+import { useLater } from '../frame/later.ts';
 import { GoalCorner } from '../gift/GoalCorner.tsx';
-import { pictureOf } from '../pause/picture.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { PageVoice } from '../voice/PageVoice.tsx';
@@ -25,6 +24,7 @@ import { useOneByOne } from './use-one-by-one.tsx';
 
 const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
 const DONE_FOR_NOW = 'Na teraz wszystko zrobione!';
+const resting = () => import('../pause/Resting.tsx');
 const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
@@ -58,7 +58,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           today,
           missions: missions.filter((each) => !later.includes(each)),
           later,
-          empty: since === null ? ASK_PARENT : pause ? RESTING[pause.kind] : FREE_DAY,
+          empty: since === null ? ASK_PARENT : FREE_DAY,
+          rests: pause?.kind,
           parent,
         }}
         opens={`day ${day}`}
@@ -131,9 +132,9 @@ function NeverAny() {
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={ASK_PARENT} />;
 }
 
-/** An empty day is no achievement, so the star is asleep; in a pause one sees what for. */
+/** An empty day is no achievement, so the star is asleep. What a pause shows comes later. */
 function FreeDay({ pause }: { pause: PauseKind | undefined }) {
-  const picture = pause ? pictureOf(pause) : 'sleeping-star';
-  const text = pause ? RESTING[pause] : FREE_DAY;
-  return <Empty picture={<Icon of={picture} className={styles.star} />} text={text} />;
+  const later = useLater(resting, pause !== undefined);
+  if (pause) return later && <later.Resting kind={pause} className={styles.star} />;
+  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={FREE_DAY} />;
 }

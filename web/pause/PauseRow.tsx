@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPauseOpen } from '#domain/pause.ts';
+import { isPauseOpen } from '#domain/pause-plan.ts';
 import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause-text.ts';
 import { useKidCards, useToday } from '../api/family.ts';
 import {

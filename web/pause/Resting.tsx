@@ -1,0 +1,12 @@
+import type { PauseKind } from '#domain/pause.ts';
+import { RESTING } from '#domain/pause-text.ts';
+import { Icon } from '../art/Picture.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { pictureOf } from './picture.ts';
+
+/** A day of a pause: one sees what for, and nothing is to be done. */
+export function Resting({ kind, className }: { kind: PauseKind; className?: string | undefined }) {
+  return (
+    <Empty picture={<Icon of={pictureOf(kind)} className={className} />} text={RESTING[kind]} />
+  );
+}
