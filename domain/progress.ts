@@ -2,7 +2,7 @@ import type { Day } from './day.ts';
 import { inDayOrder } from './lineage.ts';
 import { type Mark, type MarkState, stateOf } from './mark.ts';
 import type { Mission } from './mission.ts';
-import { isDueOn, PAUSE_KINDS, pauseOn, type WithPauses } from './pause.ts';
+import { isDueOn, pauseOn, type WithPauses } from './pause.ts';
 import { daysOf, firstDay, type Week, weekOf } from './week.ts';
 
 /** A kid's missions and their marks, whole for the weeks it is asked about. */
@@ -29,7 +29,7 @@ export interface WeekFigures {
  * What a day is for a kid: without missions, with something left to do, with nothing left but what
  * waits for the parent, all done; or of a pause, by its kind.
  */
-export const DAY_STATES = ['free', 'undone', 'wait', 'done', ...PAUSE_KINDS] as const;
+export const DAY_STATES = ['free', 'undone', 'wait', 'done', 'holiday', 'illness'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
 /** What a change does to the counts that are kept beside a kid. */

@@ -7,6 +7,8 @@ import { webm } from '../../server/world/sounds.ts';
 import { TODAY } from '../../server/world/world.ts';
 import { addressOf } from './address.ts';
 import { badge, choose } from './hero.ts';
+import { PAUSE_COMMANDS } from './pause-commands.ts';
+import type { Tap } from './tap.ts';
 
 type CommandOf<Route> = Route extends { method: infer Method extends string; path: infer Path }
   ? Method extends 'get'
@@ -15,16 +17,6 @@ type CommandOf<Route> = Route extends { method: infer Method extends string; pat
   : never;
 /** „PUT /api/kids/{login}/goal”: every route that changes something. */
 type Command = CommandOf<(typeof ROUTES)[number]['route']>;
-
-interface Tap {
-  /** The page; without one the tap follows on the page of the tap before. */
-  at?: string;
-  tap: (page: Page) => Promise<unknown>;
-  /** What the page says then. */
-  says: string | RegExp;
-  /** What else is asked for: by the page to which it leads, and what the answer does not bring. */
-  asks?: string[];
-}
 
 type Home = Awaited<ReturnType<typeof home>>;
 
@@ -38,7 +30,6 @@ const CLOSED = 'stands at a door that guesses have closed';
 
 const MISSIONS = ['GET …/missions', 'GET …/missions/ended'];
 export const FAMILY = ['GET /api/start', 'GET /api/doors', 'GET /api/inbox'];
-const AFTER_PAUSE: string[] = [];
 const ACCOUNT = ['GET /api/account', 'GET /api/doors'];
 
 /** Each command: how it is given on a page, or why it is not counted here. In this order. */
@@ -128,29 +119,7 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     says: 'Zapisano: Basen',
     asks: ['GET …/gifts/received'],
   }),
-  'POST /api/pauses': () => ({
-    at: addressOf.pauses(),
-    tap: (page) => page.getByRole('button', { name: 'Dodaj', exact: true }).tap(),
-    says: 'Dodano: Wakacje, 20 listopada',
-    asks: AFTER_PAUSE,
-  }),
-  'PUT /api/pauses/{pause}': () => ({
-    tap: async (page) => {
-      await page.getByRole('button', { name: /^Zmień/ }).tap();
-      await page.getByRole('radio', { name: 'Choroba' }).check();
-      await page.getByRole('button', { name: 'Zapisz zmiany' }).tap();
-    },
-    says: 'Zapisano: Choroba, 20 listopada',
-    asks: AFTER_PAUSE,
-  }),
-  'DELETE /api/pauses/{pause}': () => ({
-    tap: async (page) => {
-      await page.getByRole('button', { name: /^Zmień/ }).tap();
-      await page.getByRole('button', { name: 'Usuń przerwę' }).tap();
-    },
-    says: 'Usunięto: Choroba, 20 listopada',
-    asks: AFTER_PAUSE,
-  }),
+  ...PAUSE_COMMANDS,
   'DELETE /api/kids/{login}/gifts/{gift}': ({ login, gifts }) => ({
     at: addressOf.gift(login, gifts.edited),
     tap: async (page) => {

@@ -8,7 +8,6 @@ import {
 import type { DayOfMission } from '#domain/acceptance.ts';
 import type { Day } from '#domain/day.ts';
 import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
-import { pauseOn } from '#domain/pause.ts';
 import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
@@ -122,8 +121,7 @@ function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marke
   const mission = progress.missions.find((each) => each.mission === wish.mission);
   if (!mission) return progress;
   const current = stateOf(progress.marks, wish.mission, wish.day);
-  const isPaused = pauseOn(progress, wish.day) !== undefined;
-  const decision = decideMark(mission, wish.day, today, current, marker, wish, isPaused);
+  const decision = decideMark(mission, wish.day, today, current, marker, wish);
   return 'refused' in decision
     ? progress
     : withMark(progress, wish.mission, wish.day, decision.state);

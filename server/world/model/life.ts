@@ -22,9 +22,8 @@ import {
   stateOf,
   type Wish,
 } from './naive-mission.ts';
-import type { NaiveDays } from './naive-pauses.ts';
-import { addPause, deletePause, editPause } from './pause-requests.ts';
-import { AT_ONCE, type Resting, type Step, type Travel } from './steps.ts';
+import { deletePauses, takePauseStep } from './pause-requests.ts';
+import { AT_ONCE, type Step, type Travel } from './steps.ts';
 import { Travels } from './travels.ts';
 
 interface LivingWith {
@@ -77,10 +76,7 @@ export class Life {
   async end() {
     await this.#travels.end();
     await this.#compare([...this.#weeks]);
-    // The brother's next days are free again, but for what is history.
-    for (const pause of this.#model.pauses.numbers()) {
-      await deletePause(this.#lent, pause, this.#undo);
-    }
+    await deletePauses(this.#lent);
     await this.#compare([...this.#weeks]);
   }
 
@@ -106,17 +102,9 @@ export class Life {
           askBadge(this.#lent, step.as, step.do, step.badge),
         );
       case 'pause':
-        return addPause(this.#lent, this.#pausing(step), step.all, step.travel, this.#undo);
       case 'edit pause':
-      case 'delete pause': {
-        const pause = this.#pause(step.which);
-        if (pause === undefined) return;
-        return this.#travels.send(step.travel, () =>
-          step.do === 'delete pause'
-            ? deletePause(this.#lent, pause, this.#undo)
-            : editPause(this.#lent, pause, this.#pausing(step), this.#undo),
-        );
-      }
+      case 'delete pause':
+        return takePauseStep(this.#lent, step, this.#weeks, this.#undo);
       case 'celebrate': {
         const waiting = this.#hero.toCelebrate(this.#today);
         const at = waiting.length > step.before ? step.before : 0;
@@ -162,17 +150,6 @@ export class Life {
   }
 
   readonly #undo = (back: () => Promise<void>) => void this.#undoable.push(back);
-
-  #pause(which: number): number | undefined {
-    const numbers = this.#model.pauses.numbers();
-    return numbers.at(-1 - (which % numbers.length));
-  }
-
-  #pausing({ kind, from, days }: Resting): NaiveDays {
-    const first = this.#today + from;
-    for (let day = first; day < first + days; day += 7) this.#weeks.add(firstOfWeek(day));
-    return { kind, from: first, to: first + days - 1 };
-  }
 
   #mission(which: number, ended: boolean): NaiveMission | undefined {
     const missions = this.#model.missions.filter(({ finish }) => !ended || finish !== null);

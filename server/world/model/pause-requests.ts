@@ -1,20 +1,42 @@
 import { newKey } from '../family.ts';
 import { agree, refusal } from './answer.ts';
 import type { Copying } from './copies.ts';
+import { firstOfWeek } from './naive-calendar.ts';
 import { isHistory, type NaiveDays, refusedDays } from './naive-pauses.ts';
+import type { PauseStep, Resting } from './pause-steps.ts';
 import type { Travel } from './steps.ts';
 
 /** What became of it, to be taken back. */
 type Undo = (back: () => Promise<void>) => void;
 
+/** Makes a step's request; `weeks` are told the Mondays that it may be about. */
+export function takePauseStep(lent: Copying, step: PauseStep, weeks: Set<number>, undo: Undo) {
+  if (step.do === 'pause') {
+    return addPause(lent, daysOf(lent, step, weeks), step.all, step.travel, undo);
+  }
+  const numbers = lent.model.pauses.numbers();
+  const pause = numbers.at(-1 - (step.which % numbers.length));
+  if (pause === undefined) return;
+  return lent.travels.send(step.travel, () =>
+    step.do === 'delete pause'
+      ? deletePause(lent, pause, undo)
+      : editPause(lent, pause, daysOf(lent, step, weeks), undo),
+  );
+}
+
+/** Deletes all of a kid's, so that its brother's days are free again, but for what is history. */
+export async function deletePauses(lent: Copying) {
+  for (const pause of lent.model.pauses.numbers()) await deletePause(lent, pause, () => {});
+}
+
+function daysOf(lent: Copying, { kind, from, days }: Resting, weeks: Set<number>): NaiveDays {
+  const first = lent.today() + from;
+  for (let day = first; day < first + days; day += 7) weeks.add(firstOfWeek(day));
+  return { kind, from: first, to: first + days - 1 };
+}
+
 /** „Dodaj przerwę”, for the kid alone or with its brother. */
-export async function addPause(
-  lent: Copying,
-  days: NaiveDays,
-  all: boolean,
-  travel: Travel,
-  undo: Undo,
-) {
+async function addPause(lent: Copying, days: NaiveDays, all: boolean, travel: Travel, undo: Undo) {
   const { model, sibling } = lent;
   const kids = all ? [lent.login, sibling.login] : [lent.login];
   const theirs = all ? [model.pauses, sibling.pauses] : [model.pauses];
@@ -41,7 +63,7 @@ export async function addPause(
 }
 
 /** „Zapisz zmiany”: other days for the same kids. */
-export async function editPause(lent: Copying, pause: number, days: NaiveDays, undo: Undo) {
+async function editPause(lent: Copying, pause: number, days: NaiveDays, undo: Undo) {
   const theirs = havingIt(lent, pause);
   const before = lent.model.pauses.days(pause);
   const kids = [lent.login, ...(theirs.length > 1 ? [lent.sibling.login] : [])];
@@ -60,7 +82,7 @@ export async function editPause(lent: Copying, pause: number, days: NaiveDays, u
 }
 
 /** „Usuń przerwę”, and „Cofnij” after it: it is made anew. */
-export async function deletePause(lent: Copying, pause: number, undo: Undo) {
+async function deletePause(lent: Copying, pause: number, undo: Undo) {
   const theirs = havingIt(lent, pause);
   const before = lent.model.pauses.days(pause);
   const { status, body } = await lent.ask('DELETE', `/api/pauses/${pause}`);

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { someDraft } from '#domain/random.samples.ts';
 import type { Draft, State } from './naive-calendar.ts';
 import type { Time } from './naive-lineages.ts';
+import { type PauseStep, somePauseStep } from './pause-steps.ts';
+import type { Travel } from './travel.ts';
 
-/** When a request reaches the server: so many steps after it was made, and perhaps twice. */
-export interface Travel {
-  late: number;
-  twice: boolean;
-}
+export type { Travel };
 
 export const AT_ONCE: Travel = { late: 0, twice: false };
 
@@ -18,13 +16,6 @@ export type CopiedDraft = Draft & { twice?: boolean; timeOfDay?: Time | undefine
 export interface OffsetMark {
   offset: number;
   state: 'wait' | 'done';
-}
-
-/** A pause, from so many days from today. */
-export interface Resting {
-  kind: 'holiday' | 'illness';
-  from: number;
-  days: number;
 }
 
 /**
@@ -90,9 +81,7 @@ export type Step =
       /** How many more it did not know of, or knew too many. */
       more: number;
     }
-  | ({ do: 'pause' /** With the brother. */; all: boolean; travel: Travel } & Resting)
-  | ({ do: 'edit pause'; which: number; travel: Travel } & Resting)
-  | { do: 'delete pause'; which: number; travel: Travel }
+  | PauseStep
   | { do: 'accept all'; travel: Travel }
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
@@ -129,19 +118,6 @@ const travel = fc.record({
   late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
   twice: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
 });
-
-/** Mostly some days around today; now and then none, too many, or out of reach. */
-const resting = {
-  kind: fc.constantFrom('holiday' as const, 'illness' as const),
-  from: fc.oneof(
-    { weight: 8, arbitrary: fc.integer({ min: -9, max: 4 }) },
-    fc.constantFrom(-93, -92, -30, 14, 366, 367),
-  ),
-  days: fc.oneof(
-    { weight: 8, arbitrary: fc.integer({ min: 1, max: 9 }) },
-    fc.constantFrom(0, 14, 92, 93),
-  ),
-};
 
 const someStep: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -240,20 +216,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       more: fc.constantFrom(0, 0, 0, 1, -1),
     }),
   },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('pause' as const),
-      ...resting,
-      all: fc.boolean(),
-      travel,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('edit pause' as const), which, ...resting, travel }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete pause' as const), which, travel }) },
+  { weight: 9, arbitrary: somePauseStep(which, travel) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   {
