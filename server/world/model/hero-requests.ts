@@ -1,7 +1,10 @@
 import { agree, refusal } from './answer.ts';
 import type { Asking } from './asking.ts';
 import { numberOfWeek } from './compare.ts';
+import type { Copying } from './copies.ts';
+import { firstOfWeek } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
+import type { Travel } from './travel.ts';
 
 /** What a kid's sequence lends to requests about its hero. */
 export interface HeroAsking {
@@ -31,7 +34,7 @@ export async function askBadge(
 }
 
 /** Says that so many full weeks were shown, of which the newest begins on a Monday. */
-export async function celebrate(
+async function celebrate(
   { hero, today, ask, count }: HeroAsking,
   as: Someone,
   weeks: number,
@@ -41,4 +44,16 @@ export async function celebrate(
   const { status } = await ask('POST', 'celebrations', json, as);
   count(hero.celebrate(weeks, monday, today()) ? 'celebrate' : 'celebrate others');
   agree(status, 200);
+}
+
+/** The kid is shown full weeks, of which its page may not know all. */
+export function celebrateSome(
+  lent: HeroAsking & Pick<Copying, 'travels'>,
+  step: { as: 'kid' | 'parent'; travel: Travel; before: number; more: number },
+) {
+  const waiting = lent.hero.toCelebrate(lent.today());
+  const at = waiting.length > step.before ? step.before : 0;
+  const newest = waiting[at] ?? firstOfWeek(lent.today());
+  const count = Math.max(1, waiting.length - at + step.more);
+  return lent.travels.send(step.travel, () => celebrate(lent, step.as, count, newest));
 }

@@ -5,7 +5,7 @@ import { agree, inOrder, numberIn, refusal } from './answer.ts';
 import { Asking } from './asking.ts';
 import { differences } from './compare.ts';
 import { type Copying, copy, type Sibling } from './copies.ts';
-import { askBadge, celebrate, type HeroAsking } from './hero-requests.ts';
+import { askBadge, celebrateSome, type HeroAsking } from './hero-requests.ts';
 import { namedIn, sentAs } from './lists.ts';
 import { NaiveKid } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek } from './naive-calendar.ts';
@@ -77,7 +77,6 @@ export class Life {
     await this.#travels.end();
     await this.#compare([...this.#weeks]);
     await deletePauses(this.#lent);
-    await this.#compare([...this.#weeks]);
   }
 
   async #make(step: Step) {
@@ -105,13 +104,8 @@ export class Life {
       case 'edit pause':
       case 'delete pause':
         return takePauseStep(this.#lent, step, this.#weeks, this.#undo);
-      case 'celebrate': {
-        const waiting = this.#hero.toCelebrate(this.#today);
-        const at = waiting.length > step.before ? step.before : 0;
-        const newest = waiting[at] ?? firstOfWeek(this.#today);
-        const count = Math.max(1, waiting.length - at + step.more);
-        return this.#travels.send(step.travel, () => celebrate(this.#lent, step.as, count, newest));
-      }
+      case 'celebrate':
+        return celebrateSome(this.#lent, step);
       case 'order': {
         const list = step.list.flatMap((which) => this.#mission(which, false)?.lineage ?? []);
         const moved = step.moved.flatMap(({ which, timeOfDay }) => {
@@ -163,9 +157,8 @@ export class Life {
     let created: NaiveMission | undefined;
     await this.#travels.send(travel, async () => {
       const { status, body } = await this.asking.ask('POST', 'missions', sent);
-      if (!created && isOutOfReach(draft, this.#today)) {
-        return agree(refusal(status, body), '409 day-out-of-reach');
-      }
+      const isRefused = !created && isOutOfReach(draft, this.#today);
+      if (isRefused) return agree(refusal(status, body), '409 day-out-of-reach');
       if (!created) {
         created = this.#model.create(numberIn(body), draft, this.#today, lineage);
         if (timeOfDay) this.#model.lineages.setTime(created, timeOfDay);
@@ -240,8 +233,7 @@ export class Life {
     if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const resumed = this.#model.resume(mission, marks, this.#today);
     if (!resumed) return agree(refusal(status, body), '409 mission-ended');
-    agree(status, 200);
-    agree(numberIn(body), resumed.mission);
+    agree([status, numberIn(body)], [200, resumed.mission]);
   }
 
   async #mark(as: 'kid' | 'parent', tapped: NaiveMission, day: number, wish: Wish) {
@@ -250,13 +242,11 @@ export class Life {
     const { status, body } = await this.asking.ask('PUT', path, wish, as);
     if (this.#model.lacks(tapped)) return agree(refusal(status, body), '404 not-found');
     const mission = this.#model.onDay(tapped, day);
-    if (!isActive(mission, day)) {
-      return agree(refusal(status, body), '409 mission-not-active');
-    }
+    const refuse = (why: string) => agree(refusal(status, body), `409 ${why}`);
+    if (!isActive(mission, day)) return refuse('mission-not-active');
     const was = stateOf(mission, day);
     const is = this.#model.thumb(mission, day, this.#today, as, wish);
-    if (is === null) return agree(refusal(status, body), '409 mark-changed');
-    if (is === 'day-paused') return agree(refusal(status, body), '409 day-paused');
+    if (is === null || is === 'day-paused') return refuse(is ?? 'mark-changed');
     agree(status, 200);
     agree([body.mission, body.state], [mission.mission, is]);
     if (as === 'parent' && was !== is) {
