@@ -121,3 +121,19 @@ test('A grown-up is told of the kids’ doors and the own one, and opens no othe
   await answered(first.api.doors.open.$post());
   expect(await doorsOf(second)).toContainEqual([null, 1]);
 });
+
+test('An e-mail of one grown-up is nobody else’s, and is free again once the family is deleted', async () => {
+  const world = await openWorld();
+  const { first, second } = await twoIn(world);
+  const taken = { oldEmail: SECOND_SIGN_IN.email, email: ` ${SIGN_IN.email.toUpperCase()}` };
+  const { password } = SIGN_IN;
+  const wanted = { json: { ...taken, password } };
+  expect(await refused(second.api.account.email.$put(wanted))).toBe('409 email-taken');
+  expect(await signedInAs(second)).toBe(SECOND_SIGN_IN.email);
+
+  await answered(first.api.account.deletion.$post({ json: { password } }));
+  expect(await signedInAs(second)).toBeNull();
+  for (const { email } of [SIGN_IN, SECOND_SIGN_IN]) {
+    await new SampleParent(world.device()).register(email);
+  }
+});
