@@ -30,6 +30,10 @@ export const PAGES = {
   parent: '/rodzina/rodzic',
   kids: '/rodzina/rodzic/dzieci',
   addKid: '/rodzina/rodzic/dzieci/dodaj-dziecko',
+  charts: '/rodzina/rodzic/wydruk',
+  addMissionForAll: '/rodzina/rodzic/misje/dodaj',
+  addOwnMissionForAll: '/rodzina/rodzic/misje/dodaj-wlasna',
+  addRecommendedMissionForAll: '/rodzina/rodzic/misje/dodaj-polecana/$missionId',
 
   parentKid: '/rodzina/rodzic/dziecko/$kidId',
   editKid: '/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko',

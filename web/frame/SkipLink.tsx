@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${CONTENT}`}
-      className={styles.skip}
+      className={`${styles.skip} unprinted`}
       onClick={(event) => {
         const content = document.getElementById(CONTENT);
         if (!content) return;
