@@ -36,8 +36,7 @@ const FAMILYS = {
   addKid: 'Nowe dziecko – Gwiazdozbiór',
   charts: 'Tydzień na papierze – Gwiazdozbiór',
   addMissionForAll: 'Dodaj misję – Gwiazdozbiór',
-  addOwnMissionForAll: 'Własna misja – Gwiazdozbiór',
-  addRecommendedMissionForAll: 'Polecana misja „Pościelić łóżko” – Gwiazdozbiór',
+  addThisMissionForAll: 'Polecana misja „Pościelić łóżko” – Gwiazdozbiór',
   editKid: 'Profil dziecka: Zosia – Gwiazdozbiór',
   missions: 'Misje: Zosia – Gwiazdozbiór',
   mission: 'Misja „Zęby rano”: Zosia – Gwiazdozbiór',
@@ -76,7 +75,7 @@ test('Every page has a title of its own', async () => {
   };
   const others: Partial<Record<PageName, Partial<typeof values> | Record<string, string>>> = {
     addRecommendedMission: { missionId: 'make-bed' },
-    addRecommendedMissionForAll: { missionId: 'make-bed' },
+    addThisMissionForAll: { missionId: 'make-bed' },
     addRecommendedGift: { giftId: 'cinema' },
     availableGift: { giftId: await parent.addGift(known.login, { name: 'Spacer', points: 0 }) },
   };

@@ -88,11 +88,11 @@ test('From the page of all children a mission is for those who are ticked, and �
 test('Where all have a mission already nothing is added, unless a second one is wished', async () => {
   const { world, parent, login, antek, hania } = await threeKids();
   for (const each of [login, antek, hania]) await parent.addMission(each);
-  const phone = await parentAt(world, addressOf.addRecommendedMissionForAll('teeth-morning'));
+  const phone = await parentAt(world, addressOf.addThisMissionForAll('teeth-morning'));
   const add = phone.getByRole('button', { name: 'Dodaj', exact: true });
   await add.tap();
   await phone.getByText('Mają to już: Zosia, Antek, Hania.').waitFor();
-  await phone.goto(addressOf.addRecommendedMissionForAll('teeth-morning'));
+  await phone.goto(addressOf.addThisMissionForAll('teeth-morning'));
   await phone.getByRole('switch', { name: 'Dodaj mimo to: Antek' }).check();
   await add.tap();
   await phone.getByText('Dodano misję: Zęby rano – Antek. Mają to już: Zosia, Hania.').waitFor();

@@ -59,10 +59,10 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
     [`${P}/wydruk?dziecko=Z`, LOGIN, MENU, '=', MENU],
   ],
   addMissionForAll: [[`${P}/misje/dodaj`, LOGIN, MENU, '=', MENU]],
-  addOwnMissionForAll: [[`${P}/misje/dodaj-wlasna`, LOGIN, MENU, '=', MENU]],
-  addRecommendedMissionForAll: [
-    [`${P}/misje/dodaj-polecana/make-bed`, LOGIN, MENU, '=', MENU],
-    [`${P}/misje/dodaj-polecana/nie-ma`, LOGIN, MENU, `${P}/misje/dodaj`, MENU],
+  addThisMissionForAll: [
+    [`${P}/misje/dodaj/make-bed`, LOGIN, MENU, '=', MENU],
+    [`${P}/misje/dodaj/wlasna`, LOGIN, MENU, '=', MENU],
+    [`${P}/misje/dodaj/nie-ma`, LOGIN, MENU, `${P}/misje/dodaj`, MENU],
   ],
   parentKid: [[PD, LOGIN, MENU, `${PD}/postepy/0`, MENU]],
   editKid: [[`${PD}/edytuj-dziecko`, LOGIN, MENU, '=', MENU]],

@@ -32,8 +32,7 @@ export const PAGES = {
   addKid: '/rodzina/rodzic/dzieci/dodaj-dziecko',
   charts: '/rodzina/rodzic/wydruk',
   addMissionForAll: '/rodzina/rodzic/misje/dodaj',
-  addOwnMissionForAll: '/rodzina/rodzic/misje/dodaj-wlasna',
-  addRecommendedMissionForAll: '/rodzina/rodzic/misje/dodaj-polecana/$missionId',
+  addThisMissionForAll: '/rodzina/rodzic/misje/dodaj/$missionId',
 
   parentKid: '/rodzina/rodzic/dziecko/$kidId',
   editKid: '/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko',

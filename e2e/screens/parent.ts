@@ -28,11 +28,11 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
       act: (page) => page.getByText('i jeszcze 1 misja').first().tap(),
     },
     { name: 'misje-dodaj', who: 'parent', url: addressOf.addMissionForAll() },
-    { name: 'misje-dodaj-wlasna', who: 'parent', url: addressOf.addOwnMissionForAll() },
+    { name: 'misje-dodaj-wlasna', who: 'parent', url: addressOf.addThisMissionForAll('wlasna') },
     {
       name: 'misje-dodaj-polecana',
       who: 'parent',
-      url: addressOf.addRecommendedMissionForAll('make-bed'),
+      url: addressOf.addThisMissionForAll('make-bed'),
     },
     { name: 'wydruk', who: 'parent', url: `${addressOf.charts()}?dziecko=${login}` },
     {

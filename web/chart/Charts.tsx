@@ -19,7 +19,6 @@ import { Ticks } from '../ui/Ticks.tsx';
 import { Chart, type Inks } from './Chart.tsx';
 import styles from './Charts.module.css';
 import { NothingToPrint } from './NothingToPrint.tsx';
-import type { Wanted } from './wanted.ts';
 
 const WEEKS = [
   { value: 'this', label: 'Ten' },
@@ -29,6 +28,11 @@ const INKS = [
   { value: 'colour', label: 'W kolorze' },
   { value: 'grey', label: 'Czarno-biały' },
 ] as const satisfies readonly { value: Inks; label: string }[];
+
+/** What an address wants printed at first: the week of one child, of all where it names none. */
+export interface Wanted {
+  dziecko?: string;
+}
 
 /** „Tydzień na papierze”: what will be printed, a sheet for each child, and the choice of it. */
 export function Charts({ wanted }: { wanted: Wanted }) {
@@ -68,7 +72,7 @@ function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined
   const chosen = kids.filter(({ login }) => !left.includes(login));
   return (
     <>
-      <section className={`${styles.choices} unprinted`} aria-label="Co wydrukować">
+      <section className={styles.choices} aria-label="Co wydrukować">
         {kids.length > 1 && (
           <Ticks
             label="Dla kogo?"
@@ -106,7 +110,7 @@ function Sheets({ kids, isNext, inks }: { kids: readonly Kid[]; isNext: boolean;
   const hasSheets = charts.some(({ rows }) => rows.length > 0);
   return (
     <>
-      <div className={`${styles.print} unprinted`}>
+      <div className={styles.print}>
         <Button disabled={!hasSheets} onClick={() => window.print()}>
           Drukuj
         </Button>

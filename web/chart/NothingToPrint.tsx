@@ -13,7 +13,7 @@ export function NothingToPrint({
   isNext: boolean;
 }) {
   return (
-    <section className={`${styles.nothing} unprinted`} aria-label={name}>
+    <section className={styles.nothing} aria-label={name}>
       {since === null ? (
         <>
           <p>

@@ -72,7 +72,7 @@ export function Header({
       as="header"
       horizon={horizon}
       busy={children !== undefined}
-      className={`${horizon ? styles.hilly : styles.header} unprinted`}
+      className={horizon ? styles.hilly : styles.header}
     >
       <Link {...home} className={styles.logo}>
         <Icon of="logo" />

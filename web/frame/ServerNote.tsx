@@ -57,7 +57,7 @@ function DemoNote({ demo, isGuest }: { demo: Demo; isGuest: boolean }) {
 
 function Note({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <aside className={`${styles.note} unprinted`} aria-label="O tym serwerze">
+    <aside className={styles.note} aria-label="O tym serwerze">
       <p>{text}</p>
       {children}
     </aside>

@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${CONTENT}`}
-      className={`${styles.skip} unprinted`}
+      className={styles.skip}
       onClick={(event) => {
         const content = document.getElementById(CONTENT);
         if (!content) return;

@@ -43,7 +43,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={useMemo(() => ({ show, withdraw }), [show, withdraw])}>
       {children}
-      <div className={`${styles.toasts} unprinted`} role="status">
+      <div className={styles.toasts} role="status">
         {shown && (
           <ShownToast
             key={shown.key}

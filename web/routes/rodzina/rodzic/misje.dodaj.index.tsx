@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Header, Page } from '../../../frame/Page.tsx';
+import { OWN } from '../../../mission/first-fields.ts';
 import { RecommendedMissions } from '../../../mission/RecommendedMissions.tsx';
 import { paths } from '../../../paths.ts';
 
-export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj')({
+export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/')({
   component: ChooseMission,
 });
 
@@ -13,8 +14,8 @@ function ChooseMission() {
       <Header home={paths.welcome()} />
       <Page title="Dodaj misję" back={paths.kids()} look="wide">
         <RecommendedMissions
-          toAdd={paths.addRecommendedMissionForAll}
-          toAddOwn={paths.addOwnMissionForAll()}
+          toAdd={paths.addThisMissionForAll}
+          toAddOwn={paths.addThisMissionForAll(OWN)}
         />
       </Page>
     </>
