@@ -8,6 +8,7 @@ import type { Lineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
 import type { StarCode } from './star-code.ts';
+import type { Word } from './word.ts';
 
 /** What a family takes along in a file, as it was read: nothing of it has been compared yet. */
 export interface FamilyData {
@@ -35,6 +36,7 @@ export interface KidData extends KidSettings {
   gifts: readonly Gift[];
   extraPoints: readonly ExtraPoints[];
   recordings: readonly Recording[];
+  words: readonly Word[];
 }
 
 /** What stands in lists: `'missions'`, `'marks'`, … */

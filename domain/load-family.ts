@@ -30,6 +30,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   gifts: 20_000,
   extraPoints: 20_000,
   recordings: 40_000,
+  words: 150_000,
 };
 /** Nothing of a family lies further ahead: a child who taps the arrows gets tired. */
 const DAYS_AHEAD = 3660;
@@ -132,6 +133,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
     [areRecordingsWhole(kid), 'Nagranie'],
+    [areWordsWhole(kid, marks), 'Słowo dla dziecka'],
     [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym, co zapisano'],
     [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
   ];
@@ -190,6 +192,25 @@ function areRecordingsWhole({ recordings, missions, gifts }: KidData): boolean {
   return (
     isOnce(recordings.map(({ number }) => number)) &&
     recordings.every(({ number, sound }) => known.has(number) && isRecording(sound))
+  );
+}
+
+/** Each says one thing of something that is done, or of extra points; none of those has two words. */
+function areWordsWhole({ words, missions, extraPoints }: KidData, marks: readonly Mark[]): boolean {
+  if (words.length === 0) return true;
+  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
+  const done = marks.filter(({ state }) => state === 'done');
+  const known = new Set([
+    ...done.map(({ mission, day }) => `${lineages.get(mission)}/${day}`),
+    ...extraPoints.map(({ extra, day }) => `${extra}/${day}`),
+  ]);
+  const about = words.flatMap(({ of }) => of.map(({ number, day }) => `${number}/${day}`));
+  return (
+    words.every(({ of, wording: { picture, note } }) => {
+      return of.length > 0 && (picture === null) !== (note === null);
+    }) &&
+    about.every((each) => known.has(each)) &&
+    isOnce(about)
   );
 }
 

@@ -3,10 +3,12 @@ import { z } from '@hono/zod-openapi';
 import { toVersion1, Unversioned } from '#contract/family-data/version-0.ts';
 import * as version1 from '#contract/family-data/version-1.ts';
 import * as version2 from '#contract/family-data/version-2.ts';
+import * as version3 from '#contract/family-data/version-3.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { newLineage } from '#domain/lineage.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
+import type { Wording } from '#domain/word.ts';
 import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
@@ -27,6 +29,7 @@ const VERSIONS: Record<number, (file: unknown) => Promise<FamilyData>> = {
   0: async (file) => asOf1(toVersion1(await fitting(Unversioned, file))),
   1: async (file) => asOf1(await fitting(version1.FamilyFile, file)),
   2: async (file) => asOf2(await fitting(version2.FamilyFile, file)),
+  3: async (file) => asOf3(await fitting(version3.FamilyFile, file)),
 };
 
 /** What version 1 says, by way of each later one. */
@@ -34,15 +37,27 @@ function asOf1(said: version1.Data): FamilyData {
   return asOf2(version2.toVersion2(said));
 }
 
-function asOf2({ family, kids }: version2.Data): FamilyData {
-  return { family, kids: kids.map((kid) => ({ ...kid, ...withNames(kid) })) };
+function asOf2(said: version2.Data): FamilyData {
+  return asOf3(version3.toVersion3(said));
+}
+
+function asOf3({ family, kids }: version3.Data): FamilyData {
+  return {
+    family,
+    kids: kids.map((kid) => ({ ...kid, ...withNames(kid), words: kid.words.map(worded) })),
+  };
+}
+
+/** What is both a picture and a note, or neither, is refused later: here it is read as it stands. */
+function worded({ picture, note, ...word }: version3.Data['kids'][number]['words'][number]) {
+  return { ...word, wording: { picture, note } as Wording };
 }
 
 /**
  * A mission of whose lineage nothing is said stands where it was made. What is recorded for something
  * has the name of its bytes.
  */
-function withNames({ missions, gifts, lineages, recordings }: version2.Data['kids'][number]) {
+function withNames({ missions, gifts, lineages, recordings }: version3.Data['kids'][number]) {
   const said = new Map(lineages.map((each) => [each.lineage, each]));
   const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
   const recording = (number: number) => names.get(number) ?? null;

@@ -5,6 +5,7 @@ import { type KidKey, ofKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
 import { MISSION_COLUMNS, toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
+import { claimedWords } from '../storage/words.ts';
 
 /** What one page of a kid tells, by the name that the page has given it. */
 type Claim = KidKey & { claim: string };
@@ -17,7 +18,11 @@ export async function claimNews(db: Db, of: Claim, now: number): Promise<number>
 
 /** What a claim holds, each as it is now. What is about a mission that is gone is left out. */
 export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
-  const [marks, extras] = await Promise.all([claimedMarks(db, of), claimedExtras(db, of)]);
+  const [marks, extras, words] = await Promise.all([
+    claimedMarks(db, of),
+    claimedExtras(db, of),
+    claimedWords(db, of),
+  ]);
   // Where two versions meet on the day of an edit, the one with the mark counts, else the one due.
   const meant = new Map<string, Extract<Noted, { is: 'mark' }>>();
   for (const { day, saw, state, ...version } of marks) {
@@ -28,7 +33,11 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
       !other || state !== null || (other.state === 'undone' && activeOn(mission, day));
     if (saw && isMeant) meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission });
   }
-  return [...meant.values(), ...extras.map((extra) => ({ is: 'extra' as const, ...extra }))];
+  return [
+    ...meant.values(),
+    ...extras.map((extra) => ({ is: 'extra' as const, ...extra })),
+    ...words.map((word) => ({ is: 'word' as const, ...word })),
+  ];
 }
 
 /** Drops what a claim holds; says how much that is. */

@@ -9,6 +9,7 @@ import { lineages } from './migrations/lineages.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 import { news } from './migrations/news.ts';
 import { recordings } from './migrations/recordings.ts';
+import { words } from './migrations/words.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-kid-settings': kidSettings,
   '0012-lineages': lineages,
   '0013-recordings': recordings,
+  '0014-words': words,
 };
