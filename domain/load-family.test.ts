@@ -109,6 +109,7 @@ const KID: KidData = {
     gifts: [],
     extraPoints: [],
     recordings: [],
+    words: [],
   },
 };
 

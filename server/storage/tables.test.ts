@@ -120,6 +120,15 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(kid.extraPoints).toEqual([
     { extra: 4, description: 'Za odwagę', points: 50, day: '2026-11-20' },
   ]);
+  expect(kid.words).toEqual([
+    {
+      word: 6,
+      by: 'mama',
+      picture: 'heart',
+      note: null,
+      of: [{ number: 3, day: '2026-11-20' }],
+    },
+  ]);
   expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
 });
 
@@ -209,13 +218,14 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
 
 async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   const login = await parent.addKid({ code });
-  await parent.fillWeek(login, TODAY, { timeOfDay: 'morning' });
+  const mission = await parent.fillWeek(login, TODAY, { timeOfDay: 'morning' });
   await parent.addPoints(login, 50);
   const gift = await parent.addGift(login);
   const param = { login, gift: String(gift) };
   await parent.record(login, gift, webm());
   const { choose } = parent.api.kids[':login'].gifts[':gift'];
   await answered(choose.$post({ param, json: { points: 20 } }));
+  await parent.say(login, [{ number: mission, day: TODAY }]);
   return login;
 }
 

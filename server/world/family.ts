@@ -3,6 +3,7 @@ import { type Day, WEEKDAYS, weekday } from '#domain/day.ts';
 import type { GiftDraft } from '#domain/gift.ts';
 import type { MarkState } from '#domain/mark.ts';
 import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
+import type { Wording, WordOf } from '#domain/word.ts';
 import { DEMO_SIGN_IN } from '../start/index.ts';
 import type { Device } from './device.ts';
 import { inText } from './sounds.ts';
@@ -58,6 +59,7 @@ export class SampleParent {
   async fillWeek(login: string, today: Day, draft: Partial<TimedDraft> = {}) {
     const mission = await this.addMission(login, { days: [weekday(today)], ...draft });
     await answered(mark(this.device, { login, mission, day: today }, 'done'));
+    return mission;
   }
 
   /** Adds a gift and returns its number. */
@@ -78,6 +80,13 @@ export class SampleParent {
     const param = { login, number: String(number) };
     const json = { sound: inText(sound) };
     return answered(this.api.kids[':login'].recordings[':number'].$put({ param, json }));
+  }
+
+  /** Says a word of missions on days, or of extra points; returns its number. */
+  async say(login: string, of: readonly WordOf[], wording: Wording = HEART): Promise<number> {
+    const json = { of: [...of], wording };
+    const { words } = this.api.kids[':login'];
+    return (await answered(words.$put({ param: { login }, json }))).word;
   }
 
   async kid(login: string) {
@@ -125,6 +134,8 @@ export const SAMPLE_MISSION: MissionDraft = {
 };
 
 export const SAMPLE_GIFT: GiftDraft = { name: 'Wyjście na lody', picture: 'ice-cream', points: 20 };
+
+export const HEART: Wording = { picture: 'heart', note: null };
 
 /** Sends a mark from a device, with the state that the device showed before. */
 export function mark(

@@ -17,7 +17,8 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   mark: marked,
   gift: (kid) => [...counted(kid), keys.inbox],
   handover: (kid) => [keys.received(kid)],
-  news: (kid) => [keys.kid(kid)],
+  word: (kid) => [keys.kid(kid), keys.words(kid)],
+  news: (kid) => [keys.kid(kid), keys.words(kid)],
   points: counted,
   recording: (kid) => [
     ...[keys.missions(kid), keys.ended(kid), keys.weeks(kid), keys.waiting(kid)],
@@ -32,7 +33,7 @@ export function shownOf(nouns: readonly Noun[], kid = ''): QueryKey[] {
 
 function marked(kid: string): QueryKey[] {
   const ofWeeks = [keys.weeks(kid), keys.weekList(kid), keys.constellation(kid)];
-  return [...counted(kid), ...ofWeeks, keys.waiting(kid), keys.inbox];
+  return [...counted(kid), ...ofWeeks, keys.words(kid), keys.waiting(kid), keys.inbox];
 }
 
 /** What shows a kid's points and counts. */

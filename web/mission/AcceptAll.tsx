@@ -1,9 +1,11 @@
 import { missionsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
+import { markedOf } from '#domain/word.ts';
 import { useAcceptMarks, useMarker, useReturnMarks } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
+import { wordOffer } from '../word/word-offer.tsx';
 import styles from './AcceptAll.module.css';
 
 /** The parent's button that accepts every waiting mission shown. */
@@ -26,6 +28,7 @@ export function AcceptAll({
         : {
             text: `Zaakceptowano: ${missionsText(accepted.length)}`,
             undo: () => giveBack(accepted),
+            more: wordOffer(login, markedOf(accepted)),
           },
   });
   const waiting = shown

@@ -12,11 +12,12 @@ import styles from './Toasts.module.css';
 
 /**
  * A quiet message; with `undo` it offers „Cofnij”, and says why that was not possible, unless the
- * error is a `quiet` one.
+ * error is a `quiet` one. `more` opens a dialog in its place.
  */
 export interface Toast {
   text: string;
   undo?: () => Promise<unknown>;
+  more?: { label: string; opened: (onClose: () => void) => ReactNode };
 }
 
 /** Long enough for a parent to read it and reach for „Cofnij”. */
@@ -38,8 +39,12 @@ export function useToastsOf(person: string): void {
 
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
+  const [opened, setOpened] = useState<Toast['more'] | null>(null);
   const show = useCallback((toast: Toast) => setShown({ ...toast, key: performance.now() }), []);
-  const withdraw = useCallback(() => setShown((current) => (current?.undo ? null : current)), []);
+  const withdraw = useCallback(() => {
+    setShown((current) => (current?.undo ? null : current));
+    setOpened(null);
+  }, []);
   return (
     <ToastContext value={useMemo(() => ({ show, withdraw }), [show, withdraw])}>
       {children}
@@ -50,22 +55,26 @@ export function Toasts({ children }: { children: ReactNode }) {
             toast={shown}
             onOver={() => setShown(null)}
             onRefused={(text) => show({ text })}
+            onMore={setOpened}
           />
         )}
       </div>
+      {opened?.opened(() => setOpened(null))}
     </ToastContext>
   );
 }
 
 /** Stays while a finger, a pointer or the focus is on it. */
 function ShownToast({
-  toast: { text, undo },
+  toast: { text, undo, more },
   onOver,
   onRefused,
+  onMore,
 }: {
   toast: Toast;
   onOver: () => void;
   onRefused: (why: string) => void;
+  onMore: (more: Toast['more'] | null) => void;
 }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -87,6 +96,17 @@ function ShownToast({
       onBlur={() => setFocused(false)}
     >
       <span>{text}</span>
+      {more && (
+        <button
+          type="button"
+          onClick={() => {
+            onOver();
+            onMore(more);
+          }}
+        >
+          {more.label}
+        </button>
+      )}
       {undo && (
         <button
           type="button"

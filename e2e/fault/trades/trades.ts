@@ -10,6 +10,7 @@ import { news } from './news.ts';
 import { points } from './points.ts';
 import { recordings } from './recordings.ts';
 import type { WriteRoute } from './trade.ts';
+import { words } from './words.ts';
 
 /** Each writer of a family has one of these trades. */
 export const FAMILY_TRADES = {
@@ -18,6 +19,7 @@ export const FAMILY_TRADES = {
   gifts,
   points,
   recordings,
+  words,
   news,
   kids,
   hero,
@@ -77,6 +79,8 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'post /api/kids/{login}/extra-points': 'points',
   'put /api/kids/{login}/recordings/{number}': 'recordings',
   'delete /api/kids/{login}/recordings/{number}': 'recordings',
+  'put /api/kids/{login}/words': 'words',
+  'delete /api/kids/{login}/words/{word}': 'words',
   'post /api/kids/{login}/news/claims': 'news',
   'post /api/kids/{login}/news/shown': 'news',
 };

@@ -1,6 +1,6 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
-import { arrow, star, starPath, twinkle } from './shapes.ts';
+import { arrow, KIND_WORD, star, starPath, twinkle } from './shapes.ts';
 
 const BROWN = '#6d4534';
 
@@ -197,6 +197,7 @@ export const UI_DRAWINGS = {
       </g>`,
     ),
   ],
+  'kind-word': [own(KIND_WORD, { x: 1, y: 2.5, scale: 1.25 })],
   logo: [
     own(
       stroke('M4 27L12 17 20.5 4.3 28.3 12 26 26', '#8f9cff', 1.6) +

@@ -2,14 +2,20 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { historyQuery } from '../../../../api/points.ts';
 import { loadPages } from '../../../../api/query-client.ts';
+import { wordsQuery } from '../../../../api/word.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { paths } from '../../../../paths.ts';
 import { HistoryTable } from '../../../../points/HistoryTable.tsx';
 import { Totals } from '../../../../points/Totals.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
+import { UnseenWords } from '../../../../word/UnseenWords.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
-  loader: ({ context, params }) => loadPages(context, historyQuery(params.kidId)),
+  loader: ({ context, params: { kidId } }) =>
+    Promise.all([
+      loadPages(context, historyQuery(kidId)),
+      context.queryClient.ensureQueryData(wordsQuery(kidId)),
+    ]),
   component: Points,
 });
 
@@ -29,6 +35,7 @@ function Points() {
       )}
     >
       {pages[0] && <Totals {...pages[0]} />}
+      <UnseenWords login={kidId} />
       <HistoryTable login={kidId} />
     </Page>
   );
