@@ -77,7 +77,7 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
-      'readsAloud sounds missions lineages marks fullWeeks gifts extraPoints recordings',
+      'readsAloud sounds missions lineages marks fullWeeks gifts extraPoints recordings words',
   );
   const told: Record<string, object[]> = { ...data, ...data.kids[0] };
   for (const [name, { download }] of EVERY_TABLE) {

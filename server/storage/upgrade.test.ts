@@ -55,6 +55,7 @@ const LANDED = {
   '0011-kid-settings': { sqlite: '6182732a6ece4d22', postgres: '6182732a6ece4d22' },
   '0012-lineages': { sqlite: '908b6aeaad8696dd', postgres: 'f0454a4cf205e620' },
   '0013-recordings': { sqlite: '85c6fdca4b8d149a', postgres: 'af27e8b6e88b26b4' },
+  '0014-words': { sqlite: '087391c0dbe69305', postgres: 'dd8f9cf97b89faab' },
 };
 
 test.each(RELEASES)(

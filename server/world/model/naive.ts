@@ -21,6 +21,7 @@ import {
   stateOf,
   type Wish,
 } from './naive-mission.ts';
+import { NaiveWords } from './naive-words.ts';
 
 /**
  * The missions of one kid as the specification tells of them (section 4, and the decisions on
@@ -30,6 +31,7 @@ import {
 export class NaiveKid {
   readonly missions: NaiveMission[] = [];
   readonly lineages = new NaiveLineages();
+  readonly words = new NaiveWords(this.missions);
 
   /** Those that are named and not ended change places among themselves, and some their times. */
   order(lineages: readonly number[], moved: readonly MovedTo[], today: number) {

@@ -84,6 +84,16 @@ export type Step =
       more: number;
     }
   | { do: 'accept all'; travel: Travel }
+  | {
+      /** A word of one mission on some days. */
+      do: 'word';
+      which: number;
+      offsets: number[];
+      picture: string | null;
+      note: string | null;
+      travel: Travel;
+    }
+  | { do: 'take a word back'; nth: number; travel: Travel }
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
 
@@ -218,6 +228,26 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .record({
+        do: fc.constant('word' as const),
+        which,
+        offsets: fc.uniqueArray(someOffset, { minLength: 1, maxLength: 4 }),
+        picture: fc.constantFrom('heart', 'crown', null),
+        travel,
+      })
+      .map((step) => ({ ...step, note: step.picture === null ? 'Brawo!' : null })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('take a word back' as const),
+      nth: fc.nat(4),
+      travel,
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   {
     weight: 5,
