@@ -105,7 +105,7 @@ test('A word that the kid has seen meanwhile is refused where it was to be chang
   const tablet = await world.open('tablet');
   await enter(tablet, { be: 'kid', login });
   const phone = await parentAt(world, addressOf.week(login, 0));
-  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
+  await phone.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
   await say(phone, 'Kocham Cię!');
   await phone.goto(addressOf.points(login));
   await phone.getByRole('button', { name: 'Zmień' }).tap();

@@ -104,7 +104,7 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
       await page.getByRole('button', { name: 'Zapisz' }).tap();
     },
     says: 'Za pomoc',
-    asks: ['GET …/points'],
+    asks: ['GET …/points', 'GET …/words'],
   }),
 
   'PUT /api/kids/{login}/words': ({ login }) => ({

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { missionsText } from '#domain/points.ts';
-import { markedOf } from '#domain/word.ts';
 import { type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from '../api/inbox.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
@@ -28,7 +27,7 @@ export function AcceptList({
             text: `Zaakceptowano: ${missionsText(countOf(accepted))}`,
             undo: () => giveBack(accepted),
             // A word is for one child.
-            ...(others.length === 0 && { more: wordOffer(first.login, markedOf(first.marks)) }),
+            ...(others.length === 0 && { more: wordOffer(first.login, first.marks) }),
           }
         : null;
     },

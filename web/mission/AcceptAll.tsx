@@ -1,6 +1,5 @@
 import { missionsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
-import { markedOf } from '#domain/word.ts';
 import { useAcceptMarks, useMarker, useReturnMarks } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
@@ -28,7 +27,7 @@ export function AcceptAll({
         : {
             text: `Zaakceptowano: ${missionsText(accepted.length)}`,
             undo: () => giveBack(accepted),
-            more: wordOffer(login, markedOf(accepted)),
+            more: wordOffer(login, accepted),
           },
   });
   const waiting = shown

@@ -13,7 +13,7 @@ export function markedToast(
 ): Toast {
   return {
     text: to === 'done' ? `Zrobione: ${name}` : `Do zrobienia: ${name}`,
-    ...(to === 'done' && { more: wordOffer(login, [{ number: mission, day }]) }),
+    ...(to === 'done' && { more: wordOffer(login, [{ mission, day }]) }),
     undo: () => mark({ mission, day, to: state, saw: to, undo: true }),
   };
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/field.ts';
-import type { ParentGender } from '#domain/gender.ts';
 import { pointsText } from '#domain/points.ts';
-import { WORD_PICTURES, type WordPicture as WordPictureId, wordText } from '#domain/word.ts';
+import type { WordPicture } from '#domain/word.ts';
 import type { Also } from '../api/also.ts';
 import { useFamily } from '../api/family.ts';
 import type { ExtraPoints } from '../api/points.ts';
-import { Icon } from '../art/Picture.tsx';
+import { useLater } from '../frame/later.ts';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -14,7 +13,6 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 import { Stepper } from '../ui/Stepper.tsx';
-import { WordPicture } from '../word/WordPicture.tsx';
 
 const SIGNS = [
   { value: '+', label: 'Dodaj' },
@@ -23,11 +21,10 @@ const SIGNS = [
 
 type Sign = (typeof SIGNS)[number]['value'];
 
-const NO_WORD = 'none';
+const EMPTY = { sign: '+' as Sign, typed: '', description: '', word: null as WordPicture | null };
 
-type Said = WordPictureId | typeof NO_WORD;
-
-const EMPTY = { sign: '+' as Sign, typed: '', description: '', word: NO_WORD as Said };
+/** What a child's pages need too must not come with the parent's. */
+const choice = () => import('../word/WordChoice.tsx');
 
 /** Gives a kid points, or takes some away to correct a mistake. */
 export function ExtraPointsForm({
@@ -46,16 +43,13 @@ export function ExtraPointsForm({
     description: nameError(description),
   }));
   const { parent } = useFamily();
+  const later = useLater(choice, true);
   const [also, setAlso] = useState<Also>([]);
   const { sign, typed, description, word } = values;
   const points = signed(typed, sign);
   const ready = isFine && typed.trim() !== '';
   return (
-    <Form
-      onSubmit={() =>
-        ready && onSubmit({ description, points, also, word: word === NO_WORD ? null : word })
-      }
-    >
+    <Form onSubmit={() => ready && onSubmit({ description, points, also, word })}>
       <Choice
         label="Co zrobić?"
         options={SIGNS}
@@ -69,10 +63,9 @@ export function ExtraPointsForm({
         onStep={(by) => set({ typed: steppedPoints(withoutSign(typed), by) })}
       />
       <Field label="Opis" hint="Za co? Na przykład: pomoc babci." {...field('description')} />
-      {sign === '+' && (
-        <Choice
-          label="Dobre słowo"
-          options={wordOptions(parent.gender)}
+      {sign === '+' && later && (
+        <later.WordChoice
+          by={parent.gender}
           value={word}
           onValue={(chosen) => set({ word: chosen })}
         />
@@ -88,18 +81,6 @@ export function ExtraPointsForm({
       )}
     </Form>
   );
-}
-
-/** None is chosen first. */
-function wordOptions(by: ParentGender) {
-  return [
-    { value: NO_WORD as Said, label: 'Bez słowa', picture: <Icon of="star-empty" /> },
-    ...WORD_PICTURES.map((picture) => ({
-      value: picture,
-      label: wordText({ picture, note: null }, by),
-      picture: <WordPicture of={picture} />,
-    })),
-  ];
 }
 
 /** `NaN` where no whole number is typed. */

@@ -1,18 +1,23 @@
-import type { WordOf } from '#domain/word.ts';
+import type { DayOfMission } from '#domain/acceptance.ts';
 import { useLater } from '../frame/later.ts';
 import type { Toast } from '../ui/Toasts.tsx';
 
-const dialog = () => import('./WordDialog.tsx');
+interface Accepted {
+  login: string;
+  marks: readonly DayOfMission[];
+}
+
+const dialog = () => import('./WordOfMarks.tsx');
 
 /** What a message about an acceptance offers beside „Cofnij”; its code comes with the tap. */
-export function wordOffer(login: string, of: readonly WordOf[]): NonNullable<Toast['more']> {
+export function wordOffer(login: string, marks: Accepted['marks']): NonNullable<Toast['more']> {
   return {
     label: 'Dodaj słowo',
-    opened: (onClose) => <Opened login={login} of={of} onClose={onClose} />,
+    opened: (onClose) => <Opened login={login} marks={marks} onClose={onClose} />,
   };
 }
 
-function Opened(props: { login: string; of: readonly WordOf[]; onClose: () => void }) {
+function Opened(props: Accepted & { onClose: () => void }) {
   const later = useLater(dialog, true);
-  return later && <later.WordDialog {...props} had={null} />;
+  return later && <later.WordOfMarks {...props} />;
 }

@@ -22,8 +22,10 @@ import {
   stateOf,
   type Wish,
 } from './naive-mission.ts';
-import { AT_ONCE, type Step, type Travel } from './steps.ts';
+import { AT_ONCE, type Travel } from './some.ts';
+import type { Step } from './steps.ts';
 import { Travels } from './travels.ts';
+import { say, takeWordBack } from './word-requests.ts';
 
 interface LivingWith {
   world: World;
@@ -90,7 +92,7 @@ export class Life {
         return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
       }
       case 'take a word back':
-        return this.#travels.send(step.travel, () => this.#takeWordBack(step.nth));
+        return this.#travels.send(step.travel, () => takeWordBack(this.#lent, step.nth));
       case 'undo':
         return this.#undoable.pop()?.();
       case 'pass':
@@ -138,7 +140,9 @@ export class Life {
       case 'word': {
         const days = step.offsets.map((offset) => this.#today + offset);
         const { picture, note } = step;
-        return this.#travels.send(step.travel, () => this.#say(mission, days, { picture, note }));
+        return this.#travels.send(step.travel, () =>
+          say(this.#lent, mission, days, { picture, note }),
+        );
       }
       case 'mark': {
         const day = this.#today + step.offset;
@@ -261,31 +265,6 @@ export class Life {
         this.#mark('parent', mission, day, { to: was, saw: is, undo: true }),
       );
     }
-  }
-
-  async #say(
-    mission: NaiveMission,
-    days: readonly number[],
-    wording: { picture: string | null; note: string | null },
-  ) {
-    const of = days.map((day) => ({ number: mission.mission, day }));
-    const { status, body } = await this.asking.ask('PUT', 'words', { of, wording });
-    if (this.#model.words.say(mission, days, wording.picture ?? wording.note ?? '')) {
-      this.asking.count('word');
-      return agree(status, 200);
-    }
-    agree(refusal(status, body), '409 word-not-accepted');
-  }
-
-  /** One of those that the parent sees. */
-  async #takeWordBack(nth: number) {
-    const { body } = await this.asking.ask('GET', 'words');
-    const words = body.words as { word: number; of: { number: number; day: number }[] }[];
-    const word = words[nth % words.length];
-    if (!word) return;
-    const { status } = await this.asking.ask('DELETE', `words/${word.word}`);
-    agree(status, 200);
-    this.#model.words.takeBack(word.of);
   }
 
   /** The parent's thumb goes up for a whole week: all missions it has, or one on all its days. */

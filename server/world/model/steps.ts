@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { someDraft } from '#domain/random.samples.ts';
 import type { Draft, State } from './naive-calendar.ts';
 import type { Time } from './naive-lineages.ts';
-
-/** When a request reaches the server: so many steps after it was made, and perhaps twice. */
-export interface Travel {
-  late: number;
-  twice: boolean;
-}
-
-export const AT_ONCE: Travel = { late: 0, twice: false };
+import { AT_ONCE, someOffset, type Travel, travel, which } from './some.ts';
+import { SOME_WORDS, type WordStep } from './word-steps.ts';
 
 /** What another child has, and this one gets unless the same stands there, or twice. */
 export type CopiedDraft = Draft & { twice?: boolean; timeOfDay?: Time | undefined };
@@ -84,16 +78,7 @@ export type Step =
       more: number;
     }
   | { do: 'accept all'; travel: Travel }
-  | {
-      /** A word of one mission on some days. */
-      do: 'word';
-      which: number;
-      offsets: number[];
-      picture: string | null;
-      note: string | null;
-      travel: Travel;
-    }
-  | { do: 'take a word back'; nth: number; travel: Travel }
+  | WordStep
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
 
@@ -108,13 +93,11 @@ const DAY = 24 * HOUR;
 /** More weeks than a page of the history holds. */
 const LONG_AWAY = 200 * DAY;
 
-const which = fc.nat(4);
 const someone = fc.constantFrom('kid' as const, 'parent' as const);
 /** Few of them, so that what was chosen is also released. */
 const someBadge = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(4, 8) }, fc.nat(8));
 const someTime = fc.constantFrom<Time>('any', 'morning', 'afternoon', 'evening');
 const someState = fc.constantFrom<State>('undone', 'wait', 'done');
-const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
 /** Mostly none; now and then a day that is over. */
 const someDayAhead = fc.oneof(
   { weight: 2, arbitrary: fc.constant(undefined) },
@@ -125,11 +108,6 @@ const someMarks = fc.uniqueArray(fc.record({ offset: someOffset, state: someMark
   maxLength: 6,
   selector: ({ offset }) => offset,
 });
-const travel = fc.record({
-  late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
-  twice: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
-});
-
 const someStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
@@ -228,26 +206,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
-  {
-    weight: 5,
-    arbitrary: fc
-      .record({
-        do: fc.constant('word' as const),
-        which,
-        offsets: fc.uniqueArray(someOffset, { minLength: 1, maxLength: 4 }),
-        picture: fc.constantFrom('heart', 'crown', null),
-        travel,
-      })
-      .map((step) => ({ ...step, note: step.picture === null ? 'Brawo!' : null })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('take a word back' as const),
-      nth: fc.nat(4),
-      travel,
-    }),
-  },
+  ...SOME_WORDS,
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   {
     weight: 5,

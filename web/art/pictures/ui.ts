@@ -197,7 +197,10 @@ export const UI_DRAWINGS = {
       </g>`,
     ),
   ],
-  'kind-word': [own(KIND_WORD, { x: 1, y: 2.5, scale: 1.25 })],
+  'word-heart': [emoji('red-heart')],
+  'word-hug': [emoji('hugging-face')],
+  'word-crown': [emoji('crown')],
+  'word-note': [own(KIND_WORD, { x: 1, y: 2.5, scale: 1.25 })],
   logo: [
     own(
       stroke('M4 27L12 17 20.5 4.3 28.3 12 26 26', '#8f9cff', 1.6) +
