@@ -65,7 +65,8 @@ export default defineConfig(({ isSsrBuild }) =>
           // The content policy allows nothing inline.
           assetsInlineLimit: 0,
           cssCodeSplit: false,
-          modulePreload: { polyfill: false },
+          // The document names the pieces of its page, and with these nearly all that later ones import.
+          modulePreload: false,
           rolldownOptions: { output: { codeSplitting: CHUNKS } },
         },
         server: { port: 3000, proxy: { [INTERFACE]: DEV_SERVER } },

@@ -69,6 +69,7 @@ export const ROUTES = [
   { route: inbox.acceptFromInbox },
   { route: inbox.returnToInbox },
   { route: week.getWeek },
+  { route: week.getWeekOfKids },
   { route: week.listWeeks },
   { route: week.getConstellation },
   { route: week.celebrateWeeks },

@@ -25,6 +25,9 @@ export type WeekProgress = z.infer<typeof WeekProgress>;
 
 export const WeekAnswer = WeekProgress.extend({ change: Change }).openapi('WeekAnswer');
 
+/** What a week holds of one kid of several. */
+const WeekOfKid = WeekProgress.omit({ week: true }).extend({ login: z.string() });
+
 export const getWeek = route({
   operationId: 'getWeek',
   tag: 'week',
@@ -35,6 +38,27 @@ export const getWeek = route({
   request: { params: KidPath.extend({ week: pathNumber('week', LAST_WEEK) }) },
   responses: {
     200: answer(WeekAnswer, 'The week.'),
+  },
+  problems: [],
+});
+
+export const getWeekOfKids = route({
+  operationId: 'getWeekOfKids',
+  tag: 'week',
+  summary: 'The missions of a week and their marks, of all kids',
+  method: 'get',
+  path: '/api/weeks/{week}',
+  'x-access': ACCESS.parent,
+  request: { params: z.object({ week: pathNumber('week', LAST_WEEK) }) },
+  responses: {
+    200: answer(
+      z.object({
+        change: Change,
+        week: z.number().int(),
+        kids: z.array(WeekOfKid).readonly(),
+      }),
+      'The kids, as they were added.',
+    ),
   },
   problems: [],
 });

@@ -34,6 +34,12 @@ export function weekLabel(week: Week): string {
     : `${dayLabel(from)} – ${dayLabel(to)}`;
 }
 
+/** „16–22 listopada”, of a week that ends in another year than today's „28 grudnia – 3 stycznia 2027” */
+export function weekTitle(week: Week, today: Day): string {
+  const { year } = dateOf(lastDay(week));
+  return year === dateOf(today).year ? weekLabel(week) : `${weekLabel(week)} ${year}`;
+}
+
 /** The year that a week belongs to: that of most of its days. */
 export function yearOf(week: Week): number {
   return dateOf(firstDay(week) + 3).year;

@@ -11,6 +11,8 @@ import { asked } from './world/requests.ts';
 /** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
 const MOST_SCRIPT_BYTES = 117_700;
 
+const ALL_STYLES = /\/assets\/style-/;
+
 /** A kid's tablet, before its first page. */
 async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
   const world = await openBrowserWorld();
@@ -72,6 +74,45 @@ test('The script of a kid’s day does not grow: it is the libraries and the app
   const drawing = tablet.waitForRequest(/\/later-/);
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await drawing;
+});
+
+test('A kid’s day brings the styles of its own code alone; before another page is there, all are', async () => {
+  const { login, tablet } = await openTablet();
+  const { wait, go } = held();
+  await tablet.route(ALL_STYLES, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const styles: string[] = [];
+  tablet.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') styles.push(new URL(request.url()).pathname);
+  });
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'networkidle' });
+  await taken(tablet);
+  expect(styles).toEqual([expect.stringMatching(/^\/assets\/app-/)]);
+
+  await tablet.getByRole('link', { name: 'Wróć' }).press('Enter');
+  await expect.poll(() => styles).toContainEqual(expect.stringMatching(ALL_STYLES));
+  expect(await tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).isVisible()).toBe(true);
+  go();
+  const week = tablet.getByRole('link', { name: /^POSTĘPY/ });
+  await week.waitFor();
+  const { width = 0 } = (await week.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(180);
+  expect(await tablet.locator('link[rel="stylesheet"]').count()).toBe(1);
+});
+
+test('Where the styles of other pages cannot be had a tap says so, and they come when it is tried again', async () => {
+  const { login, tablet } = await openTablet();
+  await tablet.route(ALL_STYLES, (route) => route.abort());
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  const again = tablet.getByRole('button', { name: 'Spróbuj ponownie' });
+  await again.waitFor();
+  await tablet.unroute(ALL_STYLES);
+  await again.tap();
+  await tablet.getByRole('link', { name: /^POSTĘPY/ }).waitFor();
+  expect(await tablet.locator('link[rel="stylesheet"]').count()).toBe(1);
 });
 
 test.each(['kidDay', 'kidMenu', 'kidHero', 'kidWeek', 'kidGifts'] as const)(

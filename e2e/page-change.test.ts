@@ -34,6 +34,9 @@ const FAMILYS = {
   kidStars: 'Moje gwiazdy: Zosia – Gwiazdozbiór',
   kids: 'Dzieci – Gwiazdozbiór',
   addKid: 'Nowe dziecko – Gwiazdozbiór',
+  charts: 'Tydzień na papierze – Gwiazdozbiór',
+  addMissionForAll: 'Dodaj misję – Gwiazdozbiór',
+  addThisMissionForAll: 'Polecana misja „Pościelić łóżko” – Gwiazdozbiór',
   editKid: 'Profil dziecka: Zosia – Gwiazdozbiór',
   missions: 'Misje: Zosia – Gwiazdozbiór',
   mission: 'Misja „Zęby rano”: Zosia – Gwiazdozbiór',
@@ -72,6 +75,7 @@ test('Every page has a title of its own', async () => {
   };
   const others: Partial<Record<PageName, Partial<typeof values> | Record<string, string>>> = {
     addRecommendedMission: { missionId: 'make-bed' },
+    addThisMissionForAll: { missionId: 'make-bed' },
     addRecommendedGift: { giftId: 'cinema' },
     availableGift: { giftId: await parent.addGift(known.login, { name: 'Spacer', points: 0 }) },
   };

@@ -98,7 +98,7 @@ test('This week’s page begins with today, in the first half of a phone; what w
   // A filter unfolds all that it leaves, and another week has no today.
   await page.getByRole('link', { name: /^Czekają/ }).tap();
   await page.locator(`[data-mission="${earlier} ${TODAY + 6}"]`).waitFor();
-  expect(await line.count()).toBe(0);
+  await expect.poll(() => line.count()).toBe(0);
   await page.goto(addressOf.week(login, -1));
   await page.getByRole('region', { name: /16 listopada/ }).waitFor();
   expect(await line.count()).toBe(0);

@@ -60,6 +60,46 @@ test('Who has the same mission already is named, and gets a second one only wher
   expect(await missionsOf(parent, antek)).toHaveLength(2);
 });
 
+test('From the page of all children a mission is for those who are ticked, and „Cofnij” takes it back from all', async () => {
+  const { world, parent, login, antek, hania } = await threeKids();
+  await parent.addMission(login, { points: 9 });
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.getByRole('link', { name: 'Dodaj misję' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
+  // Zosia comes first, and has it.
+  await phone.getByText('Zosia ma już taką misję. Drugiej takiej samej nie dodamy.').waitFor();
+  const kids = ['Zosia', 'Antek', 'Hania'];
+  const add = phone.getByRole('button', { name: 'Dodaj', exact: true });
+  for (const name of kids) await phone.getByRole('checkbox', { name }).uncheck();
+  await add.tap();
+  await phone.getByText('Zaznacz, dla kogo.').waitFor();
+  await checkLook(phone);
+  for (const name of kids.slice(0, 2)) await phone.getByRole('checkbox', { name }).check();
+  await add.tap();
+  await phone.getByText('Dodano misję: Zęby rano – Antek. Mają to już: Zosia.').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ points: 9 }]);
+  expect(await missionsOf(parent, antek)).toMatchObject([{ name: 'Zęby rano', points: 2 }]);
+  expect(await missionsOf(parent, hania)).toEqual([]);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await expect.poll(() => missionsOf(parent, antek)).toEqual([]);
+  expect(await missionsOf(parent, login)).toHaveLength(1);
+});
+
+test('Where all have a mission already nothing is added, unless a second one is wished', async () => {
+  const { world, parent, login, antek, hania } = await threeKids();
+  for (const each of [login, antek, hania]) await parent.addMission(each);
+  const phone = await parentAt(world, addressOf.addThisMissionForAll('teeth-morning'));
+  const add = phone.getByRole('button', { name: 'Dodaj', exact: true });
+  await add.tap();
+  await phone.getByText('Mają to już: Zosia, Antek, Hania.').waitFor();
+  await phone.goto(addressOf.addThisMissionForAll('teeth-morning'));
+  await phone.getByRole('switch', { name: 'Dodaj mimo to: Antek' }).check();
+  await add.tap();
+  await phone.getByText('Dodano misję: Zęby rano – Antek. Mają to już: Zosia, Hania.').waitFor();
+  const counts = [login, antek, hania].map(async (each) => (await missionsOf(parent, each)).length);
+  expect(await Promise.all(counts)).toEqual([1, 2, 1]);
+});
+
 test('A saved form adds a copy for another child, and „Cofnij” takes both back', async () => {
   const { world, parent, login, hania } = await threeKids();
   const mission = await parent.addMission(login);

@@ -5,6 +5,7 @@ import { answered, mark, SampleParent, SIGN_IN } from '../server/world/family.ts
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { openBrowserWorld } from './world/browser.ts';
+import { missionsOf } from './world/missions.ts';
 
 type Home = Awaited<ReturnType<typeof home>>;
 
@@ -48,6 +49,20 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       await phone.getByRole('button', { name: 'Cofnij' }).tap();
       await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
       expect(await parent.kid(login)).toMatchObject({ waiting: { count: 1 } });
+    },
+  },
+  'Giving three children the same new mission': {
+    taps: 4,
+    job: async (phone, { parent, kids }) => {
+      await parentsArea(phone).tap();
+      await phone.getByRole('link', { name: 'Dodaj misję' }).tap();
+      await phone.getByRole('link', { name: /^Posprzątać pokój/ }).tap();
+      await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+      await phone.getByText('Dodano misję: Posprzątać pokój – Zosia, Staś, Kalina.').waitFor();
+      for (const { login } of kids) {
+        const names = (await missionsOf(parent, login)).map(({ name }) => name);
+        expect(names).toContain('Posprzątać pokój');
+      }
     },
   },
   'Seeing what each child has left today': {

@@ -54,6 +54,16 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
   parent: [[P, LOGIN, MENU, `${P}/dzieci`, MENU]],
   kids: [[`${P}/dzieci`, LOGIN, MENU, '=', MENU]],
   addKid: [[`${P}/dzieci/dodaj-dziecko`, LOGIN, MENU, '=', MENU]],
+  charts: [
+    [`${P}/wydruk`, LOGIN, MENU, '=', MENU],
+    [`${P}/wydruk?dziecko=Z`, LOGIN, MENU, '=', MENU],
+  ],
+  addMissionForAll: [[`${P}/misje/dodaj`, LOGIN, MENU, '=', MENU]],
+  addThisMissionForAll: [
+    [`${P}/misje/dodaj/make-bed`, LOGIN, MENU, '=', MENU],
+    [`${P}/misje/dodaj/wlasna`, LOGIN, MENU, '=', MENU],
+    [`${P}/misje/dodaj/nie-ma`, LOGIN, MENU, `${P}/misje/dodaj`, MENU],
+  ],
   parentKid: [[PD, LOGIN, MENU, `${PD}/postepy/0`, MENU]],
   editKid: [[`${PD}/edytuj-dziecko`, LOGIN, MENU, '=', MENU]],
   missions: [[`${PD}/misje`, LOGIN, MENU, '=', MENU]],

@@ -19,6 +19,8 @@ const FOLDERS = [
 ];
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
+/** The product's, and those of what is printed. */
+const COLOURS = ['web/styles/tokens.css', 'web/styles/paper.module.css'];
 const MOST_LINES = 300;
 const QUERY =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^>]*>)?`/;
@@ -83,7 +85,7 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   if (
     inFolder('web') &&
     !inFolder('web/art') &&
-    file !== 'web/styles/tokens.css' &&
+    !COLOURS.includes(file) &&
     /\.(css|tsx)$/.test(file) &&
     COLOUR.test(text)
   ) {

@@ -16,6 +16,7 @@ const KEPT: Record<OfFamily | `/api/kids/{login}/${AskedOfKid}`, Keep> = {
   '/api/doors': () => keys.doors,
   '/api/kids': () => keys.kids,
   '/api/inbox': () => keys.inbox,
+  '/api/weeks/{week}': () => keys.weekOfKids(weekOf(TODAY)),
   '/api/kids/{login}': keys.kid,
   '/api/kids/{login}/profile': keys.profile,
   '/api/kids/{login}/missions': keys.missions,
@@ -31,7 +32,9 @@ const KEPT: Record<OfFamily | `/api/kids/{login}/${AskedOfKid}`, Keep> = {
   '/api/kids/{login}/constellation': keys.constellation,
   '/api/kids/{login}/weeks/{week}': (login) => keys.week(login, weekOf(TODAY)),
 };
-type OfFamily = `/api/${'start' | 'account' | 'doors' | 'kids' | 'inbox' | 'kids/{login}'}`;
+type OfFamily = `/api/${
+  | ('start' | 'account' | 'doors' | 'kids' | 'inbox')
+  | ('weeks/{week}' | 'kids/{login}')}`;
 type Keep = (login: string, mission: string) => QueryKey;
 
 /** What no sample of a command alters. */

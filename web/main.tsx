@@ -12,6 +12,7 @@ import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
 import { newRouter } from './router.tsx';
+import { allStyles } from './ui/all-styles.ts';
 import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 
 const root = document.getElementById('root');
@@ -40,8 +41,12 @@ async function start(root: HTMLElement) {
     enableBeforeUnload: false,
   });
   leaveNothingShown(root);
-  // The next page may show heroes that have not come.
-  window.addEventListener('pointerdown', fetchDrawing, { once: true });
+  // The next page may show heroes and styles that have not come.
+  const fetchFurther = () => {
+    fetchDrawing();
+    allStyles().catch(() => {});
+  };
+  window.addEventListener('pointerdown', fetchFurther, { once: true });
 
   const app = (
     <App

@@ -30,6 +30,9 @@ export const PAGES = {
   parent: '/rodzina/rodzic',
   kids: '/rodzina/rodzic/dzieci',
   addKid: '/rodzina/rodzic/dzieci/dodaj-dziecko',
+  charts: '/rodzina/rodzic/wydruk',
+  addMissionForAll: '/rodzina/rodzic/misje/dodaj',
+  addThisMissionForAll: '/rodzina/rodzic/misje/dodaj/$missionId',
 
   parentKid: '/rodzina/rodzic/dziecko/$kidId',
   editKid: '/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko',

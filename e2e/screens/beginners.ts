@@ -29,6 +29,8 @@ export function beginnersScreens({ beginners: [login] }: Families): Screen[] {
       },
     },
     { name: 'dzieci-proby', who: 'beginner', url: addressOf.kids() },
+    { name: 'wydruk-bez-dzieci', who: 'childless', url: addressOf.charts() },
+    { name: 'wydruk-bez-misji', who: 'beginner', url: addressOf.charts() },
     { name: 'rodzic-misje-brak', who: 'beginner', url: addressOf.missions(login) },
     { name: 'rodzic-gotowy-plan', who: 'beginner', url: addressOf.readyPlan(login) },
     {

@@ -27,6 +27,21 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
       url: addressOf.kids(),
       act: (page) => page.getByText('i jeszcze 1 misja').first().tap(),
     },
+    { name: 'misje-dodaj', who: 'parent', url: addressOf.addMissionForAll() },
+    { name: 'misje-dodaj-wlasna', who: 'parent', url: addressOf.addThisMissionForAll('wlasna') },
+    {
+      name: 'misje-dodaj-polecana',
+      who: 'parent',
+      url: addressOf.addThisMissionForAll('make-bed'),
+    },
+    { name: 'wydruk', who: 'parent', url: `${addressOf.charts()}?dziecko=${login}` },
+    {
+      name: 'wydruk-czarno-bialy',
+      who: 'parent',
+      url: addressOf.charts(),
+      act: (page) => page.getByRole('radio', { name: 'Czarno-biały' }).check(),
+    },
+    { name: 'wydruk-gromadka', who: 'crowdParent', url: addressOf.charts() },
     {
       name: 'dodaj-dziecko',
       who: 'parent',

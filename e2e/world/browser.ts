@@ -176,9 +176,17 @@ function arriveWithApp(page: Page) {
   };
 }
 
-/** The app is there: nothing that is tapped is kept any longer. Other documents have none. */
+/**
+ * The app is there: nothing that is tapped is kept any longer, and React has left its mark on all
+ * that can be tapped, which it takes over part by part. Other documents have none.
+ */
 export async function taken(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps == null);
+  await page.waitForFunction(() => {
+    const isMarked = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+    const shown = [...document.querySelectorAll('#root :is(h1, a, button)')];
+    return (window as { earlyTaps?: unknown }).earlyTaps == null && shown.every(isMarked);
+  });
 }
 
 /** A gate that holds an answer of the server back until `go` is called. */

@@ -1,8 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import { AREA_NAMES } from '../../web/document/areas.ts';
 import type { Parts, StyleRule } from '../../web/document/parts.ts';
+import { usedStyles } from '../../web/document/used-styles.ts';
+import { writeCompressed } from './precompressed.ts';
+
+/** As many as the build's own files have in their names. */
+const HASH_LETTERS = 8;
 
 /** Takes what documents are made of from the browser's build in `folder`. */
 export function partsOf(folder: string): Parts {
@@ -18,6 +24,7 @@ export function partsOf(folder: string): Parts {
       .filter((name) => name.endsWith(ending))
       .map((name) => readFileSync(path.join(folder, 'assets', name), 'utf8'))
       .join('\n');
+  const styles = stylesOf(textOf('.css'));
   return {
     head: between(page, '<head>', '</head>')
       .replace(/<script\b[^>]*><\/script>|<title>.*<\/title>|<link rel="stylesheet"[^>]*>/g, '')
@@ -27,13 +34,16 @@ export function partsOf(folder: string): Parts {
       title: between(page, '<title>', '</title>'),
       html: between(page, '<div id="root">', '</div>').trim(),
     },
-    style: addressOf('style', '.css'),
+    styles: {
+      all: addressOf('style', '.css'),
+      app: appStyles(folder, addressOf('index', '.js'), styles),
+    },
     libraries: addressOf('libraries', '.js'),
     app: addressOf('index', '.js'),
     areas: Object.fromEntries(
       AREA_NAMES.map((area) => [area, addressOf(area, '.js')]),
     ) as Parts['areas'],
-    ...stylesOf(textOf('.css')),
+    ...styles,
     symbols: Object.fromEntries(
       [...textOf('.svg').matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs)].map(([symbol, id]) => [
         id,
@@ -41,6 +51,23 @@ export function partsOf(folder: string): Parts {
       ]),
     ),
   };
+}
+
+/** Writes the styles of all classes that the app's code names into a file of their own. */
+function appStyles(
+  folder: string,
+  app: string,
+  styles: Pick<Parts, 'rules' | 'keyframes'>,
+): string {
+  const code = readFileSync(path.join(folder, app), 'utf8');
+  const named = new Set(code.match(/[\w-]+/g));
+  const css = usedStyles(styles, named);
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, HASH_LETTERS);
+  const address = `/assets/app-${hash}.css`;
+  const file = path.join(folder, address);
+  writeFileSync(file, css);
+  writeCompressed(file);
+  return address;
 }
 
 function between(text: string, begin: string, end: string): string {

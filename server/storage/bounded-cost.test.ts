@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
 import { createApp } from '../app.ts';
 import { contextOn } from '../world/context.ts';
 import { Device } from '../world/device.ts';
@@ -13,13 +14,14 @@ const HISTORY = EVERY_TABLE.filter(
   ([table, { owner }]) => owner === 'kid' && !['kid', 'kid_login'].includes(table),
 ).map(([table]) => table);
 
-test('The first answer, the list of kids and the inbox take as many statements for twenty kids as for one', async () => {
+test('The first answer, the list of kids, the inbox and a week of all kids take as many statements for twenty kids as for one', async () => {
   const { parent, statements } = await watchedFamily();
   await addKid(parent);
   const asked = async () => ({
     start: (await statements(() => parent.api.start.$get())).length,
     kids: (await statements(() => parent.api.kids.$get())).length,
     inbox: (await statements(() => parent.api.inbox.$get())).length,
+    week: (await statements(() => weekOfAll(parent))).length,
   });
   const ofOne = await asked();
   for (let kids = 1; kids < 20; kids += 1) await addKid(parent);
@@ -75,6 +77,25 @@ test.runIf(inject('engine') === 'sqlite')(
     expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
   },
 );
+
+test.runIf(inject('engine') === 'sqlite')(
+  'What a week of all kids reads is looked up for each kid: nothing of other weeks',
+  async () => {
+    const { parent, statements, stepsOf } = await watchedFamily();
+    await addKid(parent);
+    await addKid(parent);
+    const { steps, onHistory } = await stepsOf(await statements(() => weekOfAll(parent)));
+    expect(onHistory.length).toBeGreaterThan(1);
+    for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    expect(steps.join()).toContain('mark USING PRIMARY KEY (family_id=? AND kid=? AND day>?');
+    expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
+  },
+);
+
+function weekOfAll(parent: SampleParent) {
+  return parent.api.weeks[':week'].$get({ param: { week: String(weekOf(TODAY)) } });
+}
 
 /** A family whose server’s statements can be watched. */
 async function watchedFamily() {

@@ -1,11 +1,17 @@
-import { celebrateWeeks, getConstellation, getWeek, listWeeks } from '#contract/week.ts';
+import {
+  celebrateWeeks,
+  getConstellation,
+  getWeek,
+  getWeekOfKids,
+  listWeeks,
+} from '#contract/week.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
-import { kidOrParent } from '../http/permissions.ts';
+import { asParent, kidOrParent } from '../http/permissions.ts';
 import { readKid, writeKid } from '../kid/index.ts';
 import { readWeek } from '../storage/progress.ts';
 import { countEverFull, setCelebrated, weeksToCelebrate } from '../storage/weeks.ts';
-import { weeksBefore } from './queries.ts';
+import { weekOfKids, weeksBefore } from './queries.ts';
 
 /** What a kid has done, week by week: nothing here changes a mark. */
 export function weekRoutes(app: App, { storage }: AppContext) {
@@ -16,6 +22,12 @@ export function weekRoutes(app: App, { storage }: AppContext) {
       ...(await readWeek(db, of, week)),
     }));
     return c.json(answer, 200);
+  });
+
+  app.openapi(getWeekOfKids, async (c) => {
+    const { week } = c.req.valid('param');
+    const { family, change } = asParent(c);
+    return c.json({ change, week, kids: await weekOfKids(storage.read, family, week) }, 200);
   });
 
   app.openapi(listWeeks, async (c) => {

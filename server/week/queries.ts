@@ -1,6 +1,8 @@
-import { figuresOf } from '#domain/progress.ts';
+import { figuresOf, type Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week, weekOf } from '#domain/week.ts';
 import type { KidKey } from '../storage/kid-key.ts';
+import { readWeekOfKids } from '../storage/kids-week.ts';
+import { prepared } from '../storage/prepared.ts';
 import { firstMissionDay, readMissions } from '../storage/progress.ts';
 import type { Db } from '../storage/storage.ts';
 import { type KeptWeek, keptWeeks } from '../storage/weeks.ts';
@@ -36,3 +38,23 @@ export async function weeksBefore(
   }
   return { weeks, next: from > first ? from : null };
 }
+
+/** What a week holds of each kid, in the order in which they were added: three statements in all. */
+export async function weekOfKids(
+  db: Db,
+  family: number,
+  week: Week,
+): Promise<({ login: string } & Progress)[]> {
+  const [kids, progress] = await Promise.all([
+    loginsOf(db, { family }),
+    readWeekOfKids(db, { family, only: null }, week),
+  ]);
+  return kids.map(({ kid, login }) => ({
+    login,
+    ...(progress.get(kid) ?? { missions: [], marks: [] }),
+  }));
+}
+
+const loginsOf = prepared((db, { family }: { family: number }) =>
+  db.selectFrom('kid').select(['kid', 'login']).where('family_id', '=', family).orderBy('kid'),
+);

@@ -25,5 +25,8 @@ export const keys = {
   /** „Historia postępów”. */
   weekList: (login: string) => ['weekList', login] as const,
   constellation: (login: string) => ['constellation', login] as const,
+  /** What a week holds of all kids. */
+  weeksOfKids: ['weeksOfKids'] as const,
+  weekOfKids: (week: Week) => ['weeksOfKids', week] as const,
   week: (login: string, week: Week) => ['week', login, week] as const,
 };

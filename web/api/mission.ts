@@ -1,13 +1,23 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import type { Day } from '#domain/day.ts';
 import type { RemovedMark } from '#domain/edit.ts';
 import type { MissionTime, Moved } from '#domain/lineage.ts';
-import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
+import {
+  goesOn,
+  isSameMission,
+  type Mission,
+  type MissionDraft,
+  type TimedDraft,
+} from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
 import { type Also, alsoSent, whose } from './also.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
 import { useCreation, useKeys } from './creation.ts';
+import { useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { pagesQuery } from './query-client.ts';
+import { weekOfKidsQuery } from './week.ts';
 import { written } from './write.ts';
 
 const ofMission = ofKid.missions[':mission'];
@@ -66,6 +76,37 @@ export function useCreateMission(login: string) {
 }
 
 /** Answers with the mission that now stands there, and with the marks that went. */
+/**
+ * The same for several kids, none of whom comes first; says what each of them got. The kid in whose
+ * name it is asked for gets it in any case: so that is one who has nothing like it yet, or wishes it twice.
+ */
+export function useCreateMissionForAll() {
+  const today = useToday();
+  return useCreation(async ({ also, ...draft }: TimedDraft & { also: Also }, key, client) => {
+    const { kids } = await client.ensureQueryData(weekOfKidsQuery(weekOf(today)));
+    const has = (login: string) => hasSame(kids, login, draft, today);
+    const first = also.find(({ login, twice }) => twice || !has(login));
+    if (!first) return { added: also.map(({ login }) => ({ login, number: null })) };
+    const { login } = first;
+    const others = also.filter((each) => each !== first);
+    const json = { ...sent(draft), key, also: alsoSent(others) };
+    const asking = ofKid.missions.$post({ param: { login }, json });
+    const { mission, also: got } = await missionWritten(client, login, asking, others);
+    return { added: [{ login, number: mission.mission }, ...got] };
+  });
+}
+
+/** Whether a kid has a mission that goes on and is the same to it, as far as a week of all kids tells. */
+export function hasSame(
+  kids: readonly { login: string; missions: readonly Mission[] }[],
+  login: string,
+  one: Pick<MissionDraft, 'name' | 'picture'>,
+  today: Day,
+): boolean {
+  const { missions = [] } = kids.find((kid) => kid.login === login) ?? {};
+  return missions.some((mission) => goesOn(mission, today) && isSameMission(mission, one));
+}
+
 export function useEditMission(login: string) {
   const keys = useKeys();
   return useMutation({

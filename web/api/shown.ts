@@ -8,7 +8,7 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   actor: () => [keys.start],
   door: () => [keys.doors],
   kid: (kid) => [
-    ...[keys.start, keys.doors, keys.inbox],
+    ...[keys.start, keys.doors, keys.inbox, keys.weeksOfKids],
     ...[keys.kids, keys.kid(kid), keys.profile(kid)],
   ],
   badge: (kid) => [keys.cards, keys.kids, keys.kid(kid)],
@@ -22,7 +22,7 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   points: counted,
   recording: (kid) => [
     ...[keys.missions(kid), keys.ended(kid), keys.weeks(kid), keys.waiting(kid)],
-    ...[keys.gifts(kid), keys.received(kid), keys.inbox],
+    ...[keys.gifts(kid), keys.received(kid), keys.inbox, keys.weeksOfKids],
   ],
 };
 
@@ -32,7 +32,10 @@ export function shownOf(nouns: readonly Noun[], kid = ''): QueryKey[] {
 }
 
 function marked(kid: string): QueryKey[] {
-  const ofWeeks = [keys.weeks(kid), keys.weekList(kid), keys.constellation(kid)];
+  const ofWeeks = [
+    ...[keys.weeks(kid), keys.weeksOfKids],
+    ...[keys.weekList(kid), keys.constellation(kid)],
+  ];
   return [...counted(kid), ...ofWeeks, keys.words(kid), keys.waiting(kid), keys.inbox];
 }
 

@@ -1,9 +1,17 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { answered, ofKid } from './client.ts';
+import type { Week } from '#domain/week.ts';
+import { answered, api, inPath, ofKid } from './client.ts';
 import { keys } from './keys.ts';
 import type { NewFullWeeks } from './kid.ts';
 import { pagesQuery } from './query-client.ts';
 import { written } from './write.ts';
+
+/** What a week holds of each kid: all that is printed of it. */
+export const weekOfKidsQuery = (week: Week) =>
+  queryOptions({
+    queryKey: keys.weekOfKids(week),
+    queryFn: ({ meta }) => answered(api.weeks[':week'].$get({ param: inPath({ week }) }, meta)),
+  });
 
 /** „Historia postępów”: all weeks of a kid, the newest first, page by page. */
 export const weekListQuery = (login: string) =>

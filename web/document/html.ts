@@ -2,7 +2,7 @@ import type { HtmlDocument } from '#contract/api.ts';
 import { type Area, SHARED } from './areas.ts';
 import early from './early.js?raw';
 import type { Parts } from './parts.ts';
-import { usedStyles } from './used-styles.ts';
+import { stylesByPage } from './used-styles.ts';
 
 /** A page as it was rendered. */
 export interface Rendered {
@@ -18,7 +18,7 @@ export interface Rendered {
 
 /** Makes documents: styles, pictures and data of the page come with it, the app after it. */
 export function documentsFrom(parts: Parts) {
-  const stylesOf = usedStyles(parts);
+  const stylesOf = stylesByPage(parts);
   return async (page: Rendered): Promise<HtmlDocument> => {
     const style = stylesOf(page.html);
     const html = `<!doctype html>
@@ -29,7 +29,7 @@ ${headOf(parts, page)}<style>${style}</style><script>${early}</script><script ty
 <div id="root">${page.html}</div>
 ${page.answers ? parts.shell.html : ''}
 <div hidden><svg>${[...page.pictures].map((id) => parts.symbols[id] ?? '').join('')}</svg></div>
-${page.answers ? dataBlock(page.answers) : ''}<link rel="stylesheet" href="${parts.style}">
+${page.answers ? dataBlock(page.answers) : ''}${styleLink(parts, page)}
 <script type="module" src="${parts.app}"></script>
 </body>
 </html>
@@ -52,6 +52,13 @@ function headOf({ head, areas }: Parts, { title, description, area, answers }: R
     (piece) => `<link rel="modulepreload" href="${areas[piece]}">\n`,
   );
   return `${described}<title>${escaped(title)}</title>\n${start}${pieces.join('')}`;
+}
+
+/** A page whose code is all in the app loads no other styles, before it asks for them: `all-styles.ts`. */
+function styleLink({ styles }: Parts, { answers, area }: Rendered): string {
+  return answers && !area
+    ? `<link rel="stylesheet" href="${styles.app}" data-all="${styles.all}">`
+    : `<link rel="stylesheet" href="${styles.all}">`;
 }
 
 /** The block's own end must not stand in it. */

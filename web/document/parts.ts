@@ -6,8 +6,9 @@ export interface Parts {
   head: string;
   /** The title of `index.html`, and what is in its place of the page without scripts. */
   shell: { title: string; html: string };
-  /** The addresses of all styles, of the app and of each area's code. */
-  style: string;
+  /** The addresses of all styles, and of those alone that the app's own piece can use. */
+  styles: { all: string; app: string };
+  /** The addresses of the app's code and of each area's. */
   libraries: string;
   app: string;
   areas: Record<Area, string>;

@@ -1,32 +1,35 @@
 import type { Parts } from './parts.ts';
 
-/** Finds the styles that a page uses, in their order. Pages that use the same classes share them. */
-export function usedStyles({ rules, keyframes }: Pick<Parts, 'rules' | 'keyframes'>) {
+type Styles = Pick<Parts, 'rules' | 'keyframes'>;
+
+/** Finds the styles that a page uses. Pages that use the same classes share them. */
+export function stylesByPage(styles: Styles) {
   const known = new Map<string, string>();
   return (html: string): string => {
     const used = classesIn(html);
     const key = [...used].sort().join(' ');
-    const css = known.get(key) ?? stylesOf(used);
+    const css = known.get(key) ?? usedStyles(styles, used);
     if (known.size < MOST_KNOWN) known.set(key, css);
     return css;
   };
+}
 
-  function stylesOf(used: ReadonlySet<string>): string {
-    const needed = rules.filter(({ classes }) =>
-      classes.some((all) => all.every((name) => used.has(name))),
-    );
-    let css = '';
-    for (const [at, { css: rule, within }] of needed.entries()) {
-      const before = needed[at - 1]?.within.join() ?? '';
-      const after = needed[at + 1]?.within.join() ?? '';
-      const here = within.join();
-      if (here !== before) css += within.map((query) => `${query}{`).join('');
-      css += rule;
-      if (here !== after) css += '}'.repeat(within.length);
-    }
-    const moving = Object.entries(keyframes).filter(([name]) => css.includes(name));
-    return css + moving.map(([, frames]) => frames).join('');
+/** The styles that elements of some classes use, and those of elements without any, in their order. */
+export function usedStyles({ rules, keyframes }: Styles, used: ReadonlySet<string>): string {
+  const needed = rules.filter(({ classes }) =>
+    classes.some((all) => all.every((name) => used.has(name))),
+  );
+  let css = '';
+  for (const [at, { css: rule, within }] of needed.entries()) {
+    const before = needed[at - 1]?.within.join() ?? '';
+    const after = needed[at + 1]?.within.join() ?? '';
+    const here = within.join();
+    if (here !== before) css += within.map((query) => `${query}{`).join('');
+    css += rule;
+    if (here !== after) css += '}'.repeat(within.length);
   }
+  const moving = Object.entries(keyframes).filter(([name]) => css.includes(name));
+  return css + moving.map(([, frames]) => frames).join('');
 }
 
 /** Each page has some sets of classes; what a visitor does makes no more of them. */

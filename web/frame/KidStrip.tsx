@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { wornOf } from '#domain/badge.ts';
 import { missionsText, pointsText } from '#domain/points.ts';
 import { weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import type { Kid } from '../api/kid.ts';
-import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
+import { KidFace } from '../kid/KidFace.tsx';
 import { paths } from '../paths.ts';
 import { WeekBar } from '../ui/Bar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
@@ -31,9 +30,7 @@ export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
         <Icon of="arrow-left" />
       </Link>
       <Link {...paths.week(login, 0)} className={styles.kid}>
-        <span className={styles.face}>
-          <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
-        </span>
+        <KidFace of={kid} />
         <span className={styles.who}>
           <strong className={styles.name}>
             <bdi>{kid.name}</bdi>

@@ -26,8 +26,8 @@ export function Page({
   back?: LinkProps;
   /** On a page that has arrows of its own, a house says where this one leads. */
   backPicture?: 'arrow-left' | 'home';
-  /** 'stage' fills the screen, on a `Stage`; its last part gets the room. */
-  look?: 'column' | 'wide' | 'stage';
+  /** 'stage' fills the screen, on a `Stage`; its last part gets the room. 'paper' is printed without its head. */
+  look?: 'column' | 'wide' | 'stage' | 'paper';
   children: ReactNode;
 }) {
   useTitle(titleOf(called, useKidsName()));

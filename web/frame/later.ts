@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withStyles } from '../ui/all-styles.ts';
 
 /**
  * Code that comes only when it is `wanted`; `null` until it is there. Where it could not be had it is
@@ -13,7 +14,7 @@ export function useLater<Module extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks again
   useEffect(() => {
     if (module || !wanted) return;
-    load().then(setModule, () => {});
+    withStyles(load()).then(setModule, () => {});
   }, [module, load, wanted, again]);
   return module;
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { wornOf } from '#domain/badge.ts';
 import type { Gift } from '#domain/gift.ts';
 import { missionsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { type Door, useCloseDoor, useOpenDoor } from '../api/door.ts';
 import { useHandGiftOver, useTakeGiftBack } from '../api/gift.ts';
 import type { Kid } from '../api/kid.ts';
-import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { useCommand } from '../frame/command.ts';
+import { KidFace } from '../kid/KidFace.tsx';
 import { paths } from '../paths.ts';
 import { AcceptList } from './AcceptList.tsx';
 import { ClosedDoorRow } from './ClosedDoorRow.tsx';
@@ -55,9 +54,7 @@ export function InboxOfKid({
   return (
     <article className={styles.kid} aria-label={name}>
       <LeftToday missions={today} row={row}>
-        <span className={styles.face}>
-          <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
-        </span>
+        <KidFace of={kid} />
         <h3 className={styles.name}>
           <bdi>{name}</bdi>
         </h3>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ListRowFace } from '../ui/ListRow.tsx';
 import styles from './Inbox.module.css';
 
 /** One thing of the inbox: its picture, what it is, what can be done with it. */
@@ -16,12 +17,12 @@ export function Row({
 }) {
   return (
     <li className={styles.row}>
-      <span className={styles.picture}>{picture}</span>
-      <span className={styles.words}>
-        <strong dir="auto">{name}</strong>
-        <span className="hint">{note}</span>
-      </span>
-      <span className={styles.acts}>{children}</span>
+      <ListRowFace
+        picture={picture}
+        name={<span dir="auto">{name}</span>}
+        note={note}
+        end={<span className={styles.acts}>{children}</span>}
+      />
     </li>
   );
 }

@@ -3,10 +3,12 @@ import { wornOf } from '#domain/badge.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { isSameGift } from '#domain/gift.ts';
 import { isSameMission } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
 import type { Also } from '../api/also.ts';
-import { type KidCard, useKidCards } from '../api/family.ts';
+import { type KidCard, useKidCards, useToday } from '../api/family.ts';
 import { giftsQuery } from '../api/gift.ts';
-import { missionsQuery } from '../api/mission.ts';
+import { hasSame, missionsQuery } from '../api/mission.ts';
+import { weekOfKidsQuery } from '../api/week.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
@@ -19,27 +21,31 @@ interface Thing {
   picture: PictureId;
 }
 
-/** „Dodaj też dla…”: the other children by their faces. */
+/** „Dodaj też dla…”: the other children by their faces; „Dla kogo?” where none has it yet. */
 export function AlsoFor({
   login,
   also,
   onAlso,
   thing,
   hint,
+  error,
 }: {
-  login: string;
+  /** Whose it is; `null`: all are asked for. */
+  login: string | null;
   also: Also;
   onAlso: (also: Also) => void;
   thing?: Thing;
   hint?: string | undefined;
+  error?: string | null | undefined;
 }) {
   const others = useKidCards().filter((kid) => kid.login !== login);
   if (others.length === 0) return null;
   return (
     <div className="rows">
       <Ticks
-        label="Dodaj też dla…"
+        label={login === null ? 'Dla kogo?' : 'Dodaj też dla…'}
         hint={hint}
+        error={error}
         options={others.map(({ login, name, hero, badges }) => ({
           value: login,
           label: name,
@@ -52,7 +58,7 @@ export function AlsoFor({
         others.map((kid) => {
           const wish = also.find((each) => each.login === kid.login);
           if (!wish) return null;
-          const Twice = TWICE[thing.noun];
+          const Twice = login === null ? TwiceOfAll : TWICE[thing.noun];
           return (
             <Twice
               key={kid.login}
@@ -89,6 +95,14 @@ const TWICE = {
     return isThere && <HasAlready {...shown} what="taką nagrodę" />;
   },
 };
+
+/** Where all are asked for: what they have came with the page. */
+function TwiceOfAll({ thing, ...shown }: TwiceProps) {
+  const today = useToday();
+  const { data } = useQuery(weekOfKidsQuery(weekOf(today)));
+  const isThere = data && hasSame(data.kids, shown.kid.login, thing, today);
+  return isThere && <HasAlready {...shown} what="taką misję" />;
+}
 
 function HasAlready({ kid, on, onToggle, what }: Omit<TwiceProps, 'thing'> & { what: string }) {
   return (

@@ -3,11 +3,15 @@ import type { KidCard } from '../api/family.ts';
 
 /** „Dodano też: Antek, Hania. Staś ma to już na swojej liście.”; empty where nobody else was asked for. */
 export function alsoText(also: AlsoAdded, kids: readonly KidCard[]): string {
-  const namesOf = (list: AlsoAdded) =>
-    list.flatMap(({ login }) => kids.find((kid) => kid.login === login)?.name ?? []).join(', ');
-  const got = namesOf(also.filter(({ number }) => number !== null));
-  const had = namesOf(also.filter(({ number }) => number === null));
+  const [got, had] = [namesIn(kids, also, true), namesIn(kids, also, false)];
   return [got && `Dodano też: ${got}.`, had && `Mają to już: ${had}.`].filter(Boolean).join(' ');
+}
+
+/** „Dodano misję: Zęby rano – Zosia, Antek. Mają to już: Hania.” */
+export function forAllText(name: string, added: AlsoAdded, kids: readonly KidCard[]): string {
+  const [got, had] = [namesIn(kids, added, true), namesIn(kids, added, false)];
+  if (!got) return `Mają to już: ${had}.`;
+  return `Dodano misję: ${name} – ${got}.${had && ` Mają to już: ${had}.`}`;
 }
 
 /** A message, and what became of the wish for others in the same breath. */
@@ -19,4 +23,13 @@ export function withAlso(text: string, also: AlsoAdded, kids: readonly KidCard[]
 /** Ticks and unticks; who stays ticked keeps being wished twice. */
 export function alsoOf(logins: readonly string[], before: Also): Also {
   return logins.map((login) => before.find((each) => each.login === login) ?? { login });
+}
+
+/** The names of those who got something, or of those who did not, as their profiles stand. */
+function namesIn(kids: readonly KidCard[], added: AlsoAdded, got: boolean): string {
+  const logins = added.filter(({ number }) => (number !== null) === got).map(({ login }) => login);
+  return kids
+    .filter(({ login }) => logins.includes(login))
+    .map(({ name }) => name)
+    .join(', ');
 }

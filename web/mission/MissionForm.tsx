@@ -30,7 +30,7 @@ export function MissionForm({
   onSubmit,
   ...form
 }: {
-  login: string;
+  login: string | null;
   initial: MissionFields;
   alsoHint?: string;
   /** A remark above the button. */

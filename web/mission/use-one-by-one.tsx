@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DayMission } from '#domain/progress.ts';
+import { withStyles } from '../ui/all-styles.ts';
 import type { OneByOne, OneOfMissions } from './one-by-one.ts';
 
 type Shown = typeof import('./OneMission.tsx').OneMission;
@@ -22,7 +23,7 @@ export function useOneByOne(toDo: readonly DayMission[]): {
 
   function start() {
     const first = toDo.map(({ mission }) => mission.lineage);
-    import('./OneMission.tsx').then(
+    withStyles(import('./OneMission.tsx')).then(
       ({ OneMission: Shown }) => {
         setQueue(first);
         setOpened({ Shown, first });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type KidCard, useKidCards } from '../api/family.ts';
 import { type Command, useCommand } from '../frame/command.ts';
 import { Page } from '../frame/Page.tsx';
+import type { Toast } from '../ui/Toasts.tsx';
 
 /** The page of a new mission or gift, recommended or the parent's own. */
 export function NewPage<Draft, Answer>({
@@ -12,6 +13,7 @@ export function NewPage<Draft, Answer>({
   list,
   create,
   message,
+  undo,
   children,
 }: {
   title: string;
@@ -23,13 +25,18 @@ export function NewPage<Draft, Answer>({
   create: (draft: Draft) => Promise<Answer>;
   /** The text of the toast. */
   message: (created: Answer, kids: readonly KidCard[]) => string;
+  /** Takes it back. */
+  undo?: (created: Answer) => Toast['undo'];
   /** Its form. */
   children: (creation: Command<Draft>) => ReactNode;
 }) {
   const navigate = useNavigate();
   const kids = useKidCards();
   const creation = useCommand(create, {
-    toast: (created) => ({ text: message(created, kids) }),
+    toast: (created) => {
+      const back = undo?.(created);
+      return { text: message(created, kids), ...(back && { undo: back }) };
+    },
     onDone: () => navigate(list),
   });
   return (

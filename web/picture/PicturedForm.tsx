@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
 import type { Also } from '../api/also.ts';
+import { useKidCards } from '../api/family.ts';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -29,8 +30,8 @@ export function PicturedForm({
   onSubmit,
   children,
 }: {
-  /** Whose it is. */
-  login: string;
+  /** Whose it is; `null`: of all who are ticked, at first all. */
+  login: string | null;
   noun: 'mission' | 'gift';
   /** What „Dodaj też dla…” will do, where the form is of one that is there. */
   alsoHint?: string;
@@ -47,10 +48,20 @@ export function PicturedForm({
     { picture: first, name, points: String(typed ?? '') },
     ({ name, points }) => ({ name: nameError(name), points: pointsError(pointsOf(points)) }),
   );
-  const [also, setAlso] = useState<Also>([]);
+  const kids = useKidCards();
+  const [also, setAlso] = useState<Also>(
+    login === null ? kids.map(({ login }) => ({ login })) : [],
+  );
+  const [asked, setAsked] = useState(false);
+  const forNobody = login === null && also.length === 0;
   const { picture, points } = values;
   return (
-    <Form onSubmit={() => isFine && onSubmit({ ...values, points: pointsOf(points) }, also)}>
+    <Form
+      onSubmit={() => {
+        setAsked(true);
+        if (isFine && !forNobody) onSubmit({ ...values, points: pointsOf(points) }, also);
+      }}
+    >
       <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
       <Field label="Nazwa" {...field('name')} />
       <Stepper
@@ -65,6 +76,7 @@ export function PicturedForm({
         onAlso={setAlso}
         thing={{ noun, name: values.name, picture }}
         hint={alsoHint}
+        error={asked && forNobody ? 'Zaznacz, dla kogo.' : null}
       />
       <Button type="submit" big busy={busy}>
         {submit}

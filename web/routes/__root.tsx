@@ -9,9 +9,12 @@ import { profileKey, rememberProfile } from '../frame/logged.ts';
 import { Refusals } from '../frame/Refusals.tsx';
 import { ServerNote } from '../frame/ServerNote.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
+import { allStyles } from '../ui/all-styles.ts';
 import { useToastsOf } from '../ui/Toasts.tsx';
 
 export const Route = createRootRouteWithContext<Visit>()({
+  // The next page may need styles that the first one had no use for.
+  beforeLoad: ({ cause }) => (cause === 'stay' ? allStyles() : undefined),
   loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
   component: Root,
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
+import { FieldError } from './FieldError.tsx';
 
 /** Any of a few: boxes to tick, each with a picture, that look like pills. */
 export function Ticks<Value extends string>({
@@ -8,16 +9,18 @@ export function Ticks<Value extends string>({
   options,
   ticked,
   onTicked,
+  error,
 }: {
   label: string;
   hint?: string | undefined;
   options: readonly { value: Value; label: string; picture: ReactNode }[];
   ticked: readonly Value[];
   onTicked: (ticked: Value[]) => void;
+  error?: string | null | undefined;
 }) {
   const id = useId();
   return (
-    <fieldset aria-describedby={hint ? id : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : hint ? id : undefined}>
       <legend>{label}</legend>
       {hint && (
         <p id={id} className="hint">
@@ -35,7 +38,7 @@ export function Ticks<Value extends string>({
                 onTicked(checked ? [...ticked, value] : ticked.filter((each) => each !== value))
               }
             />
-            <span className={styles.pill}>
+            <span className={`${styles.pill} ${styles.named}`}>
               <span className={styles.box} />
               <span className={styles.face}>{picture}</span>
               <bdi>{label}</bdi>
@@ -43,6 +46,7 @@ export function Ticks<Value extends string>({
           </label>
         ))}
       </div>
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { withStyles } from '../ui/all-styles.ts';
 import { canRead } from './polish.ts';
 
 type Loudspeaker = typeof import('./Loudspeaker.tsx').Loudspeaker;
@@ -51,7 +52,7 @@ function look() {
 
 /** What could not be fetched is fetched when the voices change, or with the next page. */
 async function bring() {
-  const come = await import('./Loudspeaker.tsx').catch(() => undefined);
+  const come = await withStyles(import('./Loudspeaker.tsx')).catch(() => undefined);
   loudspeaker ??= come?.Loudspeaker;
   tell();
 }

@@ -60,6 +60,7 @@ export const missionSamples = {
   'get /api/kids/{login}/weeks/{week}': ({ login }) => ({
     params: { login, week: weekOf(TODAY) },
   }),
+  'get /api/weeks/{week}': () => ({ params: { week: weekOf(TODAY) } }),
   'put /api/kids/{login}/missions/{mission}/marks/{day}': async (access) => ({
     params: { ...(await newMission(access)), day: TODAY },
     body: { to: 'done', saw: 'undone' },

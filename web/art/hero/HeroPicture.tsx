@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react';
+import { withStyles } from '../../ui/all-styles.ts';
 import { HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
 
 let fetchDrawing = () => {};
@@ -9,7 +10,7 @@ const fetched = new Promise<void>((resolve) => {
 /** Fetches what draws heroes: a page that the server has written shows them without it. */
 export { fetchDrawing };
 
-const drawing = async () => (await import('./DrawnHero.tsx')).DrawnHero;
+const drawing = async () => (await withStyles(import('./DrawnHero.tsx'))).DrawnHero;
 
 /** While the net is away the heroes that are there have to do: no page is lost for one. */
 async function drawingAtLast(wait = 5000): Promise<{ default: ComponentType<HeroPictureProps> }> {

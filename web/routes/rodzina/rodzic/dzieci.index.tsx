@@ -43,11 +43,27 @@ function Kids() {
         {kids.map((kid) => (
           <KidShortcut key={kid.login} kid={kid} />
         ))}
-        {kids.length < MOST_KIDS ? (
-          <Link {...paths.addKid()} className={buttonClass()}>
-            Dodaj dziecko
-          </Link>
-        ) : (
+        <p className="buttons">
+          {kids.length > 0 && (
+            <Link {...paths.addMissionForAll()} className={buttonClass()}>
+              Dodaj misję
+            </Link>
+          )}
+          {kids.length < MOST_KIDS && (
+            <Link
+              {...paths.addKid()}
+              className={buttonClass({ look: kids.length > 0 ? 'quiet' : 'main' })}
+            >
+              Dodaj dziecko
+            </Link>
+          )}
+          {kids.length > 0 && (
+            <Link {...paths.charts()} className={buttonClass({ look: 'quiet' })}>
+              Wydrukuj tydzień
+            </Link>
+          )}
+        </p>
+        {kids.length >= MOST_KIDS && (
           <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
         )}
         {kids.length === 0 && (

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedMission } from '#domain/catalogue/missions.ts';
-import type { MissionFields } from '../../../../mission/MissionForm.tsx';
+import { fieldsOf } from '../../../../mission/first-fields.ts';
 import { NewMission } from '../../../../mission/NewMission.tsx';
 import { paths } from '../../../../paths.ts';
 
@@ -16,7 +16,6 @@ export const Route = createFileRoute(
 });
 
 function AddRecommended() {
-  const { id, name, points, days, timeOfDay = 'any' } = Route.useLoaderData();
-  const initial: MissionFields = { name, picture: id, points, days, timeOfDay, confirmation: true };
+  const initial = fieldsOf(Route.useLoaderData());
   return <NewMission login={Route.useParams().kidId} title="Polecana misja" initial={initial} />;
 }

@@ -60,6 +60,13 @@ function Missions() {
       {missions.length > 0 && (
         <p className="buttons">
           <CopyLink login={kidId} />
+          <Link
+            {...paths.charts()}
+            search={{ dziecko: kidId }}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            Wydrukuj tydzień
+          </Link>
         </p>
       )}
       <Ended login={kidId} />

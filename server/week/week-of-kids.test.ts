@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { LAST_WEEK, weekOf } from '#domain/week.ts';
+import { openAccessWorld } from '../world/access.samples.ts';
+import { answered, mark, SampleParent } from '../world/family.ts';
+import { sampleHome } from '../world/refusals.ts';
+import { openWorld, TODAY } from '../world/world.ts';
+
+const THIS_WEEK = weekOf(TODAY);
+
+test('A week of all kids is what each of them is told of it, in the order in which they were added', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const kids: string[] = [];
+  for (const name of ['Zosia', 'Staś', 'Kalina']) kids.push(await parent.addKid({ name }));
+  const [zosia = '', stas = ''] = kids;
+  const mission = await parent.addMission(zosia, { timeOfDay: 'evening' });
+  await parent.addMission(zosia, { name: 'Dentysta', days: [5], only: TODAY + 1 });
+  await parent.addMission(stas);
+  await answered(mark(parent.device, { login: zosia, mission, day: TODAY }, 'done'));
+  await answered(mark(parent.device, { login: zosia, mission, day: TODAY + 7 }, 'done'));
+  for (const week of [THIS_WEEK - 1, THIS_WEEK, THIS_WEEK + 1, LAST_WEEK]) {
+    const param = { week: String(week) };
+    const { kids: listed, ...answer } = await answered(parent.api.weeks[':week'].$get({ param }));
+    expect(answer).toEqual({ change: expect.any(Number), week });
+    const each = kids.map(async (login) => {
+      const { missions, marks } = await parent.week(login, week);
+      return { login, missions, marks };
+    });
+    expect(listed).toEqual(await Promise.all(each));
+  }
+});
+
+test('It holds no kid of another family', async () => {
+  const { devices, parent, login } = await openAccessWorld(await openWorld());
+  await parent.addMission(login);
+  const param = { week: String(THIS_WEEK) };
+  const { kids } = await answered(devices.stranger.api.weeks[':week'].$get({ param }));
+  expect(kids).toHaveLength(1);
+  expect(kids).toMatchObject([{ missions: [], marks: [] }]);
+});
+
+test('A week that is none is not found', async () => {
+  const { refuses, unchanged } = await sampleHome();
+  for (const week of ['-1', 'ten', '1.5', `${LAST_WEEK + 1}`]) {
+    await refuses('GET', `/api/weeks/${week}`, undefined, 'not-found');
+  }
+  await unchanged();
+});

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { recommendedMission } from '#domain/catalogue/missions.ts';
+import { fieldsOf, OWN, OWN_MISSION } from '../../../mission/first-fields.ts';
+import { NewMissionForAll } from '../../../mission/NewMissionForAll.tsx';
+import { paths } from '../../../paths.ts';
+import { loadWeekOfKids } from '../../../week/load-week-of-kids.ts';
+
+export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/$missionId')({
+  loader: async ({ context, params: { missionId } }) => {
+    const recommended = recommendedMission(missionId);
+    if (!recommended && missionId !== OWN) throw redirect(paths.addMissionForAll());
+    await loadWeekOfKids(context);
+    return recommended ?? null;
+  },
+  component: AddThis,
+});
+
+function AddThis() {
+  const recommended = Route.useLoaderData();
+  return recommended ? (
+    <NewMissionForAll title="Polecana misja" initial={fieldsOf(recommended)} />
+  ) : (
+    <NewMissionForAll title="Własna misja" initial={OWN_MISSION} />
+  );
+}
