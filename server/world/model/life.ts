@@ -6,11 +6,11 @@ import { Asking } from './asking.ts';
 import { differences } from './compare.ts';
 import { type Copying, copy, type Sibling } from './copies.ts';
 import { askBadge, celebrate, type HeroAsking } from './hero-requests.ts';
-import { namedIn, sentAs } from './lists.ts';
+import { namedIn, order, sentAs } from './lists.ts';
 import { NaiveKid } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek } from './naive-calendar.ts';
 import { NaiveHero } from './naive-hero.ts';
-import type { Beside, MovedTo } from './naive-lineages.ts';
+import type { Beside } from './naive-lineages.ts';
 import {
   type DatedState,
   type Form,
@@ -92,7 +92,7 @@ export class Life {
         return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
       }
       case 'take a word back':
-        return this.#travels.send(step.travel, () => takeWordBack(this.#lent, step.nth));
+        return takeWordBack(this.#lent, step);
       case 'undo':
         return this.#undoable.pop()?.();
       case 'pass':
@@ -115,7 +115,7 @@ export class Life {
           const lineage = this.#mission(which, false)?.lineage;
           return lineage === undefined ? [] : [{ lineage, timeOfDay }];
         });
-        return this.#travels.send(step.travel, () => this.#order(list, moved));
+        return this.#travels.send(step.travel, () => order(this.#lent, list, moved));
       }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
@@ -137,13 +137,8 @@ export class Life {
         return this.#travels.send(step.travel, () => this.#delete(mission));
       case 'resume':
         return this.#resume(mission, this.#dated(step.marks));
-      case 'word': {
-        const days = step.offsets.map((offset) => this.#today + offset);
-        const { picture, note } = step;
-        return this.#travels.send(step.travel, () =>
-          say(this.#lent, mission, days, { picture, note }),
-        );
-      }
+      case 'word':
+        return say(this.#lent, mission, step);
       case 'mark': {
         const day = this.#today + step.offset;
         const saw = step.saw === 'now' ? stateOf(mission, day) : step.saw;
@@ -226,12 +221,6 @@ export class Life {
     this.#model.delete(mission);
     this.asking.count('delete');
     this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
-  }
-
-  async #order(lineages: readonly number[], moved: readonly MovedTo[]) {
-    const { status } = await this.asking.ask('PUT', 'missions/order', { lineages, moved });
-    agree(status, 200);
-    this.#model.order(lineages, moved, this.#today);
   }
 
   async #resume(mission: NaiveMission, marks: readonly DatedState[]) {

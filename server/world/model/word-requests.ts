@@ -2,41 +2,47 @@ import { agree, refusal } from './answer.ts';
 import type { Asking } from './asking.ts';
 import type { NaiveKid } from './naive.ts';
 import type { NaiveMission } from './naive-mission.ts';
+import type { Travels } from './travels.ts';
+import type { WordStep } from './word-steps.ts';
 
 interface WordAsking {
   model: NaiveKid;
+  travels: Travels;
+  today: () => number;
   ask: Asking['ask'];
   count: Asking['count'];
 }
 
-interface Wording {
-  picture: string | null;
-  note: string | null;
-}
+type Saying = Extract<WordStep, { do: 'word' }>;
+type TakingBack = Exclude<WordStep, Saying>;
 
 /** A word of a mission on some days: those that are done get it. */
-export async function say(
-  { model, ask, count }: WordAsking,
+export function say(
+  { model, travels, today, ask, count }: WordAsking,
   mission: NaiveMission,
-  days: readonly number[],
-  wording: Wording,
+  { offsets, picture, note, travel }: Saying,
 ) {
+  const days = offsets.map((offset) => today() + offset);
   const of = days.map((day) => ({ number: mission.mission, day }));
-  const { status, body } = await ask('PUT', 'words', { of, wording });
-  if (model.words.say(mission, days, wording.picture ?? wording.note ?? '')) {
+  return travels.send(travel, async () => {
+    const { status, body } = await ask('PUT', 'words', { of, wording: { picture, note } });
+    if (!model.words.say(mission, days, picture ?? note ?? '')) {
+      return agree(refusal(status, body), '409 word-not-accepted');
+    }
     count('word');
-    return agree(status, 200);
-  }
-  agree(refusal(status, body), '409 word-not-accepted');
+    agree(status, 200);
+  });
 }
 
 /** One of those that the parent sees. */
-export async function takeWordBack({ model, ask }: WordAsking, nth: number) {
-  const { body } = await ask('GET', 'words');
-  const words = body.words as { word: number; of: { number: number; day: number }[] }[];
-  const word = words[nth % words.length];
-  if (!word) return;
-  const { status } = await ask('DELETE', `words/${word.word}`);
-  agree(status, 200);
-  model.words.takeBack(word.of);
+export function takeWordBack({ model, travels, ask }: WordAsking, { nth, travel }: TakingBack) {
+  return travels.send(travel, async () => {
+    const { body } = await ask('GET', 'words');
+    const words = body.words as { word: number; of: { number: number; day: number }[] }[];
+    const word = words[nth % words.length];
+    if (!word) return;
+    const { status } = await ask('DELETE', `words/${word.word}`);
+    agree(status, 200);
+    model.words.takeBack(word.of);
+  });
 }
