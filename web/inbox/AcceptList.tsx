@@ -4,7 +4,7 @@ import { type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from '../api/i
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
-import { wordOffer } from '../word/word-offer.tsx';
+import { wordOffer } from '../word/word-offer.ts';
 import { countOf } from './shown.ts';
 
 /** The parent's button that accepts all that is shown of one kid, or of all. */

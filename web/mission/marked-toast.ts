@@ -2,7 +2,7 @@ import type { MarkState } from '#domain/mark.ts';
 import type { DayMission } from '#domain/progress.ts';
 import type { MarkCommand } from '../api/mark.ts';
 import type { Toast } from '../ui/Toasts.tsx';
-import { wordOffer } from '../word/word-offer.tsx';
+import { wordOffer } from '../word/word-offer.ts';
 
 /** What is said after a parent's thumb, with its „Cofnij”; `of` is the mission as it was before. */
 export function markedToast(

@@ -17,8 +17,10 @@ import styles from './Toasts.module.css';
 export interface Toast {
   text: string;
   undo?: () => Promise<unknown>;
-  more?: { label: string; opened: (onClose: () => void) => ReactNode };
+  more?: { label: string; opened: () => Promise<Opened> } | undefined;
 }
+
+type Opened = (onClose: () => void) => ReactNode;
 
 /** Long enough for a parent to read it and reach for „Cofnij”. */
 const SHOWN_MS = 8000;
@@ -39,7 +41,7 @@ export function useToastsOf(person: string): void {
 
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
-  const [opened, setOpened] = useState<Toast['more'] | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const show = useCallback((toast: Toast) => setShown({ ...toast, key: performance.now() }), []);
   const withdraw = useCallback(() => {
     setShown((current) => (current?.undo ? null : current));
@@ -55,11 +57,11 @@ export function Toasts({ children }: { children: ReactNode }) {
             toast={shown}
             onOver={() => setShown(null)}
             onRefused={(text) => show({ text })}
-            onMore={setOpened}
+            onMore={(dialog) => setOpened(() => dialog)}
           />
         )}
       </div>
-      {opened?.opened(() => setOpened(null))}
+      {opened?.(() => setOpened(null))}
     </ToastContext>
   );
 }
@@ -74,7 +76,7 @@ function ShownToast({
   toast: Toast;
   onOver: () => void;
   onRefused: (why: string) => void;
-  onMore: (more: Toast['more'] | null) => void;
+  onMore: (dialog: Opened) => void;
 }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -101,7 +103,7 @@ function ShownToast({
           type="button"
           onClick={() => {
             onOver();
-            onMore(more);
+            more.opened().then(onMore, () => {});
           }}
         >
           {more.label}
