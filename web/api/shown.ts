@@ -17,8 +17,8 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   mark: marked,
   gift: (kid) => [...counted(kid), keys.inbox],
   handover: (kid) => [keys.received(kid)],
-  word: (kid) => [keys.kid(kid), keys.words(kid)],
-  news: (kid) => [keys.kid(kid), keys.words(kid)],
+  word: (kid) => [keys.kid(kid)],
+  news: (kid) => [keys.kid(kid)],
   points: counted,
   recording: (kid) => [
     ...[keys.missions(kid), keys.ended(kid), keys.weeks(kid), keys.waiting(kid)],
@@ -36,7 +36,7 @@ function marked(kid: string): QueryKey[] {
     ...[keys.weeks(kid), keys.weeksOfKids],
     ...[keys.weekList(kid), keys.constellation(kid)],
   ];
-  return [...counted(kid), ...ofWeeks, keys.words(kid), keys.waiting(kid), keys.inbox];
+  return [...counted(kid), ...ofWeeks, keys.waiting(kid), keys.inbox];
 }
 
 /** What shows a kid's points and counts. */
