@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Some of the scripts build and start things, on a busy machine too.
+          testTimeout: serverTests.testTimeout,
           isolate: false,
           provide: { engine: 'sqlite', cluster: [] },
         },

@@ -6,7 +6,7 @@ import { ACCESS, answer, route } from './route.ts';
 /** What the parent is told about guesses at a profile's star code. */
 export const Door = z
   .object({
-    /** The kid's login; `null` is the parent's own door. */
+    /** The kid's login; `null` is the own door of the grown-up who asks. */
     login: z.string().nullable(),
     /** How many different codes were tried in the last seven days and are on no owner's way. */
     tried: z.number().int(),
@@ -26,7 +26,7 @@ const Doors = z.object({ change: Change, doors });
 export const listDoors = route({
   operationId: 'listDoors',
   tag: 'door',
-  summary: 'The doors of all profiles that have a star code',
+  summary: 'The doors of the kids and the own one, where they have a star code',
   method: 'get',
   path: '/api/doors',
   'x-access': ACCESS.parent,

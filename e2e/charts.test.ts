@@ -118,8 +118,11 @@ test('More missions than a side holds go on overleaf, below the child’s name a
   const login = await parent.addKid();
   const names = Array.from({ length: 35 }, (_, at) => `Misja${at};`);
   for (const name of names) await parent.addMission(login, { name, points: 7 });
+  await parent.addMission(await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 }));
   const phone = await parentAt(world, addressOf.charts());
   const pages = await printed(phone);
+  // The next child begins on a sheet of its own.
+  expect(pages.pop()?.text).toMatch(/^Staś16–22.*odznaka$/);
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.length).toBeLessThan(5);
   for (const { text } of pages) expect(text).toContain(`Zosia${DAYS}`);

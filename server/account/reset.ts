@@ -97,7 +97,7 @@ export function resetRoutes(app: App, context: AppContext, auth: AccountAuth) {
       if (!owner) throw new Problem('link-spent');
       await updatePassword(write.db, owner, hashed);
       await forgetResets(write.db, owner);
-      const signedOut = await closeOthers(write.db, family, null);
+      const signedOut = await closeOthers(write.db, owner, null);
       const { email } = await readAccount(write.db, owner);
       return { email, signedOut, entry: await auth.openSession(c, { ...write, ...owner }) };
     });

@@ -61,7 +61,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
       write.publish({ noun: 'family' });
       if (hashed === undefined) return null;
       await forgetResets(write.db, visitor);
-      const signedOut = await closeOthers(write.db, family, session);
+      const signedOut = await closeOthers(write.db, visitor, session);
       return { signedOut, token: await rotateToken(write.db, visitor, clock()) };
     });
     if (!sameCode(code, toCode(before.code))) logSecurity(context, c, 'code changed');
@@ -79,7 +79,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
       ...visitor,
       change: start.family?.change ?? visitor.change,
     });
-    const doors = await doorsOf(storage.read, family, clock());
+    const doors = await doorsOf(storage.read, visitor, clock());
     return c.json({ ...start, account, doors }, 200);
   });
 

@@ -70,8 +70,12 @@ const AT_ONCE = inject('cluster').length > 0 ? 80 : WRONG.length;
 test('Guessing all codes at the same time ends after forty', async () => {
   const { tablet, login } = await openHome();
   const codes = shuffled(WRONG, seeded(1)).slice(0, AT_ONCE);
-  const guesses = codes.map((code) => guess(tablet, login, code));
-  const answers = (await Promise.all(guesses)).map(({ is }) => is);
+  // Where the machine is too slow for all of them at once, some are asked to come again.
+  const heard = async (code: number[]): Promise<string> => {
+    const { is } = await guess(tablet, login, code);
+    return is.startsWith('503') ? heard(code) : is;
+  };
+  const answers = await Promise.all(codes.map(heard));
   expect(answers.filter((is) => is === '403 wrong-code')).toHaveLength(40);
   expect(answers.filter((is) => is === '429 stars-asleep')).toHaveLength(AT_ONCE - 40);
   expect(await guess(tablet, login, CODE)).toEqual({ is: '429 stars-asleep', wait: 20 });

@@ -11,6 +11,12 @@ export interface ProfileKey {
   profile: number;
 }
 
+/** The grown-up who asks about doors. */
+export interface DoorsOwner {
+  family: number;
+  grownUp: number;
+}
+
 /** The code of a profile; `undefined` where there is no such profile. */
 export async function readCode(db: Db, of: ProfileKey) {
   const [row] = await codeOfProfile(db, of);
@@ -65,15 +71,15 @@ export async function forgetGuesses(db: Db, of: ProfileKey) {
   await db.deleteFrom('door').where(ofProfile(of)).execute();
 }
 
-/** All doors of a family that have a code, the parent's first. */
-export async function findDoors(db: Db, family: number, now: number) {
-  const [parents, kids, doors, guesses] = await Promise.all([
-    grownUpsWithCode(db, { family }),
+/** The doors that a grown-up is told of: the own one first, then the kids', where they have a code. */
+export async function findDoors(db: Db, { family, grownUp }: DoorsOwner, now: number) {
+  const [own, kids, doors, guesses] = await Promise.all([
+    ownWithCode(db, { family, grownUp }),
     kidsWithCode(db, { family }),
     doorsOfFamily(db, { family }),
     strangeGuesses(db, { family, after: now - WEEK_MS }),
   ]);
-  const withCode = [...parents.map(({ profile }) => ({ profile, login: null })), ...kids];
+  const withCode = [...own.map(({ profile }) => ({ profile, login: null })), ...kids];
   return withCode.map(({ profile, login }) => {
     const door = doors.find((each) => each.profile === profile);
     const strange = guesses.find((each) => each.profile === profile);
@@ -150,13 +156,13 @@ const kidsWithCode = prepared((db, { family }: { family: number }) =>
     .orderBy('kid'),
 );
 
-const grownUpsWithCode = prepared((db, { family }: { family: number }) =>
+const ownWithCode = prepared((db, { family, grownUp }: DoorsOwner) =>
   db
     .selectFrom('grown_up')
     .select('grown_up as profile')
     .where('family_id', '=', family)
-    .where('code', 'is not', null)
-    .orderBy('grown_up'),
+    .where('grown_up', '=', grownUp)
+    .where('code', 'is not', null),
 );
 
 const doorsOfFamily = prepared((db, { family }: { family: number }) =>

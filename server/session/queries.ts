@@ -142,7 +142,7 @@ export function sessionsOf(db: Db, family: number) {
 const sessionRows = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('session')
-    .select(['session', 'device', 'created', 'seen'])
+    .select(['session', 'grown_up', 'device', 'created', 'seen'])
     .where('family_id', '=', family)
     .orderBy('seen', 'desc')
     .orderBy('session', 'desc'),

@@ -74,11 +74,18 @@ export async function devicesOf(db: Db, { family, session: mine }: Visitor, now:
   });
 }
 
-/** Signs a family out everywhere, but for one session; returns the sessions that are gone. */
-export async function closeOthers(db: Db, family: number, but: number | null): Promise<number[]> {
+/**
+ * Signs a grown-up out everywhere, but for one session; returns the sessions that are gone. Devices
+ * on which another grown-up of the family has signed in stay as they are.
+ */
+export async function closeOthers(
+  db: Db,
+  { family, grownUp }: Pick<SignedIn, 'family' | 'grownUp'>,
+  but: number | null,
+): Promise<number[]> {
   const others = (await sessionsOf(db, family))
-    .map(({ session }) => session)
-    .filter((session) => session !== but);
+    .filter(({ grown_up, session }) => grown_up === grownUp && session !== but)
+    .map(({ session }) => session);
   await removeSessions(db, family, others);
   return others;
 }

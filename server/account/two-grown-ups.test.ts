@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { Device } from '../world/device.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { addGrownUp, SECOND_SIGN_IN } from '../world/grown-up.ts';
+import { openWorld, type World } from '../world/world.ts';
+
+const CODE = [0, 4, 8];
+const OTHER_CODE = [2, 3];
+
+/** A family of two grown-ups, each on a device of their own, in their own profile. */
+async function twoIn(world: World) {
+  const first = new SampleParent(world.device());
+  await first.register(SIGN_IN.email, CODE);
+  await addGrownUp(world);
+  const second = world.device();
+  await answered(second.api.session.$post({ json: SECOND_SIGN_IN }));
+  await answered(second.api.actor.$put({ json: { be: 'parent' } }));
+  return { first, second };
+}
+
+function edit(device: Device, wanted: { newPassword?: string; code?: number[] }) {
+  const json = {
+    password: SIGN_IN.password,
+    newPassword: null,
+    gender: 'tata' as const,
+    code: null,
+    timeZone: 'Europe/Warsaw',
+    ...wanted,
+  };
+  return device.api.account.$put({ json });
+}
+
+async function signedInAs(device: Device) {
+  return (await answered(device.api.start.$get())).family?.email ?? null;
+}
+
+test('Each grown-up of a family has an account, a gender and a code of their own', async () => {
+  const world = await openWorld();
+  const { first, second } = await twoIn(world);
+  await answered(edit(second, { code: OTHER_CODE }));
+  expect(await answered(first.api.account.$get())).toMatchObject({
+    email: SIGN_IN.email,
+    gender: 'mama',
+    code: CODE,
+  });
+  expect(await answered(second.api.account.$get())).toMatchObject({
+    email: SECOND_SIGN_IN.email,
+    gender: 'tata',
+    code: OTHER_CODE,
+  });
+});
+
+test('What opens one grown-up’s card opens no other’s: neither the code nor the password', async () => {
+  const world = await openWorld();
+  const { first, second } = await twoIn(world);
+  await answered(edit(second, { code: OTHER_CODE, newPassword: 'konstelacja' }));
+  for (const [device, own, foreign] of [
+    [first.device, { code: CODE }, { code: OTHER_CODE }],
+    [second, { code: OTHER_CODE }, { code: CODE }],
+  ] as const) {
+    const enter = (by: { code?: readonly number[]; password?: string }) =>
+      device.api.actor.$put({ json: { be: 'parent', ...by } });
+    await answered(device.api.actor.$put({ json: { be: 'nobody' } }));
+    expect(await refused(enter(foreign))).toBe('403 wrong-code');
+    expect((await answered(enter(own))).family?.actor).toEqual({ is: 'parent' });
+  }
+  await answered(second.api.actor.$put({ json: { be: 'nobody' } }));
+  const by = (password: string) => second.api.actor.$put({ json: { be: 'parent', password } });
+  expect(await refused(by(SIGN_IN.password))).toBe('403 wrong-password');
+  expect((await answered(by('konstelacja'))).family?.actor).toEqual({ is: 'parent' });
+});
+
+test('A new password signs out the other devices of its grown-up alone', async () => {
+  const world = await openWorld();
+  const { first, second } = await twoIn(world);
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SECOND_SIGN_IN }));
+  await answered(edit(second, { newPassword: 'konstelacja' }));
+  expect(await signedInAs(tablet)).toBeNull();
+  expect(await signedInAs(second)).toBe(SECOND_SIGN_IN.email);
+  expect(await signedInAs(first.device)).toBe(SIGN_IN.email);
+  expect((await world.letters()).map(({ to }) => to)).toEqual([SECOND_SIGN_IN.email]);
+});
+
+test('The link to a new password goes to the one who asked, and changes that one’s alone', async () => {
+  const world = await openWorld();
+  const { first, second } = await twoIn(world);
+  const phone = world.device();
+  await answered(phone.api['password-reset'].$post({ json: { email: SECOND_SIGN_IN.email } }));
+  const [letter] = await world.letters();
+  expect(letter?.to).toBe(SECOND_SIGN_IN.email);
+  const token = /\/nowe-haslo#(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const json = { token, password: 'konstelacja' };
+  const { family } = await answered(phone.api['password-reset'].$put({ json }));
+  expect(family?.email).toBe(SECOND_SIGN_IN.email);
+  expect(await signedInAs(second)).toBeNull();
+  expect(await signedInAs(first.device)).toBe(SIGN_IN.email);
+  await answered(world.device().api.session.$post({ json: SIGN_IN }));
+});
+
+test('A grown-up is told of the kids’ doors and the own one, and opens no other grown-up’s', async () => {
+  const world = await openWorld();
+  const { first, second } = await twoIn(world);
+  await answered(edit(second, { code: OTHER_CODE }));
+  const login = await first.addKid({ code: [7] });
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: SECOND_SIGN_IN }));
+  const wrong = { json: { be: 'parent', code: CODE } } as const;
+  expect(await refused(tablet.api.actor.$put(wrong))).toBe('403 wrong-code');
+
+  const doorsOf = async (device: Device) =>
+    (await answered(device.api.doors.$get())).doors.map((door) => [door.login, door.tried]);
+  expect(await doorsOf(second)).toEqual([
+    [null, 1],
+    [login, 0],
+  ]);
+  expect(await doorsOf(first.device)).toEqual([
+    [null, 0],
+    [login, 0],
+  ]);
+  await answered(first.api.doors.open.$post());
+  expect(await doorsOf(second)).toContainEqual([null, 1]);
+});
+
+test('An e-mail of one grown-up is nobody else’s, and is free again once the family is deleted', async () => {
+  const world = await openWorld();
+  const { first, second } = await twoIn(world);
+  const taken = { oldEmail: SECOND_SIGN_IN.email, email: ` ${SIGN_IN.email.toUpperCase()}` };
+  const { password } = SIGN_IN;
+  const wanted = { json: { ...taken, password } };
+  expect(await refused(second.api.account.email.$put(wanted))).toBe('409 email-taken');
+  expect(await signedInAs(second)).toBe(SECOND_SIGN_IN.email);
+
+  await answered(first.api.account.deletion.$post({ json: { password } }));
+  expect(await signedInAs(second)).toBeNull();
+  for (const { email } of [SIGN_IN, SECOND_SIGN_IN]) {
+    await new SampleParent(world.device()).register(email);
+  }
+});
