@@ -17,7 +17,7 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   mark: marked,
   gift: (kid) => [...counted(kid), keys.inbox],
   handover: (kid) => [keys.received(kid)],
-  word: (kid) => [keys.kid(kid)],
+  word: (kid) => [keys.kids, keys.kid(kid)],
   news: (kid) => [keys.kid(kid)],
   points: counted,
   recording: (kid) => [
