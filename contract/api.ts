@@ -17,6 +17,7 @@ import * as points from './points.ts';
 import * as recording from './recording.ts';
 import * as start from './start.ts';
 import * as week from './week.ts';
+import * as word from './word.ts';
 
 export type { DocumentRequest, Documents, HtmlDocument } from './document.ts';
 export type { Beat, Greeting, LiveEvent, Noun } from './live.ts';
@@ -94,6 +95,9 @@ export const ROUTES = [
   { route: recording.getRecording },
   { route: recording.putRecording },
   { route: recording.deleteRecording },
+  { route: word.listWords },
+  { route: word.putWord },
+  { route: word.deleteWord },
   { route: news.claimNews },
   { route: news.finishNews },
   { route: getLive },

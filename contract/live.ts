@@ -18,6 +18,8 @@ export const Noun = z.enum([
   'points',
   /** What the parent records for missions and gifts. */
   'recording',
+  /** What parents say of what they have accepted or given. */
+  'word',
   'news',
   'actor',
 ]);

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CreationKey, Picture } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, route } from './route.ts';
+import { About, WordBy, Wording } from './word.ts';
 
 const Times = z.number().int().min(1);
 
@@ -15,6 +16,12 @@ const Told = z.discriminatedUnion('is', [
     points: z.number().int(),
   }),
   z.object({ is: z.literal('extra'), reason: z.string(), points: z.number().int() }),
+  z.object({
+    is: z.literal('word'),
+    by: WordBy,
+    wording: Wording,
+    about: About.nullable(),
+  }),
   z.object({ is: z.literal('returned'), name: z.string(), picture: Picture, times: Times }),
 ]);
 

@@ -4,6 +4,7 @@ import { extraPointsError } from '#domain/field.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
 import { Also, AlsoAdded, changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, route } from './route.ts';
+import { WordPicture } from './word.ts';
 
 export const ExtraPoints = z.object({
   description: Name,
@@ -62,7 +63,14 @@ export const addExtraPoints = route({
   'x-access': ACCESS.parentOfKid,
   request: {
     params: KidPath,
-    ...body(ExtraPoints.extend({ key: CreationKey, also: Also.optional() })),
+    ...body(
+      ExtraPoints.extend({
+        key: CreationKey,
+        also: Also.optional(),
+        /** Says a word with them; where points are taken back nothing is said. */
+        word: WordPicture.nullable().optional(),
+      }),
+    ),
   },
   responses: {
     201: answer(changed({ also: AlsoAdded }), 'The extra points are given.'),

@@ -113,6 +113,14 @@ export const PROBLEMS = {
     status: 409,
     text: 'Ta misja jest już dzisiaj wykonana. Na inny dzień dodaj nową.',
   },
+  'word-not-accepted': {
+    status: 409,
+    text: 'Słowo można dodać tylko do zaakceptowanej misji albo do ekstra punktów.',
+  },
+  'word-seen': {
+    status: 409,
+    text: 'Dziecko już to zobaczyło. Tego słowa nie można zmienić.',
+  },
   'mark-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
   'no-badge-left': {
     status: 409,

@@ -10,6 +10,7 @@ export const TAGS = {
   week: 'Weeks and their figures.',
   badge: 'The hero’s badges.',
   news: 'What a kid is told of what others did meanwhile, once.',
+  word: 'What a parent says of what it has accepted or given.',
   gift: 'Gifts, from the wish to the handover.',
   recording: 'What the parent records for missions and gifts.',
   points: 'Where points came from and where they went.',

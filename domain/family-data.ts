@@ -9,6 +9,7 @@ import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
 import type { Pause } from './pause.ts';
 import type { StarCode } from './star-code.ts';
+import type { Word } from './word.ts';
 
 /** What a family takes along in a file, as it was read: nothing of it has been compared yet. */
 export interface FamilyData {
@@ -38,6 +39,7 @@ export interface KidData extends KidSettings {
   recordings: readonly Recording[];
   /** Those that several kids have together have one number. */
   pauses: readonly Pause[];
+  words: readonly Word[];
 }
 
 /** What stands in lists: `'missions'`, `'marks'`, … */

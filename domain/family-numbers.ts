@@ -47,6 +47,10 @@ export function numberedAnew<Kid extends NumberedKid>(
       marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
       recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
       pauses: kid.pauses.map((each) => ({ ...each, pause: anew(each.pause) })),
+      words: lists.words.map((each) => ({
+        ...each,
+        of: each.of.map(({ number, day }) => ({ number: anew(number), day })),
+      })),
     };
   });
   return { kids: numbered, numbers: inOrder.length };
@@ -57,7 +61,12 @@ export function isOnce(values: readonly unknown[]): boolean {
 }
 
 /** What is numbered within a family: each list, and what a number is called in it. */
-const NUMBERED = { missions: 'mission', gifts: 'gift', extraPoints: 'extra' } as const satisfies {
+const NUMBERED = {
+  missions: 'mission',
+  gifts: 'gift',
+  extraPoints: 'extra',
+  words: 'word',
+} as const satisfies {
   [List in NumberedList]: NumberIn<KidData[List][number]>;
 };
 type NumberIn<Each> = {

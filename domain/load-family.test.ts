@@ -110,6 +110,7 @@ const KID: KidData = {
     extraPoints: [],
     recordings: [],
     pauses: [],
+    words: [],
   },
 };
 

@@ -34,6 +34,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   extraPoints: 20_000,
   recordings: 40_000,
   pauses: 2_000,
+  words: 150_000,
 };
 /** Nothing of a family lies further ahead: a child who taps the arrows gets tired. */
 const DAYS_AHEAD = 3660;
@@ -139,6 +140,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
     [areRecordingsWhole(kid), 'Nagranie'],
     [arePausesApart(kid.pauses), 'Przerwa'],
+    [areWordsWhole(kid, marks), 'Słowo dla dziecka'],
     [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym, co zapisano'],
     [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
   ];
@@ -220,6 +222,25 @@ function arePausesShared(kids: readonly LoadedKid[]): boolean {
         known.set(one.pause, one);
         return one.kind === kind && one.from === from && one.to === to;
       }),
+  );
+}
+
+/** Each says one thing of something that is done, or of extra points; none of those has two words. */
+function areWordsWhole({ words, missions, extraPoints }: KidData, marks: readonly Mark[]): boolean {
+  if (words.length === 0) return true;
+  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
+  const done = marks.filter(({ state }) => state === 'done');
+  const known = new Set([
+    ...done.map(({ mission, day }) => `${lineages.get(mission)}/${day}`),
+    ...extraPoints.map(({ extra, day }) => `${extra}/${day}`),
+  ]);
+  const about = words.flatMap(({ of }) => of.map(({ number, day }) => `${number}/${day}`));
+  return (
+    words.every(({ of, wording: { picture, note } }) => {
+      return of.length > 0 && (picture === null) !== (note === null);
+    }) &&
+    about.every((each) => known.has(each)) &&
+    isOnce(about)
   );
 }
 

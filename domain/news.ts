@@ -1,9 +1,11 @@
 import type { PictureId } from './catalogue/pictures.ts';
 import type { Day } from './day.ts';
+import type { ParentGender } from './gender.ts';
 import type { Mark, MarkState } from './mark.ts';
 import { activeOn, type Mission } from './mission.ts';
 import type { Progress } from './progress.ts';
 import { SECOND_MS } from './time-zone.ts';
+import type { Wording } from './word.ts';
 
 /**
  * What became of a kid's marks and points by somebody else's hand since the kid last looked: told
@@ -34,12 +36,20 @@ export type Noted =
       /** Whether the kid pauses on that day: then nothing is to be done again. */
       isPaused?: boolean;
     }
-  | { is: 'extra'; day: Day; reason: string; points: number };
+  | { is: 'extra'; day: Day; reason: string; points: number }
+  | { is: 'word'; by: ParentGender; wording: Wording; about: About | null };
+
+/** The one mission, or the extra points, that a word is about. */
+export interface About {
+  name: string;
+  picture: PictureId | null;
+}
 
 /** One thing that a kid is told; days of a mission together. */
 export type Told =
   | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
   | { is: 'extra'; reason: string; points: number }
+  | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
   | { is: 'returned'; name: string; picture: PictureId; times: number };
 
 /** What a kid is told at once: the newest one by one, and how much there is beside it. */
@@ -63,14 +73,16 @@ export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
 
 /**
  * What of all that was noted is told, in the order of the scene: what was accepted, extra points,
- * and at the end what waits to be done again. Only a mission that the day still has is returned;
+ * what the parent says to it, and at the end what waits to be done again. Only a mission that the day still has is returned;
  * one that waits for the parent again says so on its card. `null` where nothing is to be told.
  */
 export function newsOf(noted: readonly Noted[]): News | null {
   const accepted = new Map<number, Extract<Told, { is: 'accepted' }>>();
   const extras: Told[] = [];
   const returned = new Map<number, Extract<Told, { is: 'returned' }>>();
-  for (const one of [...noted].sort((one, other) => other.day - one.day)) {
+  const words = noted.filter((one) => one.is === 'word');
+  const days = noted.filter((one) => one.is !== 'word');
+  for (const one of days.sort((one, other) => other.day - one.day)) {
     if (one.is === 'extra') {
       extras.push({ is: 'extra', reason: one.reason, points: one.points });
       continue;
@@ -86,7 +98,13 @@ export function newsOf(noted: readonly Noted[]): News | null {
     }
   }
   const brings = [...accepted.values(), ...extras];
-  const told = [...brings.slice(0, MOST_TOLD), ...[...returned.values()].slice(0, MOST_TOLD)];
+  const told = [
+    ...brings.slice(0, MOST_TOLD),
+    ...words.slice(0, MOST_TOLD).map(({ by, wording, about }) => {
+      return { is: 'word' as const, by, wording, about };
+    }),
+    ...[...returned.values()].slice(0, MOST_TOLD),
+  ];
   return told.length > 0 ? { told, rest: sumOf(brings.slice(MOST_TOLD)) } : null;
 }
 

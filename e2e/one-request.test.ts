@@ -9,7 +9,7 @@ import { asked, heardAll, opened } from './world/requests.ts';
 const PARTS = ['missions', 'gifts', 'family'] as const;
 
 function partOf(command: string): (typeof PARTS)[number] {
-  if (/missions|plan|points/.test(command)) return 'missions';
+  if (/missions|plan|points|words/.test(command)) return 'missions';
   return /gifts|goal|badges|recordings/.test(command) ? 'gifts' : 'family';
 }
 

@@ -28,6 +28,7 @@ const KEPT: Record<OfFamily | `/api/kids/{login}/${AskedOfKid}`, Keep> = {
   '/api/kids/{login}/gifts': keys.gifts,
   '/api/kids/{login}/gifts/received': keys.received,
   '/api/kids/{login}/points': keys.history,
+  '/api/kids/{login}/words': keys.words,
   '/api/kids/{login}/weeks': keys.weekList,
   '/api/kids/{login}/constellation': keys.constellation,
   '/api/kids/{login}/weeks/{week}': (login) => keys.week(login, weekOf(TODAY)),

@@ -31,6 +31,7 @@ import { pointsRoutes } from './points/handlers.ts';
 import { recordingRoutes } from './recording/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
 import { weekRoutes } from './week/handlers.ts';
+import { wordRoutes } from './word/handlers.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -75,6 +76,7 @@ export function createApp(context: AppContext): App {
   giftRoutes(app, context);
   pointsRoutes(app, context);
   recordingRoutes(app, context);
+  wordRoutes(app, context);
   newsRoutes(app, context);
   liveRoutes(app, context, secured);
 

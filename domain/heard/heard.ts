@@ -66,6 +66,7 @@ export type Heard =
   | { is: 'full-weeks'; count: number; newest: Week; canChoose: boolean }
   | { is: 'news-one'; title: string; what: Named; times: number; points: number }
   | { is: 'news-all'; title: string; points: number }
+  | { is: 'news-word'; title: string; text: string; about: string | null }
   | { is: 'news-returned'; title: string; names: readonly string[] }
   | ({ is: 'day-page'; day: Day; missions: readonly HeardMission[]; empty: string } & Around & {
         /** Belongs to a later part of the day. */

@@ -14,6 +14,11 @@ export const NEWS_SENTENCES = {
     title,
     ...(points > 0 ? [`Razem plus ${pointsInWords(points)}!`] : ['Wszystko na tak!']),
   ],
+  'news-word': ({ title, text, about }: HeardOf<'news-word'>) => [
+    ...(about ? [nameInWords(about, 'misja')] : []),
+    title,
+    text,
+  ],
   'news-returned': ({ title, names: [first = '', ...others] }: HeardOf<'news-returned'>) => {
     const all = [first, ...others].map((name) => nameInWords(name, 'misja')).join(', ');
     return [

@@ -231,6 +231,14 @@ export const SAMPLES: Samples = {
     ],
     [{ title: 'Mama mówi: tak!', points: 0 }, 'Mama mówi: tak! Wszystko na tak!'],
   ],
+  'news-word': [
+    [
+      { title: 'Mama mówi:', text: 'Kocham Cię!', about: 'Zęby rano' },
+      'Zęby rano. Mama mówi: Kocham Cię!',
+    ],
+    [{ title: 'Tata mówi:', text: 'super 🦄', about: null }, 'Tata mówi: Super.'],
+    [{ title: 'Rodzic mówi:', text: '', about: '' }, 'Rodzic mówi:'],
+  ],
   'news-returned': [
     [
       { title: 'Spróbuj jeszcze raz!', names: ['Zęby rano'] },

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core';
+import type { WordPicture } from '#domain/word.ts';
 import { newKey, SIGN_IN } from '../../server/world/family.ts';
 import { TODAY } from '../../server/world/world.ts';
 import { addressOf } from '../world/address.ts';
@@ -18,10 +19,17 @@ export function newsScreens({ sample: [login, second] }: Families): Screen[] {
   return [
     told('dziecko-tak', 'kid', login, { accepted: 1 }),
     told('dziecko-tak-kilka', 'kid', login, { accepted: 3, points: 10 }),
+    told('dziecko-slowo', 'kid', login, { accepted: 1, says: 'crown' }),
     told('dziecko-tak-ekstra', 'kid', login, { points: 10 }),
     told('dziecko-jeszcze-raz', 'kid', login, { returned: 1 }),
     told('dziecko-jeszcze-raz-kilka', 'kid', login, { returned: 3 }),
     told('dziecko-tak-sakiewka', 'celebratingKid', second, { accepted: 1, hasGoal: false }),
+    {
+      name: 'rodzic-slowo',
+      who: 'parent',
+      url: addressOf.points(login),
+      act: (page) => openWord(page, login),
+    },
   ];
 }
 
@@ -30,6 +38,8 @@ interface News {
   returned?: number;
   points?: number;
   hasGoal?: boolean;
+  /** A word with what was accepted, which is told last. */
+  says?: WordPicture;
 }
 
 /**
@@ -66,15 +76,36 @@ async function tell(page: Page, login: string, url: string, news: News) {
   await lookedAt(page, login);
   await mark(now);
   if (news.points) await give(news.points);
+  if (news.says) {
+    const of = due.map(({ mission: number }: { mission: number }) => ({ number, day: DAY }));
+    await send('put', `${ofKid}/words`, { of, wording: { picture: news.says, note: null } });
+  }
 
   const claimed = page.waitForRequest('**/news/claims');
   await page.goto(url);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).waitFor();
+  const scene = page.getByRole('alertdialog');
+  if (news.says) await scene.getByRole('button', { name: 'Dalej' }).tap();
+  await scene.getByRole('button', { name: 'OK' }).waitFor();
   if (news.accepted) await mark('undone');
   if (news.points) await give(-news.points);
   if (news.hasGoal === false) await send('put', `${ofKid}/goal`, { gift: kid.goal.gift });
   await page.request.post(`${ofKid}/news/shown`, { data: (await claimed).postDataJSON() });
   await phone.close();
+}
+
+/** The dialog of a word, for one that stands there; what it is about is put back. */
+async function openWord(page: Page, login: string) {
+  const send = sender(page.request);
+  const ofKid = `/api/kids/${login}`;
+  const { missions } = await send('get', `${ofKid}/missions`);
+  const [{ mission: number }] = missions;
+  const marked = `${ofKid}/missions/${number}/marks/${DAY}`;
+  await send('put', marked, { to: 'done', saw: 'undone' });
+  const wording = { picture: 'hug', note: null };
+  await send('put', `${ofKid}/words`, { of: [{ number, day: DAY }], wording });
+  await page.getByRole('button', { name: 'Zmień' }).tap();
+  await page.getByRole('dialog').waitFor();
+  await send('put', marked, { to: 'undone', saw: 'done' });
 }
 
 function sender(request: APIRequestContext) {

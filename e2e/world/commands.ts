@@ -96,7 +96,20 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
       await page.getByRole('button', { name: 'Zapisz' }).tap();
     },
     says: 'Za pomoc',
-    asks: ['GET …/points'],
+    asks: ['GET …/points', 'GET …/words'],
+  }),
+
+  'PUT /api/kids/{login}/words': ({ login }) => ({
+    at: addressOf.points(login),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Zmień' }).tap();
+      await page.getByRole('button', { name: 'Świetna robota!' }).tap();
+    },
+    says: 'Zosia usłyszy: „Świetna robota!”',
+  }),
+  'DELETE /api/kids/{login}/words/{word}': () => ({
+    tap: (page) => page.getByRole('button', { name: 'Usuń' }).tap(),
+    says: 'Usunięto słowo',
   }),
 
   'DELETE /api/kids/{login}/recordings/{number}': ({ login, gifts }) => ({
@@ -256,6 +269,7 @@ export async function home(device: Device) {
   await parent.addPoints(login, 20);
   const brushed = await parent.addMission(login);
   await mark(parent.device, { login, mission: brushed, day: TODAY }, 'done');
+  await parent.say(login, [{ number: brushed, day: TODAY }]);
   const fresh = await parent.addMission(login, { name: 'Czytanie' });
   const edited = await parent.addGift(login);
   await parent.record(login, edited, webm());

@@ -94,6 +94,15 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'a place that an unmoved mission has': (_, { kids: [, other] }) =>
     Object.assign(other?.lineages[0] ?? {}, { place: 7 }),
   'a time of its own': (kid) => Object.assign(kid.lineages[0] ?? {}, { timeOfDay: 'noc' }),
+  'a word of what waits': (kid) =>
+    Object.assign(kid.words[0]?.of[0] ?? {}, { number: 5, day: '2026-09-14' }),
+  'two words of one mission': (kid) => kid.words.push({ ...WORD, of: kid.words[0]?.of ?? [] }),
+  'a word of nothing': (kid) => kid.words.push({ ...WORD, of: [] }),
+  'a word that is picture and note': (kid) =>
+    Object.assign(kid.words[0] ?? {}, { note: 'i słowo' }),
+  'a word that says nothing': (kid) => Object.assign(kid.words[0] ?? {}, { picture: null }),
+  'a word with a mission’s number': (kid) => Object.assign(kid.words[0] ?? {}, { word: 4 }),
+  'a note that is too long': (kid) => Object.assign(kid.words[1] ?? {}, { note: 'a'.repeat(101) }),
   'sounds of its own': (kid) => Object.assign(kid, { sounds: 'loud' }),
   'a wish to be read to that is no yes or no': (kid) => Object.assign(kid, { readsAloud: 1 }),
   'no kids list': (kid) => Object.assign(kid, { missions: 'none' }),
@@ -101,6 +110,7 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'an instant of its own': (_, file) => Object.assign(file, { saved: 'yesterday' }),
 };
 
+const WORD = { word: 700, by: 'mama', picture: 'hug', note: null } as const;
 const LINEAGE = { lineage: 900, place: 900, timeOfDay: 'any' } as const;
 const POINTS = { extra: 500, description: '', points: 1, day: '2026-09-21' };
 

@@ -76,7 +76,7 @@ function tenYears(): object {
   const lists = {
     missions: [{ ...mission, start, finish: null, replaced: false }],
     marks: [{ mission: mission.mission, wait: [], done: days }],
-    ...{ lineages: [], fullWeeks: [], gifts: [], extraPoints: [], recordings: [] },
+    ...{ lineages: [], fullWeeks: [], gifts: [], extraPoints: [], recordings: [], words: [] },
   };
   const points = { earned: TEN_YEARS_DAYS * mission.points, spent: 0, goal: null };
   const whole = { ...file, kids: [{ ...kid, ...lists, ...points }] };

@@ -8,6 +8,7 @@ import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { newLineage } from '#domain/lineage.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
+import type { Wording } from '#domain/word.ts';
 import { knownTimeZone } from '../clock.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { checksumOf } from '../storage/family-data.ts';
@@ -41,7 +42,15 @@ function asOf2(said: version2.Data): FamilyData {
 }
 
 function asOf3({ family, kids }: version3.Data): FamilyData {
-  return { family, kids: kids.map((kid) => ({ ...kid, ...withNames(kid) })) };
+  return {
+    family,
+    kids: kids.map((kid) => ({ ...kid, ...withNames(kid), words: kid.words.map(worded) })),
+  };
+}
+
+/** What is both a picture and a note, or neither, is refused later: here it is read as it stands. */
+function worded({ picture, note, ...word }: version3.Data['kids'][number]['words'][number]) {
+  return { ...word, wording: { picture, note } as Wording };
 }
 
 /**

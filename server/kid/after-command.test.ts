@@ -27,6 +27,7 @@ const ASKED: {
 } = {
   waiting: (login) => `/api/kids/${login}/waiting`,
   gifts: (login) => `/api/kids/${login}/gifts`,
+  words: (login) => `/api/kids/${login}/words`,
   received: (login) => `/api/kids/${login}/gifts/received`,
   profile: (login) => `/api/kids/${login}/profile`,
   weeks: 'a test of its own',
@@ -43,6 +44,7 @@ const ASKED: {
   accepted: 'no whole answer',
   returned: 'no whole answer',
   news: 'no whole answer',
+  word: 'no whole answer',
   recorded: 'no whole answer',
   also: 'no whole answer',
   had: 'no whole answer',

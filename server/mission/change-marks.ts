@@ -2,9 +2,9 @@ import type { Acceptance, acceptMarks, DayOfMission } from '#domain/acceptance.t
 import type { Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { noteMarks } from '../news/index.ts';
-import type { FoundKid } from '../storage/kid-key.ts';
+import type { FoundKid, KidKey } from '../storage/kid-key.ts';
 import { saveProgress } from '../storage/progress.ts';
-import type { FamilyWrite } from '../storage/storage.ts';
+import type { Db, FamilyWrite } from '../storage/storage.ts';
 import { readWeeks } from './queries.ts';
 
 /** An acceptance that was saved, and the weeks that it was about, as they were before. */
@@ -28,6 +28,15 @@ export async function changeMarks(
   await saveProgress(write, of, before, progress);
   await noteMarks(write.db, of, 'parent', before, progress);
   return { weeks, progress, changed };
+}
+
+/** A kid’s progress in some weeks. */
+export async function progressOfWeeks(
+  db: Db,
+  of: KidKey,
+  weeks: Iterable<Week>,
+): Promise<Progress> {
+  return together(await readWeeks(db, of, weeks));
 }
 
 function together(weeks: readonly Progress[]): Progress {

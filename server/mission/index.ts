@@ -1,1 +1,1 @@
-export { changeMarks } from './change-marks.ts';
+export { changeMarks, progressOfWeeks } from './change-marks.ts';

@@ -76,6 +76,7 @@ test.each(PLACES)(
 const OUTCOMES = [
   { after: 20, wanted: ['choose', 'no-badge-left', 'delete', 'copy', 'copy beside a form'] },
   { after: 100, wanted: ['choose again', 'release', 'release again', 'badge-owed', 'celebrate'] },
+  { after: 20, wanted: ['word'] },
   { after: 100, wanted: ['mission-done-today', 'day-out-of-reach', 'invalid'] },
 ];
 

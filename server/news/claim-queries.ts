@@ -7,6 +7,7 @@ import { pausesBetween } from '../storage/pauses.ts';
 import { prepared } from '../storage/prepared.ts';
 import { MISSION_COLUMNS, toMission } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
+import { claimedWords } from '../storage/words.ts';
 
 /** What one page of a kid tells, by the name that the page has given it. */
 type Claim = KidKey & { claim: string };
@@ -19,7 +20,11 @@ export async function claimNews(db: Db, of: Claim, now: number): Promise<number>
 
 /** What a claim holds, each as it is now. What is about a mission that is gone is left out. */
 export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
-  const [marks, extras] = await Promise.all([claimedMarks(db, of), claimedExtras(db, of)]);
+  const [marks, extras, words] = await Promise.all([
+    claimedMarks(db, of),
+    claimedExtras(db, of),
+    claimedWords(db, of),
+  ]);
   const days = marks.map(({ day }) => day);
   const pauses =
     days.length > 0 ? await pausesBetween(db, of, Math.min(...days), Math.max(...days)) : [];
@@ -35,7 +40,11 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
     const isPaused = pauseOn({ pauses }, day) !== undefined;
     meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission, isPaused });
   }
-  return [...meant.values(), ...extras.map((extra) => ({ is: 'extra' as const, ...extra }))];
+  return [
+    ...meant.values(),
+    ...extras.map((extra) => ({ is: 'extra' as const, ...extra })),
+    ...words.map((word) => ({ is: 'word' as const, ...word })),
+  ];
 }
 
 /** Drops what a claim holds; says how much that is. */

@@ -31,3 +31,12 @@ export async function noteExtraPoints(
 ): Promise<void> {
   if (points > 0) await putNews(db, of, [{ number: extra, day, saw: null }]);
 }
+
+/** A word is told for itself: the kid may have seen already what it is about. */
+export async function noteWord(
+  db: Db,
+  of: KidKey,
+  { word, day }: { word: number; day: number },
+): Promise<void> {
+  await putNews(db, of, [{ number: word, day, saw: null }]);
+}

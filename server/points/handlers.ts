@@ -1,6 +1,7 @@
 import { addExtraPoints, listHistory } from '#contract/points.ts';
 import { LAST_DAY } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
+import type { WordPicture } from '#domain/word.ts';
 import type { App, AppContext } from '../context.ts';
 import { parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
@@ -9,6 +10,7 @@ import { noteExtraPoints } from '../news/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import type { Db } from '../storage/storage.ts';
 import { readTotals } from '../storage/totals.ts';
+import { sayWord } from '../word/index.ts';
 import { extraPointsOfKey, historyPage, insertExtraPoints } from './queries.ts';
 
 export function pointsRoutes(app: App, { storage }: AppContext) {
@@ -22,10 +24,11 @@ export function pointsRoutes(app: App, { storage }: AppContext) {
   });
 
   app.openapi(addExtraPoints, async (c) => {
-    const { key, also, ...extra } = c.req.valid('json');
+    const { key, also, word = null, ...extra } = c.req.valid('json');
     const added = await writeKid(storage, c, parentOfKid, async (kid) => {
-      await give(kid, extra, key);
-      return { also: await alsoFor(kid, also, (each) => give(each, extra, keyFor(key, each))) };
+      const given = { ...extra, word };
+      await give(kid, given, key);
+      return { also: await alsoFor(kid, also, (each) => give(each, given, keyFor(key, each))) };
     });
     return c.json(added, 201);
   });
@@ -33,10 +36,11 @@ export function pointsRoutes(app: App, { storage }: AppContext) {
 
 /** Gives a kid extra points, with the same key once, and returns their number. */
 async function give(
-  { write, db, of, today }: KidWrite,
-  extra: { description: string; points: number },
+  kid: KidWrite,
+  { word, ...extra }: { description: string; points: number; word: WordPicture | null },
   key: string,
 ): Promise<number> {
+  const { write, db, of, today } = kid;
   const row = await extraPointsOfKey(db, of.family, key);
   const given = createdBefore(
     row,
@@ -45,7 +49,12 @@ async function give(
   );
   const number =
     given?.extra ?? (await insertExtraPoints(write, of, { ...extra, day: today, key }));
-  if (!given) await noteExtraPoints(db, of, { extra: number, day: today, points: extra.points });
+  if (!given) {
+    await noteExtraPoints(db, of, { extra: number, day: today, points: extra.points });
+    if (word && extra.points > 0) {
+      await sayWord(kid, [{ number, day: today }], { picture: word, note: null });
+    }
+  }
   write.publish({ noun: 'points', kid: of.login });
   return number;
 }

@@ -10,6 +10,7 @@ import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 import { news } from './migrations/news.ts';
 import { pauses } from './migrations/pauses.ts';
 import { recordings } from './migrations/recordings.ts';
+import { words } from './migrations/words.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-lineages': lineages,
   '0013-recordings': recordings,
   '0014-pauses': pauses,
+  '0015-words': words,
 };

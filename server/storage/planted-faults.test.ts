@@ -113,6 +113,14 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
     'a mission that nobody hears': (db) =>
       db.updateTable('mission').set({ recording: null }).execute(),
   },
+  word: {
+    'a word of what is not done': (db, by) =>
+      db
+        .updateTable('word')
+        .set((row) => ({ day: row('day', '+', 900 + by) }))
+        .execute(),
+    'a word that says nothing': (db) => db.updateTable('word').set({ picture: null }).execute(),
+  },
   week: {
     'a lost mark': (db) => db.deleteFrom('mark').where('day', '=', TODAY).execute(),
     'a mark that became done': (db) =>
@@ -192,6 +200,7 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
     await answered(ofGifts.choose.$post({ param, json: { points: 20 } }));
     if (gift === gifts[2]) await answered(ofGifts['hand-over'].$post({ param }));
   }
+  await parent.say(login, [{ number: mission, day: TODAY }]);
   await parent.record(login, mission, webm());
   await parent.record(login, Number(gifts[0]), webm());
   expect(await verify(world.storage.read)).toEqual([]);

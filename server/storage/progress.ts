@@ -4,6 +4,7 @@ import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
+import { undoneBy } from '#domain/word.ts';
 import { type FoundKid, type KidKey, ofKid } from './kid-key.ts';
 import { BY_PLACE, saveLineages, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesBetween, savePauses } from './pauses.ts';
@@ -12,6 +13,7 @@ import { fromMission, toMission } from './rows.ts';
 import type { Db, FamilyWrite } from './storage.ts';
 import { addToTotals } from './totals.ts';
 import { keepWeeks } from './weeks.ts';
+import { dropWords } from './words.ts';
 
 /** A kid's progress in one week: the work does not grow with the years before it. */
 export function readWeek(db: Db, of: KidKey, week: Week): Promise<Progress> {
@@ -74,7 +76,10 @@ export async function saveProgress(
     await removeMark(write.db, { ...of, day: mark.day, mission: mark.mission });
   }
   for (const mark of put) await putMark(write.db, { ...of, ...mark });
-  if (before.marks !== after.marks) write.publish({ noun: 'mark', kid: of.login });
+  if (before.marks !== after.marks) {
+    await dropWords(write.db, of, undoneBy(before, after));
+    write.publish({ noun: 'mark', kid: of.login });
+  }
   const { earned, weeks } = countsChange(before, after);
   await addToTotals(write.db, of, { earned, fullWeeks: fullWeeksMore(weeks) });
   await keepWeeks(write.db, of, weeks);

@@ -18,6 +18,7 @@ import type { PauseTable } from './schema/pause.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
 import type { RecordingTable } from './schema/recording.ts';
 import type { SessionTable, SessionTokenTable } from './schema/session.ts';
+import type { WordTable } from './schema/word.ts';
 
 /**
  * The tables, the same on both engines: integers (booleans 0 and 1, days), bigint (instants in
@@ -45,6 +46,7 @@ export interface Schema {
   gift: GiftTable;
   extra_points: ExtraPointsTable;
   recording: RecordingTable;
+  word: WordTable;
   news: NewsTable;
   lease: LeaseTable;
   rate_limit: RateLimitTable;

@@ -77,7 +77,7 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
-      'readsAloud sounds missions lineages marks fullWeeks pauses gifts extraPoints recordings',
+      'readsAloud sounds missions lineages marks fullWeeks pauses gifts extraPoints recordings words',
   );
   const told: Record<string, object[]> = { ...data, ...data.kids[0] };
   for (const [name, { download }] of EVERY_TABLE) {
@@ -121,6 +121,15 @@ test('The download holds a list for every table that is part of it, in words', a
     { extra: 4, description: 'Za odwagę', points: 50, day: '2026-11-20' },
   ]);
   expect(kid.pauses).toEqual([{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }]);
+  expect(kid.words).toEqual([
+    {
+      word: 6,
+      by: 'mama',
+      picture: 'heart',
+      note: null,
+      of: [{ number: 3, day: '2026-11-20' }],
+    },
+  ]);
   expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
 });
 
@@ -210,7 +219,7 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
 
 async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   const login = await parent.addKid({ code });
-  await parent.fillWeek(login, TODAY, { timeOfDay: 'morning' });
+  const mission = await parent.fillWeek(login, TODAY, { timeOfDay: 'morning' });
   await parent.addPoints(login, 50);
   const gift = await parent.addGift(login);
   const param = { login, gift: String(gift) };
@@ -218,6 +227,7 @@ async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   const { choose } = parent.api.kids[':login'].gifts[':gift'];
   await answered(choose.$post({ param, json: { points: 20 } }));
   await parent.addPause([login], TODAY + 30);
+  await parent.say(login, [{ number: mission, day: TODAY }]);
   return login;
 }
 

@@ -22,6 +22,7 @@ import { recording } from './tables/recording.ts';
 import { session, session_token } from './tables/session.ts';
 import type { LoadingKid, Owner, RowOf, Table, TableName, Whose } from './tables/table.ts';
 import { celebration, week } from './tables/week.ts';
+import { word } from './tables/word.ts';
 
 /**
  * The register of tables: the family's download, the deletion of a family and of a kid, and
@@ -49,6 +50,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   gift,
   extra_points,
   recording,
+  word,
   news,
   lease,
   rate_limit,

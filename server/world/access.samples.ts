@@ -11,6 +11,7 @@ import { pauseSamples } from './samples/pause.ts';
 import { pointsSamples } from './samples/points.ts';
 import { recordingSamples } from './samples/recording.ts';
 import type { AccessWorld, ContractRoute, Samples, Visitor } from './samples/sample.ts';
+import { wordSamples } from './samples/word.ts';
 import type { World } from './world.ts';
 
 /** Visitors who are refused come before those who may change data. */
@@ -34,6 +35,7 @@ export const SAMPLES: Samples = {
   ...giftSamples,
   ...pointsSamples,
   ...recordingSamples,
+  ...wordSamples,
   ...newsSamples,
 };
 

@@ -4,6 +4,7 @@ import type { GiftDraft } from '#domain/gift.ts';
 import type { MarkState } from '#domain/mark.ts';
 import type { MissionDraft, TimedDraft } from '#domain/mission.ts';
 import type { PauseKind } from '#domain/pause.ts';
+import type { Wording, WordOf } from '#domain/word.ts';
 import { DEMO_SIGN_IN } from '../start/index.ts';
 import type { Device } from './device.ts';
 import { inText } from './sounds.ts';
@@ -59,6 +60,7 @@ export class SampleParent {
   async fillWeek(login: string, today: Day, draft: Partial<TimedDraft> = {}) {
     const mission = await this.addMission(login, { days: [weekday(today)], ...draft });
     await answered(mark(this.device, { login, mission, day: today }, 'done'));
+    return mission;
   }
 
   /** Adds a gift and returns its number. */
@@ -86,6 +88,13 @@ export class SampleParent {
     const param = { login, number: String(number) };
     const json = { sound: inText(sound) };
     return answered(this.api.kids[':login'].recordings[':number'].$put({ param, json }));
+  }
+
+  /** Says a word of missions on days, or of extra points; returns its number. */
+  async say(login: string, of: readonly WordOf[], wording: Wording = HEART): Promise<number> {
+    const json = { of: [...of], wording };
+    const { words } = this.api.kids[':login'];
+    return (await answered(words.$put({ param: { login }, json }))).word;
   }
 
   async kid(login: string) {
@@ -133,6 +142,8 @@ export const SAMPLE_MISSION: MissionDraft = {
 };
 
 export const SAMPLE_GIFT: GiftDraft = { name: 'Wyjście na lody', picture: 'ice-cream', points: 20 };
+
+export const HEART: Wording = { picture: 'heart', note: null };
 
 /** Sends a mark from a device, with the state that the device showed before. */
 export function mark(

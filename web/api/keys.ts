@@ -20,6 +20,8 @@ export const keys = {
   waiting: (login: string) => ['waiting', login] as const,
   gifts: (login: string) => ['gifts', login] as const,
   received: (login: string) => ['received', login] as const,
+  /** What alters a kid may alter its words. */
+  words: (login: string) => ['kid', login, 'words'] as const,
   history: (login: string) => ['history', login] as const,
   weeks: (login: string) => ['week', login] as const,
   /** „Historia postępów”. */

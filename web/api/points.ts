@@ -1,3 +1,4 @@
+import type { WordPicture } from '#domain/word.ts';
 import { type Also, alsoSent, whose } from './also.ts';
 import { answered, ofKid } from './client.ts';
 import { useCreation } from './creation.ts';
@@ -8,6 +9,8 @@ import { written } from './write.ts';
 export interface ExtraPoints {
   description: string;
   points: number;
+  /** Said with them. */
+  word?: WordPicture | null;
 }
 
 /** All points earned and spent, newest first, page by page. */
@@ -21,7 +24,7 @@ export function useAddExtraPoints(login: string) {
     const json = { ...extra, key, also: alsoSent(also) };
     return written(
       client,
-      { nouns: ['points'], login: whose(login, also) },
+      { nouns: ['points', 'word'], login: whose(login, also) },
       ofKid['extra-points'].$post({ param: { login }, json }),
     );
   });

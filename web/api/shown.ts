@@ -18,6 +18,7 @@ const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
   pause: (kid) => [...marked(kid), keys.pauses],
   gift: (kid) => [...counted(kid), keys.inbox],
   handover: (kid) => [keys.received(kid)],
+  word: (kid) => [keys.kids, keys.kid(kid)],
   news: (kid) => [keys.kid(kid)],
   points: counted,
   recording: (kid) => [

@@ -31,6 +31,8 @@ const PUT: {
     put(queryClient, keys.gifts(login), { change, ...gifts }),
   received: (queryClient, login, change, received) =>
     putFirstPage<Received>(queryClient, keys.received(login), { change, ...received }),
+  words: (queryClient, login, change, words) =>
+    put(queryClient, keys.words(login), { change, ...words }),
   profile: (queryClient, login, change, profile) =>
     put(queryClient, keys.profile(login), { change, ...profile }),
   inbox: (queryClient, _, change, inbox) => put(queryClient, keys.inbox, { change, ...inbox }),
@@ -46,6 +48,7 @@ const PUT: {
   accepted: 'no whole answer',
   returned: 'no whole answer',
   news: 'no whole answer',
+  word: 'no whole answer',
   recorded: 'no whole answer',
   also: 'no whole answer',
   had: 'no whole answer',

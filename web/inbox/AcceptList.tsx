@@ -4,6 +4,7 @@ import { type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from '../api/i
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
+import { wordOffer } from '../word/word-offer.ts';
 import { countOf } from './shown.ts';
 
 /** The parent's button that accepts all that is shown of one kid, or of all. */
@@ -19,13 +20,17 @@ export function AcceptList({
 }) {
   const { mutateAsync: giveBack } = useReturnToInbox();
   const accept = useCommand(useAcceptFromInbox().mutateAsync, {
-    toast: ({ accepted }) =>
-      accepted.length === 0
-        ? null
-        : {
+    toast: ({ accepted }) => {
+      const [first, ...others] = accepted;
+      return first
+        ? {
             text: `Zaakceptowano: ${missionsText(countOf(accepted))}`,
             undo: () => giveBack(accepted),
-          },
+            // A word is for one child.
+            ...(others.length === 0 && { more: wordOffer(first.login, first.marks) }),
+          }
+        : null;
+    },
   });
   return (
     <Button look={look} busy={accept.busy} onClick={() => accept.send(list)}>

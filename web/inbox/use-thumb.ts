@@ -22,7 +22,7 @@ export function useThumb(login: string): (of: DayMission, to: MarkState) => void
       mark({ mission: mission.mission, day, to, saw: state, today }),
     {
       queued: true,
-      toast: (_, { of, to }) => markedToast(of, to, mark),
+      toast: (_, { of, to }) => markedToast(login, of, to, mark),
       onPage: [DAY_OVER],
       onRefused: ({ reason }) => reason === DAY_OVER && toast({ text: NEW_DAY_PARENT }),
     },

@@ -4,6 +4,7 @@ import { useAcceptMarks, useMarker, useReturnMarks } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
+import { wordOffer } from '../word/word-offer.ts';
 import styles from './AcceptAll.module.css';
 
 /** The parent's button that accepts every waiting mission shown. */
@@ -26,6 +27,7 @@ export function AcceptAll({
         : {
             text: `Zaakceptowano: ${missionsText(accepted.length)}`,
             undo: () => giveBack(accepted),
+            more: wordOffer(login, accepted),
           },
   });
   const waiting = shown

@@ -125,7 +125,7 @@ export function Thumbs({
     } else if (!changes) {
       setTold({ text: alertToParent(direction) });
     } else {
-      toast(markedToast(of, to, mark));
+      toast(markedToast(login, of, to, mark));
     }
   }
 

@@ -13,7 +13,7 @@ import { useGrowing } from './growing.ts';
 import { Purse } from './Purse.tsx';
 import type { Step } from './steps.ts';
 
-type GivingStep = Exclude<Step, { shows: 'returned' }>;
+type GivingStep = Extract<Step, { shows: 'one' | 'all' }>;
 
 /** So many stars fly at most; each then stands for more points. */
 const MOST_STARS = 8;
@@ -88,5 +88,7 @@ export function Giving({
 }
 
 function starsOf(step: Step): number {
-  return step.shows === 'returned' ? 0 : Math.max(0, Math.min(MOST_STARS, step.to - step.from));
+  return step.shows === 'returned' || step.shows === 'word'
+    ? 0
+    : Math.max(0, Math.min(MOST_STARS, step.to - step.from));
 }

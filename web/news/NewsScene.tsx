@@ -3,6 +3,7 @@ import { formOf } from '#domain/counted.ts';
 import type { Heard } from '#domain/heard/heard.ts';
 import { pointsOfNews } from '#domain/news.ts';
 import { pointsText } from '#domain/points.ts';
+import { saysText, wordText } from '#domain/word.ts';
 import { useFamily } from '../api/family.ts';
 import type { Kid } from '../api/kid.ts';
 import type { News } from '../api/news.ts';
@@ -17,6 +18,7 @@ import { Listen } from '../voice/Listen.tsx';
 import { Giving, givingMs } from './Giving.tsx';
 import styles from './NewsScene.module.css';
 import { Returning } from './Returning.tsx';
+import { Spoken } from './Spoken.tsx';
 import { type Step, stepsOf } from './steps.ts';
 
 /** How long it is looked at once all of it is there. */
@@ -34,7 +36,8 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
   const [at, setAt] = useState(0);
   const step = steps[at] as Step;
   const next = steps[at + 1];
-  const goesOn = !still && next !== undefined && next.shows !== 'returned';
+  // A word is heard to its end.
+  const goesOn = !still && next !== undefined && next.shows !== 'returned' && step.shows !== 'word';
 
   useEffect(() => {
     if (!goesOn) return;
@@ -61,6 +64,8 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
           sky={
             step.shows === 'returned' ? (
               <Returning kid={kid} missions={step.missions} />
+            ) : step.shows === 'word' ? (
+              <Spoken key={at} word={step.word} />
             ) : (
               <Giving key={at} step={step} goal={kid.goal} still={still} />
             )
@@ -90,6 +95,8 @@ function Words({ of: step, all }: { of: Step; all: number }) {
       ? 'Te misje czekają na Ciebie!'
       : `Misja „${first?.name}” czeka na Ciebie!`;
   }
+  if (step.shows === 'word')
+    return <strong dir="auto">{wordText(step.word.wording, step.word.by)}</strong>;
   const isOne = step.shows === 'one';
   const brought = isOne ? step.gift.points : all;
   return (
@@ -104,6 +111,10 @@ function heardOf(step: Step, title: string, all: number): Heard {
   if (step.shows === 'all') return { is: 'news-all', title, points: all };
   if (step.shows === 'returned') {
     return { is: 'news-returned', title, names: step.missions.map(({ name }) => name) };
+  }
+  if (step.shows === 'word') {
+    const { wording, by, about } = step.word;
+    return { is: 'news-word', title, text: wordText(wording, by), about: about?.name ?? null };
   }
   const { gift } = step;
   const [name, times] = gift.is === 'extra' ? [gift.reason, 1] : [gift.name, gift.times];
@@ -122,5 +133,6 @@ const SAYS = { mama: 'Mama mówi: tak!', tata: 'Tata mówi: tak!', rodzic: 'Rodz
 
 function titleOf(step: Step, { told }: News, parent: keyof typeof SAYS): string {
   if (step.shows === 'returned') return 'Spróbuj jeszcze raz!';
+  if (step.shows === 'word') return saysText(step.word.by);
   return told.some(({ is }) => is === 'accepted') ? SAYS[parent] : 'Ekstra punkty!';
 }

@@ -2,12 +2,14 @@ import type { News } from '../api/news.ts';
 
 type Told = News['told'][number];
 export type Gift = Extract<Told, { is: 'accepted' | 'extra' }>;
+export type SpokenWord = Extract<Told, { is: 'word' }>;
 export type Returned = Extract<Told, { is: 'returned' }>;
 
-/** A moment of the scene: one thing, all of them together, or what waits to be done again. */
+/** A moment of the scene: one thing, all of them together, a word, or what waits to be done again. */
 export type Step =
   | { shows: 'one'; gift: Gift; from: number; to: number }
   | { shows: 'all'; gifts: readonly Gift[]; more: number; from: number; to: number }
+  | { shows: 'word'; word: SpokenWord }
   | { shows: 'returned'; missions: readonly Returned[] };
 
 /** So many come one after the other; of more, one less, and the rest with all of them together. */
@@ -18,7 +20,8 @@ const MOST_ALONE = 5;
  * motion: all is there at once.
  */
 export function stepsOf({ told, rest }: News, remaining: number, still: boolean): Step[] {
-  const gifts = told.filter((one) => one.is !== 'returned');
+  const gifts = told.filter((one) => one.is === 'accepted' || one.is === 'extra');
+  const words = told.filter((one) => one.is === 'word');
   const missions = told.filter((one) => one.is === 'returned');
   const isMany = gifts.length > MOST_ALONE || rest.times > 0;
   const alone =
@@ -32,6 +35,7 @@ export function stepsOf({ told, rest }: News, remaining: number, still: boolean)
   if (gifts.length > 1) {
     steps.push({ shows: 'all', gifts, more: rest.times, from: now, to: remaining });
   }
+  for (const word of words) steps.push({ shows: 'word', word });
   if (missions.length > 0) steps.push({ shows: 'returned', missions });
   return steps;
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/field.ts';
 import { pointsText } from '#domain/points.ts';
+import type { WordPicture } from '#domain/word.ts';
 import type { Also } from '../api/also.ts';
+import { useFamily } from '../api/family.ts';
 import type { ExtraPoints } from '../api/points.ts';
+import { useLater } from '../frame/later.ts';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -18,7 +21,10 @@ const SIGNS = [
 
 type Sign = (typeof SIGNS)[number]['value'];
 
-const EMPTY = { sign: '+' as Sign, typed: '', description: '' };
+const EMPTY = { sign: '+' as Sign, typed: '', description: '', word: null as WordPicture | null };
+
+/** What a child's pages need too must not come with the parent's. */
+const choice = () => import('../word/WordChoice.tsx');
 
 /** Gives a kid points, or takes some away to correct a mistake. */
 export function ExtraPointsForm({
@@ -36,12 +42,14 @@ export function ExtraPointsForm({
     typed: typed.trim() === '' ? null : extraPointsError(signed(typed, sign)),
     description: nameError(description),
   }));
+  const { parent } = useFamily();
+  const later = useLater(choice, true);
   const [also, setAlso] = useState<Also>([]);
-  const { sign, typed, description } = values;
+  const { sign, typed, description, word } = values;
   const points = signed(typed, sign);
   const ready = isFine && typed.trim() !== '';
   return (
-    <Form onSubmit={() => ready && onSubmit({ description, points, also })}>
+    <Form onSubmit={() => ready && onSubmit({ description, points, also, word })}>
       <Choice
         label="Co zrobić?"
         options={SIGNS}
@@ -55,6 +63,13 @@ export function ExtraPointsForm({
         onStep={(by) => set({ typed: steppedPoints(withoutSign(typed), by) })}
       />
       <Field label="Opis" hint="Za co? Na przykład: pomoc babci." {...field('description')} />
+      {sign === '+' && later && (
+        <later.WordChoice
+          by={parent.gender}
+          value={word}
+          onValue={(chosen) => set({ word: chosen })}
+        />
+      )}
       <AlsoFor login={login} also={also} onAlso={setAlso} />
       {ready && (
         <>

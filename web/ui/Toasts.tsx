@@ -12,12 +12,15 @@ import styles from './Toasts.module.css';
 
 /**
  * A quiet message; with `undo` it offers „Cofnij”, and says why that was not possible, unless the
- * error is a `quiet` one.
+ * error is a `quiet` one. `more` opens a dialog in its place.
  */
 export interface Toast {
   text: string;
   undo?: () => Promise<unknown>;
+  more?: { label: string; opened: () => Promise<Opened> } | undefined;
 }
+
+type Opened = (onClose: () => void) => ReactNode;
 
 /** Long enough for a parent to read it and reach for „Cofnij”. */
 const SHOWN_MS = 8000;
@@ -38,8 +41,12 @@ export function useToastsOf(person: string): void {
 
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const show = useCallback((toast: Toast) => setShown({ ...toast, key: performance.now() }), []);
-  const withdraw = useCallback(() => setShown((current) => (current?.undo ? null : current)), []);
+  const withdraw = useCallback(() => {
+    setShown((current) => (current?.undo ? null : current));
+    setOpened(null);
+  }, []);
   return (
     <ToastContext value={useMemo(() => ({ show, withdraw }), [show, withdraw])}>
       {children}
@@ -50,22 +57,26 @@ export function Toasts({ children }: { children: ReactNode }) {
             toast={shown}
             onOver={() => setShown(null)}
             onRefused={(text) => show({ text })}
+            onMore={(dialog) => setOpened(() => dialog)}
           />
         )}
       </div>
+      {opened?.(() => setOpened(null))}
     </ToastContext>
   );
 }
 
 /** Stays while a finger, a pointer or the focus is on it. */
 function ShownToast({
-  toast: { text, undo },
+  toast: { text, undo, more },
   onOver,
   onRefused,
+  onMore,
 }: {
   toast: Toast;
   onOver: () => void;
   onRefused: (why: string) => void;
+  onMore: (dialog: Opened) => void;
 }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -87,6 +98,17 @@ function ShownToast({
       onBlur={() => setFocused(false)}
     >
       <span>{text}</span>
+      {more && (
+        <button
+          type="button"
+          onClick={() => {
+            onOver();
+            more.opened().then(onMore, () => {});
+          }}
+        >
+          {more.label}
+        </button>
+      )}
       {undo && (
         <button
           type="button"

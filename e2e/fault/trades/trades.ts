@@ -11,6 +11,7 @@ import { pauses } from './pauses.ts';
 import { points } from './points.ts';
 import { recordings } from './recordings.ts';
 import type { WriteRoute } from './trade.ts';
+import { words } from './words.ts';
 
 /** Each writer of a family has one of these trades. */
 export const FAMILY_TRADES = {
@@ -20,6 +21,7 @@ export const FAMILY_TRADES = {
   points,
   pauses,
   recordings,
+  words,
   news,
   kids,
   hero,
@@ -82,6 +84,8 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'delete /api/pauses/{pause}': 'pauses',
   'put /api/kids/{login}/recordings/{number}': 'recordings',
   'delete /api/kids/{login}/recordings/{number}': 'recordings',
+  'put /api/kids/{login}/words': 'words',
+  'delete /api/kids/{login}/words/{word}': 'words',
   'post /api/kids/{login}/news/claims': 'news',
   'post /api/kids/{login}/news/shown': 'news',
 };

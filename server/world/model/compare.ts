@@ -9,6 +9,7 @@ import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
 import { isActive, isGoingOn, type NaiveMission, stateOf } from './naive-mission.ts';
+import type { NaiveWord } from './naive-words.ts';
 import { naiveYardstick } from './naive-yardstick.ts';
 
 /** A kid as the server knows it. */
@@ -40,6 +41,7 @@ export async function differences(
     compareWaiting(real, model, compare),
     compareInbox(real, model, today, compare),
     compareKept(real, model, compare),
+    compareWords(real, model, compare),
     ...mondays.map((monday) => compareWeek(real, model, monday, compare)),
   ]);
   return found;
@@ -145,6 +147,26 @@ async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Comp
   is('waiting marks', waiting.marks.map(withoutState), model.waiting());
   const expected = model.lineages.inOrder(waits).map(shownIn(model));
   is('missions with waiting marks', waiting.missions.map(withoutPlace), expected);
+}
+
+/** What is said of what, as the parent sees it and as it is kept. */
+async function compareWords({ parent, login, db }: Real, model: NaiveKid, is: Compare) {
+  const { words } = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
+  const shown = words.flatMap(({ of, wording: { picture, note } }) =>
+    of.map(({ number, day }) => ({ said: picture ?? note ?? '', lineage: number, day })),
+  );
+  const inOrder = (all: readonly NaiveWord[]) =>
+    all.map(({ said, lineage, day }) => `${day} ${lineage} ${said}`).sort();
+  is('words', inOrder(shown), inOrder(model.words.all()));
+  const kept = await db
+    .selectFrom('word')
+    .innerJoin('kid', (join) =>
+      join.onRef('kid.family_id', '=', 'word.family_id').onRef('kid.kid', '=', 'word.kid'),
+    )
+    .select('word.day')
+    .where('kid.login', '=', login)
+    .execute();
+  is('kept words', kept.length, shown.length);
 }
 
 /** „Czeka na Ciebie”: the newest that wait, how many do, and today's states. */

@@ -4,7 +4,8 @@ import type { Asking } from './asking.ts';
 import type { NaiveKid } from './naive.ts';
 import { isOutOfReach } from './naive-mission.ts';
 import type { NaivePauses } from './naive-pauses.ts';
-import type { CopiedDraft, Travel } from './steps.ts';
+import type { Travel } from './some.ts';
+import type { CopiedDraft } from './steps.ts';
 import type { Travels } from './travels.ts';
 
 /** A brother with a mission of his own, from whose form others get the same. */

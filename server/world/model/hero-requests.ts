@@ -4,7 +4,7 @@ import { numberOfWeek } from './compare.ts';
 import type { Copying } from './copies.ts';
 import { firstOfWeek } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
-import type { Travel } from './travel.ts';
+import type { Travel } from './some.ts';
 
 /** What a kid's sequence lends to requests about its hero. */
 export interface HeroAsking {

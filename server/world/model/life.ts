@@ -6,11 +6,11 @@ import { Asking } from './asking.ts';
 import { differences } from './compare.ts';
 import { type Copying, copy, type Sibling } from './copies.ts';
 import { askBadge, celebrateSome, type HeroAsking } from './hero-requests.ts';
-import { namedIn, sentAs } from './lists.ts';
+import { namedIn, order, sentAs } from './lists.ts';
 import { NaiveKid } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek } from './naive-calendar.ts';
 import { NaiveHero } from './naive-hero.ts';
-import type { Beside, MovedTo } from './naive-lineages.ts';
+import type { Beside } from './naive-lineages.ts';
 import {
   type DatedState,
   type Form,
@@ -23,8 +23,10 @@ import {
   type Wish,
 } from './naive-mission.ts';
 import { deletePauses, takePauseStep } from './pause-requests.ts';
-import { AT_ONCE, type Step, type Travel } from './steps.ts';
+import { AT_ONCE, type Travel } from './some.ts';
+import type { Step } from './steps.ts';
 import { Travels } from './travels.ts';
+import { say, takeWordBack } from './word-requests.ts';
 
 interface LivingWith {
   world: World;
@@ -91,6 +93,8 @@ export class Life {
         const list = this.#model.waiting();
         return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
       }
+      case 'take a word back':
+        return takeWordBack(this.#lent, step);
       case 'undo':
         return this.#undoable.pop()?.();
       case 'pass':
@@ -112,7 +116,7 @@ export class Life {
           const lineage = this.#mission(which, false)?.lineage;
           return lineage === undefined ? [] : [{ lineage, timeOfDay }];
         });
-        return this.#travels.send(step.travel, () => this.#order(list, moved));
+        return this.#travels.send(step.travel, () => order(this.#lent, list, moved));
       }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
@@ -134,6 +138,8 @@ export class Life {
         return this.#travels.send(step.travel, () => this.#delete(mission));
       case 'resume':
         return this.#resume(mission, this.#dated(step.marks));
+      case 'word':
+        return say(this.#lent, mission, step);
       case 'mark': {
         const day = this.#today + step.offset;
         const saw = step.saw === 'now' ? stateOf(mission, day) : step.saw;
@@ -217,12 +223,6 @@ export class Life {
     this.#model.delete(mission);
     this.asking.count('delete');
     this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
-  }
-
-  async #order(lineages: readonly number[], moved: readonly MovedTo[]) {
-    const { status } = await this.asking.ask('PUT', 'missions/order', { lineages, moved });
-    agree(status, 200);
-    this.#model.order(lineages, moved, this.#today);
   }
 
   async #resume(mission: NaiveMission, marks: readonly DatedState[]) {

@@ -1,4 +1,8 @@
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
+import { agree } from './answer.ts';
+import type { Asking } from './asking.ts';
+import type { NaiveKid } from './naive.ts';
+import type { MovedTo } from './naive-lineages.ts';
 
 type Marks = readonly { mission: number; day: number }[];
 
@@ -15,4 +19,15 @@ export function namedIn(answered: unknown): Marks {
   return (answered as (Marks[number] | { marks: Marks })[]).flatMap((each) =>
     'marks' in each ? each.marks : [each],
   );
+}
+
+/** Puts missions in an order, and some of them at another time of the day. */
+export async function order(
+  { model, ask, today }: { model: NaiveKid; ask: Asking['ask']; today: () => number },
+  lineages: readonly number[],
+  moved: readonly MovedTo[],
+) {
+  const { status } = await ask('PUT', 'missions/order', { lineages, moved });
+  agree(status, 200);
+  model.order(lineages, moved, today());
 }

@@ -22,6 +22,7 @@ import {
   type Wish,
 } from './naive-mission.ts';
 import { NaivePauses } from './naive-pauses.ts';
+import { NaiveWords } from './naive-words.ts';
 
 /**
  * The missions of one kid as the specification tells of them (section 4, and the decisions on
@@ -32,6 +33,7 @@ export class NaiveKid {
   readonly missions: NaiveMission[] = [];
   readonly lineages = new NaiveLineages();
   readonly pauses = new NaivePauses();
+  readonly words = new NaiveWords(this.missions);
 
   /** Those that are named and not ended change places among themselves, and some their times. */
   order(lineages: readonly number[], moved: readonly MovedTo[], today: number) {

@@ -4,7 +4,7 @@ import type { Copying } from './copies.ts';
 import { firstOfWeek } from './naive-calendar.ts';
 import { isHistory, type NaiveDays, refusedDays } from './naive-pauses.ts';
 import type { PauseStep, Resting } from './pause-steps.ts';
-import type { Travel } from './steps.ts';
+import type { Travel } from './some.ts';
 
 /** What became of it, to be taken back. */
 type Undo = (back: () => Promise<void>) => void;

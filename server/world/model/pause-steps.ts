@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Travel } from './travel.ts';
+import type { Travel } from './some.ts';
 
 /** A pause, from so many days from today. */
 export interface Resting {

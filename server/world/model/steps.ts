@@ -3,11 +3,8 @@ import { someDraft } from '#domain/random.samples.ts';
 import type { Draft, State } from './naive-calendar.ts';
 import type { Time } from './naive-lineages.ts';
 import { type PauseStep, somePauseStep } from './pause-steps.ts';
-import type { Travel } from './travel.ts';
-
-export type { Travel };
-
-export const AT_ONCE: Travel = { late: 0, twice: false };
+import { AT_ONCE, someOffset, type Travel, travel, which } from './some.ts';
+import { SOME_WORDS, type WordStep } from './word-steps.ts';
 
 /** What another child has, and this one gets unless the same stands there, or twice. */
 export type CopiedDraft = Draft & { twice?: boolean; timeOfDay?: Time | undefined };
@@ -83,6 +80,7 @@ export type Step =
     }
   | PauseStep
   | { do: 'accept all'; travel: Travel }
+  | WordStep
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
 
@@ -97,13 +95,11 @@ const DAY = 24 * HOUR;
 /** More weeks than a page of the history holds. */
 const LONG_AWAY = 200 * DAY;
 
-const which = fc.nat(4);
 const someone = fc.constantFrom('kid' as const, 'parent' as const);
 /** Few of them, so that what was chosen is also released. */
 const someBadge = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(4, 8) }, fc.nat(8));
 const someTime = fc.constantFrom<Time>('any', 'morning', 'afternoon', 'evening');
 const someState = fc.constantFrom<State>('undone', 'wait', 'done');
-const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
 /** Mostly none; now and then a day that is over. */
 const someDayAhead = fc.oneof(
   { weight: 2, arbitrary: fc.constant(undefined) },
@@ -114,11 +110,6 @@ const someMarks = fc.uniqueArray(fc.record({ offset: someOffset, state: someMark
   maxLength: 6,
   selector: ({ offset }) => offset,
 });
-const travel = fc.record({
-  late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
-  twice: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
-});
-
 const someStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
@@ -218,6 +209,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 9, arbitrary: somePauseStep(which, travel) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
+  ...SOME_WORDS,
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   {
     weight: 5,

@@ -1,4 +1,4 @@
-import type { Travel } from './steps.ts';
+import type { Travel } from './some.ts';
 
 /** A request that was made and has not reached the server. Its steps until then. */
 interface UnderWay {

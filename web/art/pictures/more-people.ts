@@ -1,13 +1,7 @@
 import type { MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
 import { BOY, DAD, GIRL, HEART, MUM } from './heads.ts';
-import { star } from './shapes.ts';
-
-/** A speech bubble with a heart. */
-const KIND_WORD = `<path d="M4 1h16a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-8l-6 5v-5H4a3 3 0 0 1-3-3V4a3 3
-      0 0 1 3-3z"
-  fill="#8fdcff"/><path d="M12 12.5C7.5 9.5 6.5 8 6.5 6.2A2.9 2.9 0 0 1 12 5a2.9 2.9 0 0 1 5.5 1.2
-  c0 1.8-1 3.3-5.5 6.3z" fill="#f92f60"/>`;
+import { KIND_WORD, star } from './shapes.ts';
 
 const FORBIDDEN = `<circle cx="16" cy="16" r="13.8" fill="none" stroke="#f8312f"
       stroke-width="3.2"/>

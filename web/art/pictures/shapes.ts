@@ -108,3 +108,9 @@ export function tooth(asleep: boolean): string {
       stroke-linecap="round"/><circle cx="6.3" cy="19.5" r="1.1" fill="#ffb2c5"/>
     <circle cx="16.3" cy="19.5" r="1.1" fill="#ffb2c5"/>`;
 }
+
+/** A speech bubble with a heart. */
+export const KIND_WORD = `<path d="M4 1h16a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-8l-6 5v-5H4a3 3 0 0 1-3-3V4a3 3
+      0 0 1 3-3z"
+  fill="#8fdcff"/><path d="M12 12.5C7.5 9.5 6.5 8 6.5 6.2A2.9 2.9 0 0 1 12 5a2.9 2.9 0 0 1 5.5 1.2
+  c0 1.8-1 3.3-5.5 6.3z" fill="#f92f60"/>`;

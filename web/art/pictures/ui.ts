@@ -1,6 +1,6 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { type Drawing, emoji, own } from './drawing.ts';
-import { arrow, star, starPath, twinkle } from './shapes.ts';
+import { arrow, KIND_WORD, star, starPath, twinkle } from './shapes.ts';
 
 const BROWN = '#6d4534';
 
@@ -201,6 +201,10 @@ export const UI_DRAWINGS = {
       </g>`,
     ),
   ],
+  'word-heart': [emoji('red-heart')],
+  'word-hug': [emoji('hugging-face')],
+  'word-crown': [emoji('crown')],
+  'word-note': [own(KIND_WORD, { x: 1, y: 2.5, scale: 1.25 })],
   logo: [
     own(
       stroke('M4 27L12 17 20.5 4.3 28.3 12 26 26', '#8f9cff', 1.6) +

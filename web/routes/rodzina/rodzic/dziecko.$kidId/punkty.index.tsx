@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { historyQuery } from '../../../../api/points.ts';
 import { loadPages } from '../../../../api/query-client.ts';
+import { useLater } from '../../../../frame/later.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { paths } from '../../../../paths.ts';
 import { HistoryTable } from '../../../../points/HistoryTable.tsx';
@@ -13,7 +14,11 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
   component: Points,
 });
 
+/** What a child's pages need too must not come with the parent's. */
+const words = () => import('../../../../word/UnseenWords.tsx');
+
 function Points() {
+  const later = useLater(words, true);
   const { kidId } = Route.useParams();
   const { pages } = useSuspenseInfiniteQuery(historyQuery(kidId)).data;
   return (
@@ -29,6 +34,7 @@ function Points() {
       )}
     >
       {pages[0] && <Totals {...pages[0]} />}
+      {later && <later.UnseenWords login={kidId} />}
       <HistoryTable login={kidId} />
     </Page>
   );

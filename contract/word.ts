@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+import { PARENT_GENDERS } from '#domain/gender.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import { noteError, WORD_PICTURES } from '#domain/word.ts';
+import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
+import { changed, KidPath } from './kid.ts';
+import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+
+/** A list on the screen is never longer; what was accepted as a list has one word. */
+const MOST_OF = 500;
+
+export const WordPicture = z.enum(WORD_PICTURES);
+
+/** A note as it is kept. */
+export const Note = ruled(Text.overwrite(visibleText), noteError);
+
+/** A picture that says a sentence, or a note of the parent's own. */
+export const Wording = z.union([
+  z.strictObject({ picture: WordPicture, note: z.null() }),
+  z.strictObject({ picture: z.null(), note: Note }),
+]);
+
+/** Extra points, or a mission on a day, whatever its version. */
+const WordOf = z.object({ number: Numbered, day: Day });
+
+export const WordBy = z.enum(PARENT_GENDERS);
+
+/** The one thing that it is about; a word about several missions names none. */
+export const About = z.object({ name: z.string(), picture: Picture.nullable() });
+
+/** A word that the kid has not been shown yet. */
+export const Word = z
+  .object({
+    word: z.number().int(),
+    by: WordBy,
+    wording: Wording,
+    of: z.array(z.object({ number: z.number().int(), day: z.number().int() })).readonly(),
+    about: About.nullable(),
+  })
+  .openapi('Word');
+
+const Words = z.object({ words: z.array(Word).readonly() });
+
+export const listWords = route({
+  operationId: 'listWords',
+  tag: 'word',
+  summary: 'The words that the kid has not been shown yet, newest first',
+  method: 'get',
+  path: '/api/kids/{login}/words',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath },
+  responses: { 200: answer(Words.extend({ change: Change }), 'The words.') },
+  problems: [],
+});
+
+export const putWord = route({
+  operationId: 'putWord',
+  tag: 'word',
+  summary: 'Adds a word to accepted missions or to extra points, in place of the one they had',
+  description:
+    'What of a list is accepted gets one word together. Refused once the kid has been shown the word that was there. Sent twice it is the same word.',
+  method: 'put',
+  path: '/api/kids/{login}/words',
+  'x-access': ACCESS.parentOfKid,
+  request: {
+    params: KidPath,
+    ...body(z.object({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording })),
+  },
+  responses: {
+    200: answer(changed({ word: z.number().int(), words: Words }), 'The kid will be told.'),
+  },
+  problems: ['word-not-accepted', 'word-seen'],
+});
+
+export const deleteWord = route({
+  operationId: 'deleteWord',
+  tag: 'word',
+  summary: 'Takes a word back that the kid has not been shown yet',
+  method: 'delete',
+  path: '/api/kids/{login}/words/{word}',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: KidPath.extend({ word: pathNumber('word') }) },
+  responses: { 200: answer(changed({ words: Words }), 'The kid will not be told.') },
+  problems: ['word-seen'],
+});

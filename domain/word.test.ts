@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { TEETH, TODAY } from './mission.samples.ts';
+import type { Progress } from './progress.ts';
+import {
+  acceptedOf,
+  decideWord,
+  noteError,
+  undoneBy,
+  WORD_PICTURES,
+  type Word,
+  type Wording,
+  wordText,
+} from './word.ts';
+
+const HEART: Wording = { picture: 'heart', note: null };
+const HUG: Wording = { picture: 'hug', note: null };
+const OLDER = { ...TEETH, mission: 3, lineage: 3 };
+const NEWER = { ...OLDER, mission: 8 };
+const mark = (mission: number, day: number, state: 'wait' | 'done' = 'done') => {
+  return { mission, day, state };
+};
+
+test('Only what is done gets a word, whatever version was named, and each once', () => {
+  const progress: Progress = {
+    missions: [OLDER, NEWER],
+    marks: [mark(3, TODAY - 1), mark(8, TODAY), mark(8, TODAY + 1, 'wait')],
+  };
+  const list = [
+    ...[3, 8].map((number) => ({ number, day: TODAY })),
+    ...[TODAY - 1, TODAY + 1, TODAY + 2].map((day) => ({ number: 8, day })),
+    { number: 99, day: TODAY },
+  ];
+  expect(acceptedOf(progress, list)).toEqual([
+    { number: 3, day: TODAY },
+    { number: 3, day: TODAY - 1 },
+  ]);
+});
+
+test('A mark that moves to another version keeps its word, one that is taken back loses it', () => {
+  const missions = [OLDER, NEWER];
+  const before = { missions, marks: [mark(3, TODAY), mark(3, TODAY - 1), mark(3, TODAY - 2)] };
+  const after = { missions, marks: [mark(8, TODAY), mark(3, TODAY - 1, 'wait')] };
+  expect(undoneBy(before, after)).toEqual([
+    { number: 3, day: TODAY - 1 },
+    { number: 3, day: TODAY - 2 },
+  ]);
+  expect(undoneBy(after, before)).toEqual([]);
+});
+
+test('A word can be another until the kid has seen it; sent twice it is the same', () => {
+  const of = [{ number: 3, day: TODAY }];
+  const there: Word[] = [{ word: 5, by: 'mama', wording: HEART, of }];
+  expect(decideWord(of, HEART, [], new Set())).toEqual({ is: 'new', of });
+  expect(decideWord(of, HUG, there, new Set([5]))).toEqual({ is: 'new', of });
+  expect(decideWord(of, HUG, there, new Set())).toEqual({ refused: 'word-seen' });
+  for (const unseen of [new Set([5]), new Set<number>()]) {
+    expect(decideWord(of, HEART, there, unseen)).toEqual({ is: 'same', word: there[0] });
+  }
+  const wider = [...of, { number: 4, day: TODAY }];
+  expect(decideWord(wider, HEART, there, new Set())).toEqual({ refused: 'word-seen' });
+  expect(decideWord([], HEART, [], new Set())).toEqual({ refused: 'word-not-accepted' });
+});
+
+test('Each picture says a sentence as whoever says it would', () => {
+  const crown: Wording = { picture: 'crown', note: null };
+  expect(wordText(crown, 'mama')).toBe('Jestem z Ciebie dumna!');
+  expect(wordText(crown, 'tata')).toBe('Jestem z Ciebie dumny!');
+  expect(wordText(crown, 'rodzic')).toBe('Rozpiera mnie duma!');
+  const sentences = WORD_PICTURES.map((picture) => wordText({ picture, note: null }, 'rodzic'));
+  expect(new Set(sentences).size).toBe(WORD_PICTURES.length);
+  expect(wordText({ picture: null, note: 'Brawo!' }, 'tata')).toBe('Brawo!');
+});
+
+test('A note can be seen, and is no longer than a hundred signs', () => {
+  expect(noteError('💛'.repeat(100))).toBeNull();
+  expect(noteError('a'.repeat(101))).toBe('Najwyżej 100 znaków');
+  for (const nothing of ['', '   ', '\u200b']) {
+    expect(noteError(nothing)).toBe('Napisz coś albo wybierz obrazek');
+  }
+});

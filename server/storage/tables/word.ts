@@ -1,0 +1,71 @@
+import { dayText } from '#domain/day-text.ts';
+import type { Word } from '#domain/word.ts';
+import type { WordTable } from '../schema/word.ts';
+import type { CheckedKid, Table } from './table.ts';
+
+export const word: Table<'word'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid', 'day', 'number'],
+  numbered: 'word',
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: {
+    list: 'words',
+    words: (rows) =>
+      wordsOf(rows).map(({ word, by, wording, of }) => {
+        const about = of.map(({ number, day }) => ({ number, day: dayText(day) }));
+        return { word, by, ...wording, of: about };
+      }),
+  },
+  load: ({ of, number }) =>
+    of.words.flatMap((each) =>
+      each.of.map((about) => ({
+        day: about.day,
+        number: number(about.number),
+        word: number(each.word),
+        by: each.by,
+        ...each.wording,
+      })),
+    ),
+  recount: wordFaults,
+  cleaning: { without: 'it goes with what it is about' },
+};
+
+type WordRow = Pick<WordTable, 'day' | 'number' | 'word' | 'by' | 'picture' | 'note'>;
+
+/** The rows of words, those of one together, in the order of their numbers. */
+export function wordsOf(rows: readonly WordRow[]): Word[] {
+  const words = new Map<number, Word & { of: Word['of'][number][] }>();
+  for (const { word, by, picture, note, number, day } of rows) {
+    const wording = picture === null ? { picture, note: note ?? '' } : { picture, note: null };
+    const known = words.get(word) ?? { word, by, wording, of: [] };
+    known.of.push({ number, day });
+    words.set(word, known);
+  }
+  return [...words.values()].sort((one, other) => one.word - other.word);
+}
+
+/** Each is about what is done, or about extra points, and says the same of all of it. */
+async function wordFaults({ rows, progress }: CheckedKid): Promise<string[]> {
+  const { missions, marks } = await progress();
+  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
+  const known = new Set([
+    ...marks
+      .filter(({ state }) => state === 'done')
+      .map(({ mission, day }) => `${lineages.get(mission)}/${day}`),
+    ...(await rows('extra_points')).map(({ extra, day }) => `${extra}/${day}`),
+  ]);
+  const words = await rows('word');
+  const saying = new Map(words.map((row) => [row.word, row]));
+  return words.flatMap((row) => {
+    const { word, number, day, by, picture, note } = row;
+    const same = saying.get(word);
+    const isWhole = (picture === null) !== (note === null);
+    const isSame = same?.by === by && same.picture === picture && same.note === note;
+    return [
+      ...(known.has(`${number}/${day}`) ? [] : [`word ${word} is about ${number} on day ${day}`]),
+      ...(isWhole ? [] : [`word ${word} is not one of a picture and a note`]),
+      ...(isSame ? [] : [`word ${word} says two things`]),
+    ];
+  });
+}

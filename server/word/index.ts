@@ -1,0 +1,1 @@
+export { sayWord } from './change.ts';

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '#contract/live.ts';
+import type { Wording } from '#domain/word.ts';
+import { answered, HEART, mark, newKey, refused } from '../world/family.ts';
+import { hearing } from '../world/kid-commands.ts';
+import { ACCEPTED, sampleNews, TEETH } from '../world/news.ts';
+import { refuses } from '../world/refusals.ts';
+import { TODAY } from '../world/world.ts';
+
+const HUG: Wording = { picture: 'hug', note: null };
+const TOLD = { is: 'word', by: 'mama', wording: HEART, about: TEETH };
+
+/** A mission that was accepted, and what is said of it. */
+async function accepted() {
+  const home = await sampleNews();
+  const { parent, login, mission, wait, accept } = home;
+  await wait();
+  await accept(TODAY);
+  const ofKid = parent.api.kids[':login'];
+  const param = { login };
+  const ofWord = (word: number) => ({ param: { login, word: String(word) } });
+  return {
+    ...home,
+    say: (wording: Wording = HEART, number = mission, day = TODAY) =>
+      parent.say(login, [{ number, day }], wording),
+    sayRefused: (wording: Wording = HEART, number = mission, day = TODAY) =>
+      refused(ofKid.words.$put({ param, json: { of: [{ number, day }], wording } })),
+    takeBack: (word: number) => answered(ofKid.words[':word'].$delete(ofWord(word))),
+    takeBackRefused: (word: number) => refused(ofKid.words[':word'].$delete(ofWord(word))),
+    words: async () => (await answered(ofKid.words.$get({ param }))).words,
+    /** The kid is told all that there is. */
+    async look() {
+      const key = newKey();
+      const told = await home.claim(undefined, key);
+      await home.finish(key);
+      return told?.told;
+    },
+  };
+}
+
+test('A word is told once, after what it is about', async () => {
+  const { say, look, words } = await accepted();
+  const word = await say();
+  const about = { about: TEETH, of: [{ number: expect.any(Number), day: TODAY }] };
+  expect(await words()).toEqual([{ word, by: 'mama', wording: HEART, ...about }]);
+  expect(await look()).toEqual([ACCEPTED, TOLD]);
+  expect(await look()).toBeUndefined();
+  expect(await words()).toEqual([]);
+});
+
+test('A word that comes after the kid has seen the yes is told for itself', async () => {
+  const { say, look, waiting } = await accepted();
+  expect(await look()).toEqual([ACCEPTED]);
+  await say({ picture: null, note: 'Tak ładnie!' });
+  expect(await waiting()).toBe(1);
+  expect(await look()).toEqual([{ ...TOLD, wording: { picture: null, note: 'Tak ładnie!' } }]);
+});
+
+test('Until the kid has seen it a word becomes another, or none', async () => {
+  const { say, takeBack, look, words, waiting } = await accepted();
+  await say();
+  const second = await say(HUG);
+  expect(await say(HUG)).toBe(second);
+  expect((await words()).map(({ wording }) => wording)).toEqual([HUG]);
+  expect(await waiting()).toBe(2);
+  await takeBack(second);
+  expect(await words()).toEqual([]);
+  expect(await look()).toEqual([ACCEPTED]);
+});
+
+test('What the kid has seen is neither changed nor taken back; sent late it is the same', async () => {
+  const { say, sayRefused, takeBackRefused, look } = await accepted();
+  const word = await say();
+  await look();
+  expect(await sayRefused(HUG)).toBe('409 word-seen');
+  expect(await takeBackRefused(word)).toBe('409 word-seen');
+  expect(await say()).toBe(word);
+  expect(await look()).toBeUndefined();
+});
+
+test('A word that is changed while the kid is told it is told anew', async () => {
+  const { say, claim, finish, look } = await accepted();
+  await say();
+  const key = newKey();
+  await claim(undefined, key);
+  await say(HUG);
+  await finish(key);
+  expect(await look()).toEqual([{ ...TOLD, wording: HUG }]);
+});
+
+test('Whoever takes the yes back takes its word with it', async () => {
+  const { say, takeBack, tablet, phone, at, accept, words, waiting, look, ...home } =
+    await accepted();
+  const gone = await say();
+  await home.parent.api.kids[':login'].returns.$post({
+    param: { login: home.login },
+    json: { marks: [{ mission: home.mission, day: TODAY }] },
+  });
+  expect(await words()).toEqual([]);
+  expect(await waiting()).toBe(0);
+  expect(await home.takeBackRefused(gone)).toBe('404 not-found');
+  await accept(TODAY);
+  await say();
+  await answered(mark(tablet, at(), 'undone', 'done'));
+  expect(await words()).toEqual([]);
+  await answered(mark(phone, at(), 'done'));
+  await say();
+  await answered(mark(phone, at(), 'undone', 'done'));
+  expect(await look()).toBeUndefined();
+});
+
+test('A list that was accepted has one word; it stays while any of it does', async () => {
+  const {
+    parent,
+    login,
+    mission,
+    wait,
+    accept,
+    takeBack: _,
+    words,
+    look,
+    ...home
+  } = await accepted();
+  const other = await parent.addMission(login, { name: 'Czytanie' });
+  await answered(mark(home.tablet, { login, mission: other, day: TODAY }, 'wait'));
+  const waiting = { number: other, day: TODAY };
+  await wait(TODAY + 1);
+  await accept(TODAY + 1);
+  const of = [TODAY, TODAY + 1].map((day) => ({ number: mission, day }));
+  // What still waits is passed over.
+  await parent.say(login, [...of, waiting]);
+  expect(await words()).toMatchObject([{ about: TEETH, of }]);
+  await answered(mark(parent.device, { login, mission: other, day: TODAY }, 'done', 'wait'));
+  await parent.say(login, [...of, waiting]);
+  expect(await words()).toMatchObject([{ about: null }]);
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
+  expect(await words()).toMatchObject([{ of: [waiting, { day: TODAY + 1 }] }]);
+  await answered(mark(parent.device, { login, mission, day: TODAY + 1 }, 'undone', 'done'));
+  expect(await words()).toMatchObject([{ about: { name: 'Czytanie' }, of: [waiting] }]);
+  expect((await look())?.filter(({ is }) => is === 'word')).toHaveLength(1);
+});
+
+test('An edit takes the word along; what the plan drops takes it away', async () => {
+  const { world, parent, login, say, words, phone, at, mission } = await accepted();
+  world.pass(1);
+  await say();
+  await answered(mark(phone, at(TODAY + 7), 'done'));
+  await say(HUG, mission, TODAY + 7);
+  await answered(mark(phone, at(TODAY + 8), 'done'));
+  await say(HUG, mission, TODAY + 8);
+  const { missions } = parent.api.kids[':login'];
+  const json = { ...TEETH, picture: 'teeth-morning' as const, points: 9, confirmation: true };
+  await answered(
+    missions[':mission'].$put({
+      param: { login, mission: String(mission) },
+      json: { ...json, name: 'Ząbki', days: [4] },
+    }),
+  );
+  expect((await words()).map(({ about, of }) => [about?.name, of[0]?.day])).toEqual([
+    ['Ząbki', TODAY + 7],
+    ['Ząbki', TODAY],
+  ]);
+});
+
+test('What is not accepted has no word, nor has a correction of points', async () => {
+  const { parent, login, mission, sayRefused, wait, waiting } = await accepted();
+  await wait(TODAY + 1);
+  expect(await sayRefused(HEART, mission, TODAY + 1)).toBe('409 word-not-accepted');
+  expect(await sayRefused(HEART, mission, TODAY + 2)).toBe('409 word-not-accepted');
+  expect(await sayRefused(HEART, 999, TODAY)).toBe('409 word-not-accepted');
+  await parent.addPoints(login, -3);
+  const json = { description: 'Pomyłka', points: -3, key: newKey(), word: 'heart' as const };
+  const { 'extra-points': extra } = parent.api.kids[':login'];
+  await answered(extra.$post({ param: { login }, json }));
+  expect(await waiting()).toBe(1);
+});
+
+test('Extra points bring their word, to each child; sent twice once', async () => {
+  const { parent, login, words, look } = await accepted();
+  const sister = await parent.addKid({ name: 'Hania' });
+  const { 'extra-points': extra } = parent.api.kids[':login'];
+  const json = {
+    ...{ description: 'Za odwagę', points: 5, key: newKey(), word: 'crown' as const },
+    also: [{ login: sister }],
+  };
+  for (const _ of [1, 2]) await answered(extra.$post({ param: { login }, json }));
+  const crown = { picture: 'crown', note: null };
+  const about = { name: 'Za odwagę', picture: null };
+  expect(await words()).toMatchObject([{ wording: crown, about }]);
+  expect((await parent.kid(sister)).news).toBe(2);
+  const [said] = await words();
+  await parent.say(login, said?.of ?? [], HUG);
+  expect(await look()).toMatchObject([
+    ACCEPTED,
+    { is: 'extra', points: 5 },
+    { ...TOLD, wording: HUG, about },
+  ]);
+});
+
+test('Another device of the family hears of a word', async () => {
+  const { world, login, say } = await accepted();
+  const heard: LiveEvent[] = await hearing({ world } as Parameters<typeof hearing>[0]);
+  await say();
+  await expect
+    .poll(() => heard)
+    .toContainEqual(expect.objectContaining({ noun: 'word', kid: login }));
+});
+
+test('A word that makes no sense is refused and changes nothing', async () => {
+  const { parent, login, mission, words } = await accepted();
+  const path = `/api/kids/${login}/words`;
+  const of = [{ number: mission, day: TODAY }];
+  const wrong: unknown[] = [
+    null,
+    {},
+    { of, wording: null },
+    { of: [], wording: HEART },
+    { of: [{ number: -1, day: TODAY }], wording: HEART },
+    { of, wording: { picture: 'heart', note: 'i słowo' } },
+    { of, wording: { picture: null, note: null } },
+    { of, wording: { picture: 'skull', note: null } },
+    { of, wording: { picture: null, note: ' \u200b ' } },
+    { of, wording: { picture: null, note: 'a'.repeat(101) } },
+    { of, wording: { picture: null, note: 'a\0' } },
+    { of: Array.from({ length: 501 }, () => of[0]), wording: HEART },
+    { of, wording: HEART, by: 'tata' },
+  ];
+  for (const body of wrong) {
+    await refuses(await parent.device.send('PUT', path, body as object), 'invalid', body);
+  }
+  expect(await words()).toEqual([]);
+});

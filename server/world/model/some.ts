@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+
+/** When a request reaches the server: so many steps after it was made, and perhaps twice. */
+export interface Travel {
+  late: number;
+  twice: boolean;
+}
+
+export const AT_ONCE: Travel = { late: 0, twice: false };
+
+/** Counts a kid's missions from the newest, round and round. */
+export const which = fc.nat(4);
+export const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
+export const travel = fc.record({
+  late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
+  twice: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+});

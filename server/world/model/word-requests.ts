@@ -1,0 +1,48 @@
+import { agree, refusal } from './answer.ts';
+import type { Asking } from './asking.ts';
+import type { NaiveKid } from './naive.ts';
+import type { NaiveMission } from './naive-mission.ts';
+import type { Travels } from './travels.ts';
+import type { WordStep } from './word-steps.ts';
+
+interface WordAsking {
+  model: NaiveKid;
+  travels: Travels;
+  today: () => number;
+  ask: Asking['ask'];
+  count: Asking['count'];
+}
+
+type Saying = Extract<WordStep, { do: 'word' }>;
+type TakingBack = Exclude<WordStep, Saying>;
+
+/** A word of a mission on some days: those that are done get it. */
+export function say(
+  { model, travels, today, ask, count }: WordAsking,
+  mission: NaiveMission,
+  { offsets, picture, note, travel }: Saying,
+) {
+  const days = offsets.map((offset) => today() + offset);
+  const of = days.map((day) => ({ number: mission.mission, day }));
+  return travels.send(travel, async () => {
+    const { status, body } = await ask('PUT', 'words', { of, wording: { picture, note } });
+    if (!model.words.say(mission, days, picture ?? note ?? '')) {
+      return agree(refusal(status, body), '409 word-not-accepted');
+    }
+    count('word');
+    agree(status, 200);
+  });
+}
+
+/** One of those that the parent sees. */
+export function takeWordBack({ model, travels, ask }: WordAsking, { nth, travel }: TakingBack) {
+  return travels.send(travel, async () => {
+    const { body } = await ask('GET', 'words');
+    const words = body.words as { word: number; of: { number: number; day: number }[] }[];
+    const word = words[nth % words.length];
+    if (!word) return;
+    const { status } = await ask('DELETE', `words/${word.word}`);
+    agree(status, 200);
+    model.words.takeBack(word.of);
+  });
+}

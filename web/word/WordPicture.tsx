@@ -1,0 +1,16 @@
+import type { WordPicture as Of } from '#domain/word.ts';
+import { Icon } from '../art/Picture.tsx';
+import type { UiPictureId } from '../art/pictures/ui.ts';
+
+const ICONS: Record<Of, UiPictureId> = {
+  heart: 'word-heart',
+  hug: 'word-hug',
+  star: 'proud-star',
+  thumb: 'thumb-up',
+  crown: 'word-crown',
+};
+
+/** The picture of a word; `null` is a note of the parent's own. */
+export function WordPicture({ of }: { of: Of | null }) {
+  return <Icon of={of === null ? 'word-note' : ICONS[of]} />;
+}
