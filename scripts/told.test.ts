@@ -42,6 +42,8 @@ type Keep = (login: string, mission: string) => QueryKey;
 const NOT_ALTERED = [
   '/api/account',
   '/api/doors',
+  // What is said of several kids at once is no command on one.
+  '/api/pauses',
   '/api/kids/{login}/missions/{mission}/versions',
   '/api/kids/{login}/waiting',
 ];

@@ -123,7 +123,7 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(kid.pauses).toEqual([{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }]);
   expect(kid.words).toEqual([
     {
-      word: 6,
+      word: 7,
       by: 'mama',
       picture: 'heart',
       note: null,
