@@ -47,6 +47,21 @@ test('Ten idle minutes in the parent’s area lead to the panel, where the paren
   expect(new URL(phone.url()).pathname).toBe(addressOf.kids());
 });
 
+test.each([
+  ['settings', 'Ustawienia'],
+  ['changeEmail', 'Zmiana adresu e-mail'],
+] as const)('Ten idle minutes on the parent’s page %s lead to the panel', async (page, heading) => {
+  const world = await openBrowserWorld();
+  await familyWithCodes(world);
+  const phone = await signedIn(world, 'phone');
+  await phone.clock.install();
+  await enterAsParent(phone);
+  await phone.goto(addressOf[page]());
+  await phone.getByRole('heading', { name: heading }).waitFor();
+  await pass(world, phone, 11);
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+});
+
 test('A parent who reads on for longer than ten minutes is not sent away', async () => {
   const world = await openBrowserWorld();
   await familyWithCodes(world);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useFamily } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { paths } from '../paths.ts';
 
@@ -10,13 +11,15 @@ const TELL_EVERY_MS = 60 * 1000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 /**
- * In the area of a parent with a star code: a tablet that was put aside goes back to the family
- * panel. A device that slept is looked at when it wakes up, because its timers slept too.
+ * Stands on every page of the parent's area. Where the parent has a star code, a tablet that was put
+ * aside goes back to the family panel. A device that slept is looked at when it wakes up, because its timers slept too.
  */
 export function IdleLeave() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { hasCode } = useFamily().parent;
   useEffect(() => {
+    if (!hasCode) return;
     let active = Date.now();
     let told = active;
     let timer: ReturnType<typeof setTimeout>;
@@ -46,6 +49,6 @@ export function IdleLeave() {
       for (const type of ACTIVITY) window.removeEventListener(type, act, { capture: true });
       document.removeEventListener('visibilitychange', act);
     };
-  }, [navigate, queryClient]);
+  }, [navigate, queryClient, hasCode]);
   return null;
 }

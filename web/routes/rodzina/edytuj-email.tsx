@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { emailError } from '#domain/field.ts';
 import { useChangeEmail } from '../../api/account.ts';
+import { IdleLeave } from '../../door/IdleLeave.tsx';
 import { sentenceFor, useCommand } from '../../frame/command.ts';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
@@ -43,6 +44,7 @@ function EditEmail() {
 
   return (
     <>
+      <IdleLeave />
       <Header home={paths.welcome()} />
       <Page title="Zmiana adresu e-mail" back={paths.settings()}>
         <Form onSubmit={submit}>

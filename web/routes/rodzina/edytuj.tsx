@@ -10,6 +10,7 @@ import { accountQuery, useAccount } from '../../api/account.ts';
 import { doorsQuery } from '../../api/door.ts';
 import { useFamily } from '../../api/family.ts';
 import { load } from '../../api/query-client.ts';
+import { IdleLeave } from '../../door/IdleLeave.tsx';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { deviceTimeZone } from '../../frame/when.ts';
@@ -36,6 +37,7 @@ function Settings() {
   const wantedTimeZone = useIsInBrowser() && strefa ? deviceTimeZone() : undefined;
   return (
     <>
+      <IdleLeave />
       <Header home={paths.welcome()} />
       <Page title="Ustawienia" back={paths.family()}>
         <SettingsForm

@@ -1,6 +1,5 @@
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useStart } from '../../api/family.ts';
-import { IdleLeave } from '../../door/IdleLeave.tsx';
 import { signedInOnly } from '../../frame/guards.ts';
 import { Loading } from '../../ui/Loading.tsx';
 
@@ -11,17 +10,8 @@ export const Route = createFileRoute('/rodzina')({
   component: FamilyArea,
 });
 
-const PARENTS_AREA = /^\/rodzina\/(rodzic|edytuj|edytuj-email)(\/|$)/;
-
 /** While a sign-out leads away, no page of a family is shown without one. */
 function FamilyArea() {
   const { family } = useStart();
-  const isParents = useLocation({ select: ({ pathname }) => PARENTS_AREA.test(pathname) });
-  if (!family) return <Loading />;
-  return (
-    <>
-      {isParents && family.parent.hasCode && <IdleLeave />}
-      <Outlet />
-    </>
-  );
+  return family ? <Outlet /> : <Loading />;
 }
