@@ -7,6 +7,10 @@ import { pictureOf } from './picture.ts';
 /** A day of a pause: one sees what for, and nothing is to be done. */
 export function Resting({ kind, className }: { kind: PauseKind; className?: string | undefined }) {
   return (
-    <Empty picture={<Icon of={pictureOf(kind)} className={className} />} text={RESTING[kind]} />
+    <Empty
+      look="proud"
+      picture={<Icon of={pictureOf(kind)} className={className} />}
+      text={RESTING[kind]}
+    />
   );
 }

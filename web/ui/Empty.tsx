@@ -10,7 +10,7 @@ export function Empty({
 }: {
   picture?: ReactNode;
   text: string;
-  /** 'error': something went wrong (an alert). 'proud': nothing is left to do. */
+  /** 'error': something went wrong (an alert). 'proud': nothing is to be done. */
   look?: 'calm' | 'proud' | 'error';
   children?: ReactNode;
 }) {

@@ -62,14 +62,14 @@ function Kids() {
               Wydrukuj tydzień
             </Link>
           )}
+          {kids.length > 0 && (
+            <Link {...paths.pauses()} className={buttonClass({ look: 'quiet' })}>
+              Przerwy: wakacje, choroba
+            </Link>
+          )}
         </p>
         {kids.length >= MOST_KIDS && (
           <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
-        )}
-        {kids.length > 0 && (
-          <Link {...paths.pauses()} className={buttonClass({ look: 'quiet' })}>
-            Przerwy: wakacje, choroba
-          </Link>
         )}
         {kids.length === 0 && (
           <>
