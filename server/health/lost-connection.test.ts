@@ -46,7 +46,10 @@ test.runIf(inject('engine') === 'postgres')(
     expect(await health()).toMatchObject({ ok: false, reading: { reason }, writing: { reason } });
 
     await line.open();
-    expect(await health()).toMatchObject({ ok: true, reading: null, writing: null });
+    // Each connection that was cut is found to be so when it is used, or a moment later.
+    await expect.poll(health).toMatchObject({ ok: true, reading: null, writing: null });
+    const asked = () => parent.device.send('GET', `/api/kids/${login}`);
+    await expect.poll(async () => (await asked()).status).toBe(200);
     expect((await parent.kid(login)).name).toBe('Zosia');
   },
 );

@@ -48,6 +48,7 @@ function unboundedIn(schema: z.core.$ZodType, at: string): string[] {
     case 'boolean':
     case 'enum':
     case 'literal':
+    case 'null':
     case 'unknown':
     case 'never':
       return [];
