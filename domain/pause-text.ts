@@ -6,12 +6,6 @@ import { daysOfPause } from './pause-plan.ts';
 /** What a pause is called. */
 export const PAUSE_NAMES: Record<PauseKind, string> = { holiday: 'Wakacje', illness: 'Choroba' };
 
-/** What a child reads and hears on a day of one. */
-export const RESTING: Record<PauseKind, string> = {
-  holiday: 'Wakacje! W tym dniu odpoczywasz.',
-  illness: 'Odpoczywaj i zdrowiej! W tym dniu nie ma misji.',
-};
-
 /** „20 listopada – 6 grudnia”, „21–22 listopada”, one day by itself; of another year than today's with its year. */
 export function pauseLabel({ from, to }: Pick<PauseDraft, 'from' | 'to'>, today: Day): string {
   if (from === to) return dayTitle(from, today);

@@ -1,4 +1,4 @@
-import { RESTING } from '../pause-text.ts';
+import { RESTING } from '../resting.ts';
 import { dayInWords } from './dates.ts';
 import type { HeardMission, HeardOf } from './heard.ts';
 import { countedInWords, missionsInWords } from './numbers.ts';

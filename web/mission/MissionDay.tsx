@@ -8,8 +8,8 @@ import { useFamily, useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
-import { useLater } from '../frame/later.ts';
 import { GoalCorner } from '../gift/GoalCorner.tsx';
+import { Resting } from '../pause/Resting.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { PageVoice } from '../voice/PageVoice.tsx';
@@ -24,7 +24,6 @@ import { useOneByOne } from './use-one-by-one.tsx';
 
 const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
 const DONE_FOR_NOW = 'Na teraz wszystko zrobione!';
-const resting = () => import('../pause/Resting.tsx');
 const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
@@ -132,9 +131,8 @@ function NeverAny() {
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={ASK_PARENT} />;
 }
 
-/** An empty day is no achievement, so the star is asleep. What a pause shows comes later. */
+/** An empty day is no achievement, so the star is asleep. */
 function FreeDay({ pause }: { pause: PauseKind | undefined }) {
-  const later = useLater(resting, pause !== undefined);
-  if (pause) return later && <later.Resting kind={pause} className={styles.star} />;
+  if (pause) return <Resting kind={pause} className={styles.star} />;
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={FREE_DAY} />;
 }

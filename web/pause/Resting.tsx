@@ -1,5 +1,5 @@
 import type { PauseKind } from '#domain/pause.ts';
-import { RESTING } from '#domain/pause-text.ts';
+import { RESTING } from '#domain/resting.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { pictureOf } from './picture.ts';

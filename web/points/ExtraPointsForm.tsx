@@ -5,7 +5,6 @@ import type { WordPicture } from '#domain/word.ts';
 import type { Also } from '../api/also.ts';
 import { useFamily } from '../api/family.ts';
 import type { ExtraPoints } from '../api/points.ts';
-import { useLater } from '../frame/later.ts';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -13,6 +12,7 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 import { Stepper } from '../ui/Stepper.tsx';
+import { WordChoice } from '../word/WordChoice.tsx';
 
 const SIGNS = [
   { value: '+', label: 'Dodaj' },
@@ -22,9 +22,6 @@ const SIGNS = [
 type Sign = (typeof SIGNS)[number]['value'];
 
 const EMPTY = { sign: '+' as Sign, typed: '', description: '', word: null as WordPicture | null };
-
-/** What a child's pages need too must not come with the parent's. */
-const choice = () => import('../word/WordChoice.tsx');
 
 /** Gives a kid points, or takes some away to correct a mistake. */
 export function ExtraPointsForm({
@@ -43,7 +40,6 @@ export function ExtraPointsForm({
     description: nameError(description),
   }));
   const { parent } = useFamily();
-  const later = useLater(choice, true);
   const [also, setAlso] = useState<Also>([]);
   const { sign, typed, description, word } = values;
   const points = signed(typed, sign);
@@ -63,12 +59,8 @@ export function ExtraPointsForm({
         onStep={(by) => set({ typed: steppedPoints(withoutSign(typed), by) })}
       />
       <Field label="Opis" hint="Za co? Na przykład: pomoc babci." {...field('description')} />
-      {sign === '+' && later && (
-        <later.WordChoice
-          by={parent.gender}
-          value={word}
-          onValue={(chosen) => set({ word: chosen })}
-        />
+      {sign === '+' && (
+        <WordChoice by={parent.gender} value={word} onValue={(chosen) => set({ word: chosen })} />
       )}
       <AlsoFor login={login} also={also} onAlso={setAlso} />
       {ready && (

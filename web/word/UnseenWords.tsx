@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordText } from '#domain/word.ts';
 import { useSayWord, useTakeWordBack, type Word, wordsQuery } from '../api/word.ts';
@@ -10,7 +10,7 @@ import { WordPicture } from './WordPicture.tsx';
 
 /** What the kid will be told when it next looks: until then it can be another word, or none. */
 export function UnseenWords({ login }: { login: string }) {
-  const words = useQuery(wordsQuery(login)).data?.words ?? [];
+  const { words } = useSuspenseQuery(wordsQuery(login)).data;
   const [changed, setChanged] = useState<Word | null>(null);
   const { mutateAsync: say } = useSayWord(login);
   const takeBack = useCommand(useTakeWordBack(login).mutateAsync, {

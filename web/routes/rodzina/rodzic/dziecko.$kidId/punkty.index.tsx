@@ -1,24 +1,25 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { historyQuery } from '../../../../api/points.ts';
-import { loadPages } from '../../../../api/query-client.ts';
-import { useLater } from '../../../../frame/later.ts';
+import { load, loadPages } from '../../../../api/query-client.ts';
+import { wordsQuery } from '../../../../api/word.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { paths } from '../../../../paths.ts';
 import { HistoryTable } from '../../../../points/HistoryTable.tsx';
 import { Totals } from '../../../../points/Totals.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
+import { UnseenWords } from '../../../../word/UnseenWords.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
-  loader: ({ context, params }) => loadPages(context, historyQuery(params.kidId)),
+  loader: ({ context, params }) =>
+    Promise.all([
+      loadPages(context, historyQuery(params.kidId)),
+      load(context, wordsQuery(params.kidId)),
+    ]),
   component: Points,
 });
 
-/** What a child's pages need too must not come with the parent's. */
-const words = () => import('../../../../word/UnseenWords.tsx');
-
 function Points() {
-  const later = useLater(words, true);
   const { kidId } = Route.useParams();
   const { pages } = useSuspenseInfiniteQuery(historyQuery(kidId)).data;
   return (
@@ -34,7 +35,7 @@ function Points() {
       )}
     >
       {pages[0] && <Totals {...pages[0]} />}
-      {later && <later.UnseenWords login={kidId} />}
+      <UnseenWords login={kidId} />
       <HistoryTable login={kidId} />
     </Page>
   );
