@@ -133,12 +133,13 @@ type Said = { change: number } & Record<string, unknown>;
 
 /**
  * The login or the number of what was created: a gift's is `gift` in the `gift` of the answer. Where
- * an answer brings several, the wish says whose it is.
+ * an answer brings several, or the number alone, the wish says whose it is.
  */
 function givenBy({ login, ...said }: Said, { route, gives }: Wish): Pick<Answer, 'made'> {
   if (typeof login === 'string') return { made: login };
   const given = Object.entries(said).flatMap(([name, thing]) => {
-    const number = (thing as Said | null)?.[name];
+    const isAlone = typeof thing === 'number' && name === gives;
+    const number = isAlone ? thing : (thing as Said | null)?.[name];
     return typeof number === 'number' && name === (gives ?? name) ? [number] : [];
   });
   if (given.length > 1) throw new Error(`${route} numbers several things: say in \`gives\` which.`);

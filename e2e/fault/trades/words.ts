@@ -1,6 +1,5 @@
 import { WORD_PICTURES } from '#domain/word.ts';
 import { answered, mark } from '../../../server/world/family.ts';
-import { TODAY } from '../../../server/world/world.ts';
 import type { Desk } from './desk.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
 
@@ -9,11 +8,11 @@ type Said = { word: number; picture: string | null; note: string | null } | null
 
 /** Says a word of what was accepted, another one, and takes it back. */
 export async function words(desk: Desk): Promise<Trade<Said>> {
-  const { parent } = desk;
+  const { parent, today } = desk;
   const login = await parent.addKid();
   const params = { login };
   const number = await parent.addMission(login);
-  await answered(mark(parent.device, { login, mission: number, day: TODAY }, 'done'));
+  await answered(mark(parent.device, { login, mission: number, day: today }, 'done'));
 
   return {
     device: await desk.devices({}),
@@ -30,7 +29,7 @@ export async function words(desk: Desk): Promise<Trade<Said>> {
         (wording): Wish<Said> => ({
           route: 'put /api/kids/{login}/words',
           params,
-          body: { of: [{ number, day: TODAY }], wording },
+          body: { of: [{ number, day: today }], wording },
           makes: { word: GIVEN as never, ...wording },
           gives: 'word',
         }),
