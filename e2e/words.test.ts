@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
+import { type BrowserWorld, openBrowserWorld, SIZES } from './world/browser.ts';
 import { enter, parentAt } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { told } from './world/news.ts';
@@ -31,6 +31,22 @@ async function say(page: Page, sentence: string) {
   await dialog(page).getByRole('button', { name: sentence }).tap();
   await page.getByText(`Zosia usłyszy: „${sentence}”`).waitFor();
 }
+
+test('On the narrowest phone all that a message offers is on the screen', async () => {
+  const world = await openBrowserWorld();
+  await openHome(world);
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.setViewportSize(SIZES.narrow);
+  await phone.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
+  const { height, width } = SIZES.narrow;
+  for (const name of ['Dodaj słowo', 'Cofnij']) {
+    const place = await phone.getByRole('status').getByRole('button', { name }).boundingBox();
+    if (!place) throw new Error(`„${name}” is not drawn.`);
+    expect(place.x).toBeGreaterThanOrEqual(0);
+    expect(place.x + place.width).toBeLessThanOrEqual(width);
+    expect(place.y + place.height).toBeLessThanOrEqual(height);
+  }
+});
 
 test('Two taps after a thumb the kid has a word of its mother, and sees and hears it', async () => {
   const world = await openBrowserWorld();

@@ -98,32 +98,36 @@ function ShownToast({
       onBlur={() => setFocused(false)}
     >
       <span>{text}</span>
-      {more && (
-        <button
-          type="button"
-          onClick={() => {
-            onOver();
-            more.opened().then(onMore, () => {});
-          }}
-        >
-          {more.label}
-        </button>
-      )}
-      {undo && (
-        <button
-          type="button"
-          onClick={() => {
-            // The second tap of a double one may come before the toast is gone.
-            if (undone.current) return;
-            undone.current = true;
-            onOver();
-            undo().catch((error: Error & { quiet?: boolean }) => {
-              if (!error.quiet) onRefused(error.message);
-            });
-          }}
-        >
-          Cofnij
-        </button>
+      {(more || undo) && (
+        <div className={styles.ways}>
+          {more && (
+            <button
+              type="button"
+              onClick={() => {
+                onOver();
+                more.opened().then(onMore, () => {});
+              }}
+            >
+              {more.label}
+            </button>
+          )}
+          {undo && (
+            <button
+              type="button"
+              onClick={() => {
+                // The second tap of a double one may come before the toast is gone.
+                if (undone.current) return;
+                undone.current = true;
+                onOver();
+                undo().catch((error: Error & { quiet?: boolean }) => {
+                  if (!error.quiet) onRefused(error.message);
+                });
+              }}
+            >
+              Cofnij
+            </button>
+          )}
+        </div>
       )}
     </div>
   );
