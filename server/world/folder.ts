@@ -17,5 +17,6 @@ export function copyFolder(from: string, to: string): void {
 }
 
 export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true });
+  // A letter may still be on its way into it.
+  rmSync(folder, { recursive: true, maxRetries: 10, retryDelay: 20 });
 }
