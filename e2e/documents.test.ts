@@ -110,7 +110,18 @@ test('Where the styles of other pages cannot be had a tap says so, and they come
   const again = tablet.getByRole('button', { name: 'Spróbuj ponownie' });
   await again.waitFor();
   await tablet.unroute(ALL_STYLES);
+  const { wait, go } = held();
+  await tablet.route(ALL_STYLES, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const request = tablet.waitForRequest(ALL_STYLES);
   await again.tap();
+  await request;
+  // The page is not shown without them.
+  await tablet.waitForTimeout(200);
+  expect(await again.isVisible()).toBe(true);
+  go();
   await tablet.getByRole('link', { name: /^POSTĘPY/ }).waitFor();
   expect(await tablet.locator('link[rel="stylesheet"]').count()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isDenied, Refusal } from '../api/client.ts';
+import { allStyles } from '../ui/all-styles.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -22,7 +23,13 @@ export function LoadError({ error }: ErrorComponentProps) {
       <h1 className="only-heard">{TITLE}</h1>
       <Empty look="error" text={text}>
         <Button
-          onClick={() => {
+          onClick={async () => {
+            try {
+              // The page is drawn while it is loaded again.
+              await allStyles();
+            } catch {
+              return;
+            }
             reset();
             router.invalidate();
           }}
