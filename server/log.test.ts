@@ -84,16 +84,17 @@ test('Lines of one turn of the event loop are written at once, and those of the 
   expect(writes).toEqual([3, 2]);
 });
 
+/** More lines than a pipe takes at once. */
 const LOGGED = 2000;
 
-/** A program that logs more than a pipe takes at once, and ends. */
-function ending(logFormat: string, by = 'endWritten()') {
+/** A program that logs, and ends. */
+function ending(logFormat: string, { lines = LOGGED, by = 'endWritten()' } = {}) {
   const [log, program] = ['server/log.ts', 'server/program.ts'].map((file) => path.resolve(file));
   const code = `
     import { openLog, together } from '${log}';
     import { endWritten } from '${program}';
     const log = openLog({ logLevel: 'info', logFormat: '${logFormat}' }, together(process.stdout));
-    for (let line = 0; line < ${LOGGED}; line += 1) log.info('a line');
+    for (let line = 0; line < ${lines}; line += 1) log.info('a line');
     log.fatal('the last line');
     ${by};
   `;
@@ -107,8 +108,10 @@ test.each(['pretty', 'json'])('A program that ends has written its last line: %s
   expect(lines.at(-1)).toContain('the last line');
 });
 
-test('A program that fails has written its last line', async () => {
-  const lines = (await text(ending('json', 'process.exit(1)').stdout)).trim().split('\n');
+test('A program that fails has written its last line, as far as a pipe takes it at once', async () => {
+  const failing = ending('json', { lines: 100, by: 'process.exit(1)' });
+  const lines = (await text(failing.stdout)).trim().split('\n');
+  expect(lines).toHaveLength(101);
   expect(lines.at(-1)).toContain('the last line');
 });
 
