@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Door } from './door.ts';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
-import { Change, Email, NewPassword, StarCode, Text } from './field.ts';
+import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 import { Start } from './start.ts';
 
@@ -96,6 +96,8 @@ export const Account = z
     change: Change,
     email: z.string(),
     gender: ParentGender,
+    /** Empty where nobody has given one. */
+    name: z.string(),
     code: z.array(z.number()).nullable(),
     timeZone: z.string(),
     devices: z.array(SignedInDevice),
@@ -127,6 +129,8 @@ export const editAccount = route({
       password: Text,
       newPassword: NewPassword.nullable(),
       gender: ParentGender,
+      /** Left out it stays. */
+      name: Name.optional(),
       code: StarCode.nullable(),
       timeZone: Text,
     }),
@@ -190,10 +194,11 @@ export const deleteAccount = route({
   operationId: 'deleteAccount',
   tag: 'account',
   summary: 'Deletes the family and all that is kept about it, at once',
+  description: 'For its founder alone.',
   method: 'post',
   path: '/api/account/deletion',
   'x-access': ACCESS.parent,
   request: body(z.object({ password: Text })),
   responses: { 200: answer(Start, 'There is no account any more.') },
-  problems: ['wrong-password', 'too-many'],
+  problems: ['wrong-password', 'founder-only', 'too-many'],
 });

@@ -4,6 +4,7 @@ import * as badge from './badge.ts';
 import * as door from './door.ts';
 import * as familyData from './family-data.ts';
 import * as gift from './gift.ts';
+import * as grownUp from './grown-up.ts';
 import { getHealth } from './health.ts';
 import * as inbox from './inbox.ts';
 import * as kid from './kid.ts';
@@ -38,6 +39,13 @@ export const ROUTES = [
   { route: account.signOutDevice },
   { route: account.downloadData },
   { route: account.deleteAccount },
+  { route: grownUp.listGrownUps },
+  { route: grownUp.invite },
+  { route: grownUp.revokeInvitation },
+  { route: grownUp.lookAtInvitation },
+  { route: grownUp.acceptInvitation },
+  { route: grownUp.removeGrownUp },
+  { route: grownUp.handOver },
   { route: familyData.checkData },
   { route: familyData.loadData },
   { route: door.listDoors },

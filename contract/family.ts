@@ -8,10 +8,22 @@ type HeroNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A profile of the family: who is using this device, or waits for its star code. */
 export const Profile = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('parent') }),
+  z.object({ is: z.literal('parent'), grownUp: z.number().int() }),
   z.object({ is: z.literal('kid'), login: z.string() }),
 ]);
 export type Profile = z.infer<typeof Profile>;
+
+/** What the family panel shows of a grown-up. Never their code. */
+export const GrownUpCard = z.object({
+  grownUp: z.number().int(),
+  /** Empty where nobody has given one. */
+  name: z.string(),
+  gender: ParentGender,
+  hasCode: z.boolean(),
+  /** Whoever has signed in on this device: the own card opens without a password. */
+  own: z.boolean(),
+});
+export type GrownUpCard = z.infer<typeof GrownUpCard>;
 
 /** What the family panel shows of a kid. Never its code. */
 export const KidCard = z.object({

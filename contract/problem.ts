@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
   MOST_GIFTS,
+  MOST_GROWN_UPS,
   MOST_KIDS,
   MOST_MISSIONS,
   MOST_PAUSE_DAYS,
@@ -64,6 +65,20 @@ export const PROBLEMS = {
     text: 'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.',
   },
   'email-taken': { status: 409, text: 'Na ten adres e-mail jest już założone konto.' },
+  'email-has-family': {
+    status: 409,
+    text: 'Ten adres e-mail ma już własne konto, a jeden adres może należeć tylko do jednej rodziny. Podaj inny adres.',
+  },
+  'invitation-spent': { status: 410, text: 'To zaproszenie już nie działa. Poproś o nowe.' },
+  'grown-ups-full': {
+    status: 409,
+    text: `Rodzina może mieć najwyżej ${MOST_GROWN_UPS} dorosłych, razem z zaproszonymi.`,
+  },
+  'founder-only': { status: 403, text: 'To można zrobić tylko z głównego konta rodziny.' },
+  'founder-stays': {
+    status: 409,
+    text: 'Najpierw przekaż główne konto innej osobie dorosłej.',
+  },
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
   'wrong-password': { status: 403, text: 'Niepoprawne hasło' },
   'wrong-code': { status: 403, text: 'To nie ten kod.' },

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { TIMES_OF_DAY } from '#domain/lineage.ts';
-import { KidCard, ParentGender, Profile } from './family.ts';
-import { Change, Day, StarCode, Text } from './field.ts';
+import { GrownUpCard, KidCard, ParentGender, Profile } from './family.ts';
+import { Change, Day, Numbered, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
 import { ACCESS, answer, body, route } from './route.ts';
 import { WeekAnswer } from './week.ts';
@@ -37,7 +37,10 @@ export const Start = z
         email: z.string(),
         /** Whose midnight begins the family's day, as IANA names it. */
         timeZone: z.string(),
+        /** Whoever has signed in, for pages that came before a family had several. */
         parent: z.object({ gender: ParentGender, hasCode: z.boolean() }),
+        /** Who came first comes first. */
+        grownUps: z.array(GrownUpCard),
         /** Who is using this device; `null` on the family panel. */
         actor: Profile.nullable(),
         pending: Profile.nullable(),
@@ -64,7 +67,13 @@ export const getStart = route({
 /** Who wants to use the device. */
 const ActorWish = z.discriminatedUnion('be', [
   z.object({ be: z.literal('nobody') }),
-  z.object({ be: z.literal('parent'), code: StarCode.optional(), password: Text.optional() }),
+  z.object({
+    be: z.literal('parent'),
+    /** Without a number whoever has signed in on the device. */
+    grownUp: Numbered.optional(),
+    code: StarCode.optional(),
+    password: Text.optional(),
+  }),
   z.object({ be: z.literal('kid'), login: Text, code: StarCode.optional() }),
 ]);
 export type ActorWish = z.infer<typeof ActorWish>;
@@ -74,7 +83,7 @@ export const putActor = route({
   tag: 'profile',
   summary: 'Enters a profile, or leaves it (`nobody`)',
   description:
-    'A profile with a code becomes pending until the right code comes; one without is entered at once. A parent who forgot the code enters with the password.',
+    'A profile with a code becomes pending until the right code comes; one without is entered at once, but for that of a grown-up who has not signed in on this device. A grown-up’s own password opens their profile in either case.',
   method: 'put',
   path: '/api/actor',
   'x-access': { ...ACCESS.family, stranger: 404 },

@@ -1,6 +1,7 @@
 /** What the routes of the interface are about, in the order in which they are shown. */
 export const TAGS = {
   account: 'A family’s account: signing up, in and out, its settings and devices.',
+  'grown-up': 'The grown-ups of a family, and those who are invited.',
   profile: 'Who uses a device: nobody yet, the parent, or one kid.',
   door: 'Guesses at the star codes of profiles.',
   kid: 'The children of a family.',

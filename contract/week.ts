@@ -12,6 +12,8 @@ export const Mark = z.object({
   mission: z.number().int(),
   day: Day,
   state: z.enum(['wait', 'done']),
+  /** The number of the grown-up who saw to it that it is done; left out where nobody had to. */
+  by: z.number().int().optional(),
 });
 
 const Pause = z.object({

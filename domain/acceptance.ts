@@ -21,6 +21,16 @@ export function returnMarks(progress: Progress, list: readonly DayOfMission[]): 
   return changeMarks(progress, list, 'done', 'wait');
 }
 
+/** The progress after a grown-up's change, in which all that it has made done says whose it was. */
+export function seenToBy(before: Progress, after: Progress, grownUp: number): Progress {
+  if (after.marks === before.marks) return after;
+  const done = new Set(before.marks.filter(({ state }) => state === 'done').map(keyOf));
+  const marks = after.marks.map((mark) =>
+    mark.state === 'done' && !done.has(keyOf(mark)) ? { ...mark, by: grownUp } : mark,
+  );
+  return { ...after, marks };
+}
+
 /** Where an edit has replaced a mission of the list meanwhile, its new version is meant. */
 function changeMarks(
   progress: Progress,
@@ -41,7 +51,7 @@ function changeMarks(
       mark.state === from && listed.has(keyOf(mark)) && mission && activeOn(mission, mark.day);
     if (!changes) return mark;
     changed.push({ mission: mark.mission, day: mark.day });
-    return { ...mark, state: to };
+    return { mission: mark.mission, day: mark.day, state: to };
   });
   return { progress: changed.length > 0 ? { ...progress, marks } : progress, changed };
 }

@@ -2,6 +2,8 @@
 
 /** Children of a family. */
 export const MOST_KIDS = 20;
+/** Grown-ups of a family; invitations that are still good count among them. */
+export const MOST_GROWN_UPS = 4;
 /** Gifts of a child that it has not yet received. */
 export const MOST_GIFTS = 100;
 /** Missions of a child that are not ended. */

@@ -13,7 +13,14 @@ import type { Word } from './word.ts';
 
 /** What a family takes along in a file, as it was read: nothing of it has been compared yet. */
 export interface FamilyData {
-  family: { gender: ParentGender; code: StarCode | null; timeZone: string };
+  family: {
+    /** The number of the grown-up whose file it was. */
+    grownUp: number;
+    gender: ParentGender;
+    name: string;
+    code: StarCode | null;
+    timeZone: string;
+  };
   kids: readonly KidData[];
 }
 
@@ -47,11 +54,12 @@ export type ListIn<Kid> = {
   [Name in keyof Kid]: Kid[Name] extends readonly object[] ? Name : never;
 }[keyof Kid];
 
-/** The days on which one mission waits, and on which it is done. */
+/** The days on which one mission waits, and on which it is done; and who has accepted it on which. */
 export interface MissionMarks {
   mission: number;
   wait: readonly Day[];
   done: readonly Day[];
+  accepted: readonly { by: number; days: readonly Day[] }[];
 }
 
 /** What is recorded for a mission, by its lineage, or for a gift. */
@@ -69,11 +77,15 @@ export interface ExtraPoints {
 
 /** Marks as they stand in a file: all days of a mission together. */
 export function byMission(marks: readonly Mark[]): MissionMarks[] {
-  const days = new Map<number, { wait: number[]; done: number[] }>();
-  for (const { mission, day, state } of marks) {
-    const of = days.get(mission) ?? { wait: [], done: [] };
+  const days = new Map<number, { wait: Day[]; done: Day[]; accepted: Map<number, Day[]> }>();
+  for (const { mission, day, state, by } of marks) {
+    const of = days.get(mission) ?? { wait: [], done: [], accepted: new Map<number, Day[]>() };
     of[state].push(day);
+    if (by !== undefined) of.accepted.set(by, [...(of.accepted.get(by) ?? []), day]);
     days.set(mission, of);
   }
-  return [...days].map(([mission, of]) => ({ mission, ...of }));
+  return [...days].map(([mission, { wait, done, accepted }]) => ({
+    ...{ mission, wait, done },
+    accepted: [...accepted].map(([by, days]) => ({ by, days })),
+  }));
 }

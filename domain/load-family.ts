@@ -97,9 +97,13 @@ function isShort(kid: KidData): boolean {
 
 function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
   const marks: Mark[] = [];
-  for (const { mission, wait, done } of kid.marks) {
+  for (const { mission, wait, done, accepted } of kid.marks) {
+    const seenTo = new Map(accepted.flatMap(({ by, days }) => days.map((day) => [day, by])));
     for (const day of wait) marks.push({ mission, day, state: 'wait' });
-    for (const day of done) marks.push({ mission, day, state: 'done' });
+    for (const day of done) {
+      const by = seenTo.get(day);
+      marks.push({ mission, day, state: 'done', ...(by !== undefined && { by }) });
+    }
   }
   const weeks = figuresOfAll({ missions: kid.missions, marks, pauses: kid.pauses });
   const full = [...weeks].filter(([, figures]) => isFull(figures)).map(([week]) => week);
@@ -135,6 +139,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [areVersionsWhole(missions), 'Wersje misji nie pasują do siebie'],
     [areLineagesWhole(kid), 'Kolejność misji'],
     [areMarksOfMissions({ missions, marks }), 'Misja zaznaczona w dniu bez niej'],
+    [areAcceptedDone(kid), 'Zaakceptowana misja'],
     [gifts.every((gift) => (gift.status === 'unused') === (gift.chosen === null)), 'Stan nagrody'],
     [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
@@ -188,6 +193,15 @@ function areMarksOfMissions({ missions, marks }: Progress): boolean {
     return mission && day >= mission.start && day <= (mission.finish ?? day);
   });
   return lie && isOnce(marks.map(({ mission, day }) => mission * (LAST_DAY + 1) + day));
+}
+
+/** What somebody has accepted is done, and was accepted once. */
+function areAcceptedDone({ marks }: KidData): boolean {
+  return marks.every(({ done, accepted }) => {
+    const days = accepted.flatMap((each) => each.days);
+    const known = new Set(done);
+    return isOnce(days) && days.every((day) => known.has(day));
+  });
 }
 
 /** Each is a sound for a mission or a gift of the kid, and no two are for the same. */

@@ -8,6 +8,8 @@ export interface Mark {
   mission: number;
   day: Day;
   state: Exclude<MarkState, 'undone'>;
+  /** The number of the grown-up who saw to it that it is done; left out where nobody had to. */
+  by?: number | undefined;
 }
 
 /** Who moves the thumb: the actor of the session, not the page it is on. */

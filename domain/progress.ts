@@ -162,8 +162,8 @@ export function withMark(
   state: Mark['state'] | 'undone',
 ): Progress {
   const others = progress.marks.filter((mark) => mark.mission !== mission || mark.day !== day);
-  return {
-    ...progress,
-    marks: state === 'undone' ? others : [...others, { mission, day, state }],
-  };
+  if (state === 'undone') return { ...progress, marks: others };
+  const was = progress.marks.find((mark) => mark.mission === mission && mark.day === day);
+  const mark = was?.state === state ? was : { mission, day, state };
+  return { ...progress, marks: [...others, mark] };
 }

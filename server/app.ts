@@ -10,6 +10,7 @@ import { bringsFile, fileBody } from './data/body.ts';
 import { dataRoutes } from './data/handlers.ts';
 import { doorRoutes } from './door/handlers.ts';
 import { giftRoutes } from './gift/handlers.ts';
+import { grownUpRoutes } from './grown-up/handlers.ts';
 import { healthRoutes } from './health/handlers.ts';
 import { boundedBody } from './http/body.ts';
 import { readToken } from './http/cookie.ts';
@@ -64,6 +65,7 @@ export function createApp(context: AppContext): App {
   accountRoutes(app, context, auth);
   settingsRoutes(app, context, auth);
   resetRoutes(app, context, auth);
+  grownUpRoutes(app, context, auth);
   dataRoutes(app, context);
   doorRoutes(app, context);
   kidRoutes(app, context);

@@ -91,7 +91,7 @@ export function accountAuth(context: AppContext) {
       return countingWrong(counted, signIn);
     },
 
-    /** Whether it is the password of a grown-up who is signed in, or a refusal. */
+    /** Whether it is the password of a grown-up of a signed-in family, or a refusal. */
     async checkPassword({ family, grownUp }: GrownUpKey, password: string) {
       return countingWrong([[limits.familyPassword, `${family} ${grownUp}`]], async () => {
         const account = await readAccount(storage.read, { family, grownUp });

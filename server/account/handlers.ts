@@ -12,7 +12,7 @@ import { numberOf, type Profile, type Visitor } from '../http/visitor.ts';
 import { setActor } from '../session/index.ts';
 import { mayRegister, mayStay, startAs, startOf } from '../start/index.ts';
 import type { AccountAuth } from './auth.ts';
-import { findByEmail, insertFamily, isStillPassword, ownerOfEmail } from './queries.ts';
+import { findByEmail, hasGrownUp, insertFamily, isStillPassword, ownerOfEmail } from './queries.ts';
 
 /** Signing up, in and out, and who of the family uses a device. */
 export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) {
@@ -85,20 +85,36 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
   /** Whoever has not shown yet that a profile is theirs waits for its code. */
   async function enter(visitor: Visitor, wanted: ActorWish) {
     if (wanted.be === 'nobody') return { actor: null, pending: null };
-    const profile: Profile =
-      wanted.be === 'kid'
-        ? { is: 'kid', kid: (await findOwn(storage.read, visitor, wanted.login)).kid }
-        : { is: 'parent', grownUp: visitor.grownUp };
+    const profile = await profileFor(visitor, wanted);
     const of = { family: visitor.family, profile: numberOf(profile) };
-    let isOpen = (await codeOf(storage.read, of)) === null;
-    if (wanted.be === 'parent' && wanted.password !== undefined) {
-      await auth.checkPassword(visitor, wanted.password);
+    const hasCode = (await codeOf(storage.read, of)) !== null;
+    // Whoever has signed in here is let in where no code asks; another grown-up has to be proved.
+    const isTheirs = profile.is === 'kid' || profile.grownUp === visitor.signedIn;
+    let isOpen = isTheirs && !hasCode;
+    if (wanted.be === 'parent' && profile.is === 'parent' && wanted.password !== undefined) {
+      const grownUp = { family: visitor.family, grownUp: profile.grownUp };
+      await auth.checkPassword(grownUp, wanted.password);
       await passDoor(storage, of);
       isOpen = true;
-    } else if (!isOpen && wanted.code) {
-      await guessCode(storage, of, wanted.code, clock());
-      isOpen = true;
+    } else if (hasCode && wanted.code) {
+      const answer = await guessCode(storage, of, wanted.code, clock());
+      isOpen = answer === 'right' || isTheirs;
     }
     return isOpen ? { actor: profile, pending: null } : { actor: null, pending: profile };
+  }
+
+  /** A profile of the visitor's family; one of another does not exist. */
+  async function profileFor(
+    visitor: Visitor,
+    wanted: Exclude<ActorWish, { be: 'nobody' }>,
+  ): Promise<Profile> {
+    if (wanted.be === 'kid') {
+      return { is: 'kid', kid: (await findOwn(storage.read, visitor, wanted.login)).kid };
+    }
+    const grownUp = wanted.grownUp ?? visitor.signedIn;
+    if (!(await hasGrownUp(storage.read, { family: visitor.family, grownUp }))) {
+      throw new Problem('not-found');
+    }
+    return { is: 'parent', grownUp };
   }
 }

@@ -5,7 +5,7 @@ import type { StarCode } from '#domain/star-code.ts';
 import { prepared } from '../storage/prepared.ts';
 import { fromCode } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
-import { type Db, FamilyGone, takeNumber } from '../storage/storage.ts';
+import { type Db, FamilyGone } from '../storage/storage.ts';
 
 /** The number of a family that nobody has: they are counted from 1. */
 export const NO_FAMILY = 0;
@@ -18,41 +18,53 @@ export interface GrownUpKey {
   grownUp: number;
 }
 
-export interface NewFamily {
+export interface NewGrownUp {
   email: string;
   /** Hashed. */
   password: string;
+  name: string;
   gender: ParentGender;
   code: StarCode | null;
-  timeZone: string;
 }
+
+export type NewFamily = Omit<NewGrownUp, 'name'> & { timeZone: string };
+
+/** The number of the one who registers: a family's numbers are counted from 1. */
+const FOUNDER = 1;
 
 /** Creates a family with its first grown-up; `null` when somebody else has the e-mail. */
 export async function insertFamily(
   db: Transaction<Schema>,
-  { email, password, gender, code, timeZone }: NewFamily,
+  { timeZone, ...parent }: NewFamily,
   now: number,
 ): Promise<GrownUpKey | null> {
-  const { family_id } = await db
+  const { family_id: family } = await db
     .insertInto('family')
-    .values({ time_zone: timeZone, change: 0, numbers: 0, sessions: 0, created: now })
+    .values({
+      ...{ time_zone: timeZone, created: now },
+      ...{ change: 0, numbers: FOUNDER, sessions: 0, founder: FOUNDER },
+    })
     .returning('family_id')
     .executeTakeFirstOrThrow();
-  const family = family_id;
-  const of = { family, grownUp: await takeNumber({ db, family }) };
+  const of = { family, grownUp: FOUNDER };
+  return (await insertGrownUp(db, of, { ...parent, name: '' }, now)) ? of : null;
+}
+
+/** Adds a grown-up to a family; `false` when somebody has the e-mail. */
+export async function insertGrownUp(
+  db: Db,
+  of: GrownUpKey,
+  { email, password, name, gender, code }: NewGrownUp,
+  now: number,
+): Promise<boolean> {
   await db
     .insertInto('grown_up')
     .values({
-      family_id,
-      grown_up: of.grownUp,
-      email: email.trim(),
-      password,
-      gender,
-      code: fromCode(code),
-      created: now,
+      ...{ family_id: of.family, grown_up: of.grownUp, created: now },
+      ...{ email: email.trim(), password, name, gender, code: fromCode(code) },
     })
     .execute();
-  return (await listEmail(db, of, email)) ? of : null;
+  return listEmail(db, of, email);
 }
 
 /** Whose an e-mail is, from the directory. */
@@ -67,6 +79,11 @@ export async function findByEmail(db: Db, email: string) {
   // Asked for in either case: whoever measures must not feel which it was.
   const [found] = await grownUpRow(db, of);
   return found && { ...of, email: found.email, password: found.password };
+}
+
+/** Whether a family has such a grown-up. */
+export async function hasGrownUp(db: Db, of: GrownUpKey): Promise<boolean> {
+  return (await grownUpRow(db, of)).length > 0;
 }
 
 /** What a grown-up may see of the account, with the hashed password. */
@@ -87,18 +104,21 @@ const grownUpRow = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('grown_up')
     .innerJoin('family', 'family.family_id', 'grown_up.family_id')
-    .select(['email', 'password', 'gender', 'code', 'time_zone'])
+    .select(['email', 'password', 'name', 'gender', 'code', 'time_zone', 'founder'])
     .where(isGrownUp({ family, grownUp })),
 );
 
 export async function updateGrownUp(
   db: Db,
   of: GrownUpKey,
-  { password, gender, code }: Pick<NewFamily, 'gender' | 'code'> & { password?: string },
+  {
+    code,
+    ...changed
+  }: Pick<NewGrownUp, 'gender' | 'code'> & Partial<Pick<NewGrownUp, 'name' | 'password'>>,
 ) {
   await db
     .updateTable('grown_up')
-    .set({ gender, code: fromCode(code), ...(password !== undefined && { password }) })
+    .set({ ...changed, code: fromCode(code) })
     .where(isGrownUp(of))
     .execute();
 }

@@ -13,10 +13,9 @@ import type { App, AppContext } from '../context.ts';
 import { doorsOf, forgetGuesses } from '../door/index.ts';
 import { addressOf } from '../http/address.ts';
 import { clearToken, readToken, writeToken } from '../http/cookie.ts';
-import { asParent } from '../http/permissions.ts';
+import { asParent, type ParentVisitor } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
-import type { Visitor } from '../http/visitor.ts';
 import { emailChangedLetter, passwordChangedLetter } from '../mail/index.ts';
 import { closeOthers, closeSession, devicesOf, rotateToken } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
@@ -44,7 +43,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
   app.openapi(editAccount, async (c) => {
     const visitor = asParent(c);
     const { family, session, grownUp } = visitor;
-    const { password, newPassword, gender, code, timeZone } = c.req.valid('json');
+    const { password, newPassword, gender, name, code, timeZone } = c.req.valid('json');
     const before = await auth.checkPassword(visitor, password);
     const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
     const changed = await storage.familyWrite(family, async (write) => {
@@ -52,6 +51,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
       await updateGrownUp(write.db, visitor, {
         gender,
         code,
+        ...(name !== undefined && { name }),
         ...(hashed !== undefined && { password: hashed }),
       });
       await updateTimeZone(write.db, family, knownTimeZone(timeZone));
@@ -120,12 +120,12 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
 
   app.openapi(downloadData, async (c) => {
     const visitor = asParent(c);
-    const { family } = visitor;
+    const { family, grownUp } = visitor;
     await auth.checkPassword(visitor, c.req.valid('json').password);
     await limits.download.take(String(family));
     logSecurity(context, c, 'data downloaded');
     c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
-    return c.json(await readFamilyData(storage.read, family, clock()), 200);
+    return c.json(await readFamilyData(storage.read, family, clock(), grownUp), 200);
   });
 
   app.openapi(deleteAccount, async (c) => {
@@ -134,6 +134,8 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     const before = await auth.checkPassword(visitor, c.req.valid('json').password);
     await storage.familyWrite(family, async (write) => {
       await refuseOldPassword(write, visitor, before.password);
+      const { founder } = await readAccount(write.db, visitor);
+      if (founder !== visitor.grownUp) throw new Problem('founder-only');
       await removeFamily(write.db, family);
     });
     live.endFamily(family);
@@ -142,11 +144,12 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     return c.json(await startAs(context, undefined), 200);
   });
 
-  async function accountFor(visitor: Visitor) {
-    const { email, gender, code, time_zone } = await readAccount(storage.read, visitor);
+  async function accountFor(visitor: ParentVisitor) {
+    const { email, name, gender, code, time_zone } = await readAccount(storage.read, visitor);
     return {
       change: visitor.change,
       email,
+      name,
       gender,
       code: code === null ? null : [...(toCode(code) ?? [])],
       timeZone: time_zone,
@@ -156,6 +159,6 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
 }
 
 /** A device that was signed out by a new password while it was asking changes nothing more. */
-async function refuseOldPassword({ db }: FamilyWrite, visitor: Visitor, proved: string) {
+async function refuseOldPassword({ db }: FamilyWrite, visitor: ParentVisitor, proved: string) {
   if (!(await isStillPassword(db, visitor, proved))) throw new Problem('wrong-password');
 }

@@ -21,7 +21,7 @@ export async function loadOnce(
   key: string,
 ): Promise<void> {
   const once = `${key}:${file.checksum}`;
-  const prepared = await prepareFamily(storage.read, family, file, once);
+  const prepared = await prepareFamily(storage.read, { family, grownUp }, file, once);
   await storage.familyWrite(family, async (write) => {
     const { db } = write;
     const [first] = file.kids;

@@ -6,19 +6,20 @@ import { lockDoor, type ProfileKey, readCode, saveDoor } from './queries.ts';
 
 /**
  * Compares a guess with the code of a profile and keeps count.
- * Returns when it is right, or when there is no code any more; else throws why it is refused. What
- * was counted is committed before, so that a refusal does not undo it.
+ * Returns `right`, or `free` when there is no code any more; else throws why it is refused. What was
+ * counted is committed before, so that a refusal does not undo it.
  */
 export async function guessCode(
   storage: Storage,
   of: ProfileKey,
   guess: StarCode,
   now: number,
-): Promise<void> {
-  const answer = await storage.write(async (db): Promise<GuessAnswer & { closes?: boolean }> => {
+): Promise<'right' | 'free'> {
+  type Answer = GuessAnswer | { is: 'free' };
+  const answer = await storage.write(async (db): Promise<Answer & { closes?: boolean }> => {
     const before = await lockDoor(db, of);
     const code = await codeOf(db, of);
-    if (code === null) return { is: 'right' };
+    if (code === null) return { is: 'free' };
     const { answer, door } = decideGuess(before, guess, sameCode(code, guess), now);
     if (door !== before) await saveDoor(db, of, before, door);
     return { ...answer, closes: isClosed(door, now) };
@@ -28,6 +29,7 @@ export async function guessCode(
   }
   if (answer.is === 'asleep') throw new Problem('stars-asleep', { wait: answer.wait });
   if (answer.is === 'closed') throw new Problem('door-closed', { wait: answer.wait });
+  return answer.is;
 }
 
 /** The star code of a profile that exists; `null` where it has none. */

@@ -14,21 +14,30 @@ export function asFamily(c: Context<AppEnv>): Visitor {
   return visitor;
 }
 
-/** The parent. */
-export function asParent(c: Context<AppEnv>): Visitor {
+/** A visitor as whom a grown-up acts, whoever has signed in on the device. */
+export type ParentVisitor = Visitor & { grownUp: number };
+
+/** The parent: any of the family's grown-ups. */
+export function asParent(c: Context<AppEnv>): ParentVisitor {
   const visitor = asFamily(c);
-  if (visitor.actor?.is !== 'parent') throw new Problem('parent-only');
-  return visitor;
+  const grownUp = actingGrownUp(visitor);
+  if (grownUp === null) throw new Problem('parent-only');
+  return { ...visitor, grownUp };
+}
+
+/** The number of the grown-up who acts; `null` where a kid does, or nobody yet. */
+export function actingGrownUp({ actor }: Visitor): number | null {
+  return actor?.is === 'parent' ? actor.grownUp : null;
 }
 
 /** Who may do something with a kid: asked before the kid is looked for, and once it is found. */
-export interface KidPermission {
-  visitor(c: Context<AppEnv>): Visitor;
+export interface KidPermission<As extends Visitor = Visitor> {
+  visitor(c: Context<AppEnv>): As;
   isGranted(visitor: Visitor, kid: number): boolean;
 }
 
 /** The parent of the kid. */
-export const parentOfKid: KidPermission = {
+export const parentOfKid: KidPermission<ParentVisitor> = {
   visitor: asParent,
   isGranted: () => true,
 };

@@ -19,6 +19,10 @@ export const SECURITY_EVENTS = {
   'account deleted': 'warn',
   'kid deleted': 'warn',
   'device signed out': 'warn',
+  invited: 'warn',
+  'grown-up joined': 'warn',
+  'grown-up removed': 'warn',
+  'founder changed': 'warn',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

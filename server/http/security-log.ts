@@ -7,6 +7,8 @@ import { SECURITY_EVENTS, type SecurityEvent } from './security-event.ts';
 interface About {
   /** Whose it is, when it is done for a family that is not signed in here. */
   family?: number;
+  /** The grown-up whom it is about. */
+  grownUp?: number;
   /** The device that was signed out, which is a session's number. */
   device?: number;
 }

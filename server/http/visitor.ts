@@ -17,8 +17,8 @@ export function sessionName({ family, session }: Pick<Visitor, 'family' | 'sessi
 export interface Visitor {
   family: number;
   session: number;
-  /** Who has signed in on the device. */
-  grownUp: number;
+  /** The number of the grown-up who has signed in on the device; another may be using it. */
+  signedIn: number;
   /** The family's change number before anything else was read. */
   change: number;
   timeZone: string;

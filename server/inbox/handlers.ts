@@ -1,7 +1,7 @@
 import { acceptFromInbox, getInbox, returnToInbox } from '#contract/inbox.ts';
 import { acceptMarks, type DayOfMission, returnMarks } from '#domain/acceptance.ts';
 import type { App, AppContext } from '../context.ts';
-import { asParent } from '../http/permissions.ts';
+import { asParent, type ParentVisitor } from '../http/permissions.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findKids } from '../kid/index.ts';
 import { changeMarks } from '../mission/index.ts';
@@ -18,16 +18,18 @@ export function inboxRoutes(app: App, { storage }: AppContext) {
 
   app.openapi(acceptFromInbox, async (c) => {
     const { kids } = c.req.valid('json');
-    const answer = await writeInbox(asParent(c), async (write) => ({
-      accepted: await changeMarksOf(write, kids, acceptMarks),
+    const visitor = asParent(c);
+    const answer = await writeInbox(visitor, async (write) => ({
+      accepted: await changeMarksOf(write, visitor, kids, acceptMarks),
     }));
     return c.json(answer, 200);
   });
 
   app.openapi(returnToInbox, async (c) => {
     const { kids } = c.req.valid('json');
-    const answer = await writeInbox(asParent(c), async (write) => ({
-      returned: await changeMarksOf(write, kids, returnMarks),
+    const visitor = asParent(c);
+    const answer = await writeInbox(visitor, async (write) => ({
+      returned: await changeMarksOf(write, visitor, kids, returnMarks),
     }));
     return c.json(answer, 200);
   });
@@ -54,6 +56,7 @@ interface MarksOfKid {
 /** Changes the marks of one kid after the other. A kid that was deleted meanwhile is left out. */
 async function changeMarksOf(
   write: FamilyWrite,
+  { grownUp }: ParentVisitor,
   kids: readonly MarksOfKid[],
   change: typeof acceptMarks,
 ): Promise<MarksOfKid[]> {
@@ -61,7 +64,7 @@ async function changeMarksOf(
   for (const { login, marks } of kids) {
     const of = await kidByLogin(write.db, write.family, login);
     if (!of) continue;
-    const { changed } = await changeMarks(write, of, marks, change);
+    const { changed } = await changeMarks(write, of, grownUp, marks, change);
     if (changed.length > 0) all.push({ login, marks: changed });
   }
   return all;

@@ -16,15 +16,15 @@ import { findKid, findProfile } from './queries.ts';
 export type KidContext = Context<AppEnv, string, { out: { param: { login: string } } }>;
 
 /** A kid that the visitor may ask about. */
-export interface KidRead {
+export interface KidRead<As extends Visitor = Visitor> {
   db: Db;
   of: FoundKid;
-  visitor: Visitor;
+  visitor: As;
   today: Day;
 }
 
 /** A kid that the visitor may change, inside the family write that changes it. */
-export interface KidWrite extends KidRead {
+export interface KidWrite<As extends Visitor = Visitor> extends KidRead<As> {
   write: FamilyWrite;
 }
 
@@ -35,11 +35,11 @@ interface OwnAnswer {
 }
 
 /** Answers a question about a kid: finds it for those who may ask, and says how new the answer is. */
-export async function readKid<T extends object>(
+export async function readKid<T extends object, As extends Visitor>(
   { read: db }: Storage,
   c: KidContext,
-  permission: KidPermission,
-  work: (kid: KidRead) => Promise<T>,
+  permission: KidPermission<As>,
+  work: (kid: KidRead<As>) => Promise<T>,
 ): Promise<{ change: number } & T> {
   const visitor = permission.visitor(c);
   const of = await findPermitted(db, visitor, c.req.valid('param').login, permission);
@@ -52,11 +52,11 @@ export async function readKid<T extends object>(
  * it, and adds the kid as it is after it to the command's own answer. Where that holds this week,
  * the kid's figures are counted from it and the week is not read again.
  */
-export function writeKid<T extends OwnAnswer>(
+export function writeKid<T extends OwnAnswer, As extends Visitor>(
   storage: Storage,
   c: KidContext,
-  permission: KidPermission,
-  work: (kid: KidWrite) => Promise<T>,
+  permission: KidPermission<As>,
+  work: (kid: KidWrite<As>) => Promise<T>,
 ): Promise<{ change: number; kid: Kid } & T> {
   return inKidWrite(storage, c, permission, async (kid) => {
     const answer = await work(kid);
@@ -69,10 +69,10 @@ export function writeKid<T extends OwnAnswer>(
  * „Dodaj też dla…”: does the work for each of the other kids that a command names, in its own write,
  * and says what each of them got. What refuses one of them refuses the command, by the kid's name.
  */
-export async function alsoFor(
-  kid: KidWrite,
+export async function alsoFor<As extends Visitor>(
+  kid: KidWrite<As>,
   also: z.infer<typeof Also> = [],
-  work: (sibling: KidWrite, twice: boolean) => Promise<number | null>,
+  work: (sibling: KidWrite<As>, twice: boolean) => Promise<number | null>,
 ): Promise<z.infer<typeof AlsoAdded>> {
   const others = new Map(also.map((each) => [each.login, each]));
   others.delete(kid.of.login);
@@ -101,11 +101,11 @@ export function keyFor(key: string, { of }: KidWrite): string {
 }
 
 /** A family write for a kid, which need not be there after it. */
-export function inKidWrite<T>(
+export function inKidWrite<T, As extends Visitor>(
   storage: Storage,
   c: KidContext,
-  permission: KidPermission,
-  work: (kid: KidWrite) => Promise<T>,
+  permission: KidPermission<As>,
+  work: (kid: KidWrite<As>) => Promise<T>,
 ): Promise<T> {
   const visitor = permission.visitor(c);
   return storage.familyWrite(visitor.family, async (write) => {

@@ -16,6 +16,8 @@ export interface Letter {
 }
 
 export interface Mail {
+  /** Letters leave this machine; else whoever runs the server finds them in the outbox. */
+  goesOut: boolean;
   /**
    * Resolves when letters can be handed over now; throws `MailDown` otherwise. Asked before it is
    * known whether there is anybody to write to. Logs why not.
@@ -72,6 +74,7 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
   }
 
   return {
+    goesOut: true,
     async ready() {
       if (performance.now() < readyUntil) return;
       asking ??= ask();
@@ -125,6 +128,7 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
   }
 
   return {
+    goesOut: false,
     ready,
     send: (letter) =>
       write(letter, async (unfinished) => {

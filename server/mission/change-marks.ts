@@ -1,4 +1,9 @@
-import type { Acceptance, acceptMarks, DayOfMission } from '#domain/acceptance.ts';
+import {
+  type Acceptance,
+  type acceptMarks,
+  type DayOfMission,
+  seenToBy,
+} from '#domain/acceptance.ts';
 import type { Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { noteMarks } from '../news/index.ts';
@@ -13,21 +18,23 @@ interface ChangedMarks extends Acceptance {
 }
 
 /**
- * Accepts or returns a list of a kid's marks, and tells the kid. Reads only the weeks that the list
+ * Accepts or returns a list of a kid's marks for a grown-up, and tells the kid. Reads only the weeks that the list
  * is about: the work does not grow with the years between.
  */
 export async function changeMarks(
   write: FamilyWrite,
   of: FoundKid,
+  grownUp: number,
   list: readonly DayOfMission[],
   change: typeof acceptMarks,
 ): Promise<ChangedMarks> {
   const weeks = await readWeeks(write.db, of, new Set(list.map(({ day }) => weekOf(day))));
   const before = together(weeks);
-  const { progress, changed } = change(before, list);
+  const after = change(before, list);
+  const progress = seenToBy(before, after.progress, grownUp);
   await saveProgress(write, of, before, progress);
   await noteMarks(write.db, of, 'parent', before, progress);
-  return { weeks, progress, changed };
+  return { weeks, progress, changed: after.changed };
 }
 
 /** A kid’s progress in some weeks. */

@@ -4,7 +4,12 @@ import type { Progress } from '#domain/progress.ts';
 import { decideThumb } from '#domain/thumb.ts';
 import { weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
-import { kidOrParent, parentOfKid } from '../http/permissions.ts';
+import {
+  actingGrownUp,
+  kidOrParent,
+  type ParentVisitor,
+  parentOfKid,
+} from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
 import { noteMarks } from '../news/index.ts';
@@ -22,9 +27,12 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const week = weekOf(day);
       const before = await readWeek(db, of, week);
       const tapped = await tappedMission(kid, before, number);
-      const marker = visitor.actor?.is === 'parent' ? 'parent' : 'kid';
+      const grownUp = actingGrownUp(visitor);
+      const marker = grownUp === null ? 'kid' : 'parent';
       const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
-      const { mission, state, progress } = thumb;
+      const { mission, state } = thumb;
+      const progress =
+        grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
       await saveProgress(write, of, before, progress);
       await noteMarks(db, of, marker, before, progress);
       const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
@@ -70,11 +78,11 @@ const MOST_WEEKS = 4;
 
 /** What the answer to a list of marks shows beside the marks themselves. */
 async function changeListed(
-  { write, db, of }: KidWrite,
+  { write, db, of, visitor }: KidWrite<ParentVisitor>,
   list: readonly acceptance.DayOfMission[],
   change: typeof acceptance.acceptMarks,
 ) {
-  const { weeks, progress, changed } = await changeMarks(write, of, list, change);
+  const { weeks, progress, changed } = await changeMarks(write, of, visitor.grownUp, list, change);
   const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
   return {
     changed,

@@ -3,7 +3,7 @@ import { LAST_DAY } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import type { WordPicture } from '#domain/word.ts';
 import type { App, AppContext } from '../context.ts';
-import { parentOfKid } from '../http/permissions.ts';
+import { type ParentVisitor, parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { alsoFor, createdBefore, type KidWrite, keyFor, readKid, writeKid } from '../kid/index.ts';
 import { noteExtraPoints } from '../news/index.ts';
@@ -36,7 +36,7 @@ export function pointsRoutes(app: App, { storage }: AppContext) {
 
 /** Gives a kid extra points, with the same key once, and returns their number. */
 async function give(
-  kid: KidWrite,
+  kid: KidWrite<ParentVisitor>,
   { word, ...extra }: { description: string; points: number; word: WordPicture | null },
   key: string,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 export { deviceName } from './device.ts';
-export type { SignedIn, TokenKey } from './queries.ts';
+export { type SignedIn, sessionsAround, type TokenKey } from './queries.ts';
 export {
   closeOthers,
   closeSession,

@@ -156,6 +156,29 @@ export async function staleSessions(db: Db, family: number, since: number, most:
     .map(({ session }) => session);
 }
 
+/** The devices on which a grown-up has signed in, and others that they use or wait at. */
+export async function sessionsAround(
+  db: Db,
+  { family, grownUp }: { family: number; grownUp: number },
+) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session', 'grown_up'])
+    .where('family_id', '=', family)
+    .where((row) =>
+      row.or([
+        row('grown_up', '=', grownUp),
+        row('actor', '=', grownUp),
+        row('pending', '=', grownUp),
+      ]),
+    )
+    .execute();
+  return {
+    own: rows.filter((row) => row.grown_up === grownUp).map(({ session }) => session),
+    used: rows.filter((row) => row.grown_up !== grownUp).map(({ session }) => session),
+  };
+}
+
 /** Says who uses a device; `false` where its session has ended. */
 export async function saveActor(
   db: Db,

@@ -34,7 +34,8 @@ const MOST_DEVICES = 50;
 /** How exactly is known when a device was used. */
 const SEEN_EVERY_MS = MINUTE_MS;
 /**
- * A parent with a star code who has gone away does not leave the door open (section 4). The page
+ * A parent with a star code, or on another one's device, who has gone away does not leave the door
+ * open (section 4). The page
  * itself leaves after ten minutes; what it tells of fingers reaches here up to two minutes later.
  */
 const PARENT_IDLE_MS = 12 * MINUTE_MS;
@@ -153,7 +154,8 @@ export async function findVisitor(
   const idle = inDoubt ? (here ?? 0) : Math.max(away, here ?? 0);
   let actor = profileOf(row.actor, row.acting);
   let pending = profileOf(row.pending, row.waiting);
-  if ((isUnsure || idle > PARENT_IDLE_MS) && actor?.is === 'parent' && row.code !== null) {
+  const isLocked = actor?.is === 'parent' && (row.code !== null || row.acting !== row.grown_up);
+  if ((isUnsure || idle > PARENT_IDLE_MS) && isLocked) {
     actor = null;
     pending = null;
     await storage.write((db) => saveActor(db, of, null, null));
@@ -170,7 +172,7 @@ export async function findVisitor(
   }
   return {
     ...of,
-    grownUp: row.grown_up,
+    signedIn: row.grown_up,
     change: row.change,
     timeZone: row.time_zone,
     now,

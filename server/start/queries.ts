@@ -1,14 +1,12 @@
 import type { KidCard } from '#contract/family.ts';
-import type { Visitor } from '../http/visitor.ts';
 import { lastNumber } from '../storage/engine.ts';
 import { prepared } from '../storage/prepared.ts';
 import { toKidCard } from '../storage/rows.ts';
 import type { Db } from '../storage/storage.ts';
 
-/** What the start says of the grown-up who has signed in; `undefined` where the family is gone. */
-export async function readGrownUp(db: Db, { family, grownUp }: Visitor) {
-  const [row] = await grownUpRow(db, { family, grownUp });
-  return row;
+/** The grown-ups of a family, in the order in which they came; none where the family is gone. */
+export function readGrownUps(db: Db, family: number) {
+  return grownUpRows(db, { family });
 }
 
 /** The cards of a family's kids, in the order in which they were added, by their numbers. */
@@ -25,12 +23,12 @@ export async function hasHadFamily(db: Db): Promise<boolean> {
   return (await lastNumber(db, 'family', 'family_id')) > 0;
 }
 
-const grownUpRow = prepared((db, { family, grownUp }: { family: number; grownUp: number }) =>
+const grownUpRows = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('grown_up')
-    .select(['email', 'gender', 'code'])
+    .select(['grown_up', 'email', 'name', 'gender', 'code'])
     .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp),
+    .orderBy('grown_up'),
 );
 
 const kidRows = prepared((db, { family }: { family: number }) =>

@@ -8,7 +8,7 @@ import { findKid, findKids } from '../kid/index.ts';
 import { findVisitor } from '../session/index.ts';
 import type { Db } from '../storage/storage.ts';
 import { installationFor } from './installation.ts';
-import { readGrownUp, readKidCards } from './queries.ts';
+import { readGrownUps, readKidCards } from './queries.ts';
 
 /** The start as the holder of a session's token now sees it; without one, as a guest does. */
 export async function startAs(context: AppContext, token: string | undefined): Promise<Start> {
@@ -21,14 +21,15 @@ export async function startAs(context: AppContext, token: string | undefined): P
  */
 export async function startOf(context: AppContext, visitor: Visitor | null): Promise<Start> {
   const db = context.storage.read;
-  const [grownUp, kids] = visitor
-    ? await Promise.all([readGrownUp(db, visitor), readKidCards(db, visitor.family)])
-    : [undefined, []];
+  const [grownUps, kids] = visitor
+    ? await Promise.all([readGrownUps(db, visitor.family), readKidCards(db, visitor.family)])
+    : [[], []];
+  const signedIn = grownUps.find((each) => each.grown_up === visitor?.signedIn);
   const installation = await installationFor(context, visitor);
-  if (!visitor || !grownUp) return guestStart(context.clock(), installation);
+  if (!visitor || !signedIn) return guestStart(context.clock(), installation);
 
   const shown = (profile: Visitor['actor']): Profile | null => {
-    if (profile?.is !== 'kid') return profile && { is: 'parent' };
+    if (profile?.is !== 'kid') return profile;
     const kid = kids.find((each) => each.kid === profile.kid);
     return kid ? { is: 'kid', login: kid.card.login } : null;
   };
@@ -40,9 +41,13 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     family: {
       change: visitor.change,
       session: sessionName(visitor),
-      email: grownUp.email,
+      email: signedIn.email,
       timeZone: visitor.timeZone,
-      parent: { gender: grownUp.gender, hasCode: grownUp.code !== null },
+      parent: { gender: signedIn.gender, hasCode: signedIn.code !== null },
+      grownUps: grownUps.map(({ grown_up, name, gender, code }) => ({
+        ...{ grownUp: grown_up, name, gender, hasCode: code !== null },
+        own: grown_up === visitor.signedIn,
+      })),
       actor: shown(visitor.actor),
       pending: shown(visitor.pending),
       kids: kids.map(({ card }) => card),

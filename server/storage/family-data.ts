@@ -9,17 +9,28 @@ import { EVERY_TABLE, rowsOf, TABLES } from './tables.ts';
 /**
  * Everything that is stored about a family and is no secret, in words that a person can read: the
  * parent's download, as it is at one instant. Each table says in the register what it has to tell.
+ *
+ * @param by the grown-up who asks for it; without one the founder's is made.
  */
-export function readFamilyData(read: Db, family: number, now: number): Promise<FamilyFile> {
+export function readFamilyData(
+  read: Db,
+  family: number,
+  now: number,
+  by?: number,
+): Promise<FamilyFile> {
   return inSnapshot(read, async (db) => {
     const [row] = await rowsOf(db, 'family', { family });
-    const [grownUp] = await rowsOf(db, 'grown_up', { family });
+    const grownUps = await rowsOf(db, 'grown_up', { family });
+    const grownUp = grownUps.find((each) => each.grown_up === (by ?? row?.founder));
     if (!row || !grownUp) throw new FamilyGone();
     const file = {
       format: FORMAT,
       version: VERSION,
       saved: instantInWords(now),
       family: { ...TABLES.grown_up.download.words(grownUp), ...TABLES.family.download.words(row) },
+      grownUps: grownUps.map(({ grown_up, name, gender }) => {
+        return { grownUp: grown_up, name, gender, founder: grown_up === row.founder };
+      }),
       ...(await listsOf(db, ['family'], { family })),
       kids: [] as KidInFile[],
     } as FamilyFile;

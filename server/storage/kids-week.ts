@@ -10,7 +10,7 @@ import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesOfKids } from './pauses.ts';
 import { prepared } from './prepared.ts';
 import { MISSION_END } from './progress.ts';
-import { toMission } from './rows.ts';
+import { MARK_COLUMNS, toMark, toMission } from './rows.ts';
 import type { Db } from './storage.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function readWeekOfKids(
     return known;
   };
   for (const row of missions) of(row.kid).missions.push(toMission(row));
-  for (const { kid, ...mark } of marks) of(kid).marks.push(mark);
+  for (const row of marks) of(row.kid).marks.push(toMark(row));
   for (const { kid, pause } of pauses) {
     const own = of(kid);
     own.pauses = [...(own.pauses ?? []), pause];
@@ -70,7 +70,7 @@ const marksOfKids = prepared((db, { family, only, from, to }: Days) =>
   db
     .selectFrom('kid')
     .crossJoin('mark')
-    .select(['mark.kid', 'mark.mission', 'mark.day', 'mark.state'])
+    .select(['mark.kid', ...MARK_COLUMNS])
     .where('kid.family_id', '=', family)
     .where(isAmong(only))
     .where(sameKid('mark', 'kid'))

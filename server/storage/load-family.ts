@@ -32,11 +32,11 @@ interface PreparedKid {
 
 /**
  * Makes the rows of a file, before anything is written: nobody else may write meanwhile on SQLite.
- * They get the numbers that the family would give next, and creation keys that begin with `key`.
+ * What the one has accepted whose file it was, the one has who loads it. They get the numbers that the family would give next, and creation keys that begin with `key`.
  */
 export async function prepareFamily(
   read: Db,
-  family: number,
+  { family, grownUp }: { family: number; grownUp: number },
   { kids, ...file }: LoadedFamily,
   key: string,
 ): Promise<PreparedFamily> {
@@ -44,7 +44,11 @@ export async function prepareFamily(
   const number = (inFile: number) => first + inFile - 1;
   const prepared: PreparedKid[] = [];
   for (const of of kids) {
-    const loading = { of, number, key: (row: string) => keyOf(key, row) };
+    const loading = {
+      ...{ of, number },
+      grownUp: (inFile?: number) => (inFile === file.family.grownUp ? grownUp : null),
+      key: (row: string) => keyOf(key, row),
+    };
     const whose = { family_id: family, kid: number(of.kid) };
     const rows: Insertion[] = [];
     for (const [table, { owner, load }] of EVERY_TABLE) {

@@ -7,6 +7,7 @@ import { leases } from './migrations/leases.ts';
 import { limits } from './migrations/limits.ts';
 import { lineages } from './migrations/lineages.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
+import { moreGrownUps } from './migrations/more-grown-ups.ts';
 import { news } from './migrations/news.ts';
 import { pauses } from './migrations/pauses.ts';
 import { recordings } from './migrations/recordings.ts';
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-recordings': recordings,
   '0014-pauses': pauses,
   '0015-words': words,
+  '0016-more-grown-ups': moreGrownUps,
 };

@@ -9,7 +9,7 @@ import { type FoundKid, type KidKey, ofKid } from './kid-key.ts';
 import { BY_PLACE, saveLineages, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesBetween, savePauses } from './pauses.ts';
 import { prepared } from './prepared.ts';
-import { fromMission, toMission } from './rows.ts';
+import { fromMission, MARK_COLUMNS, toMark, toMission } from './rows.ts';
 import type { Db, FamilyWrite } from './storage.ts';
 import { addToTotals } from './totals.ts';
 import { keepWeeks } from './weeks.ts';
@@ -75,7 +75,7 @@ export async function saveProgress(
     if (is.has(mark) || stays.has(keyOf(mark))) continue;
     await removeMark(write.db, { ...of, day: mark.day, mission: mark.mission });
   }
-  for (const mark of put) await putMark(write.db, { ...of, ...mark });
+  for (const mark of put) await putMark(write.db, { ...of, ...mark, by: mark.by ?? null });
   if (before.marks !== after.marks) {
     await dropWords(write.db, of, undoneBy(before, after));
     write.publish({ noun: 'mark', kid: of.login });
@@ -91,7 +91,7 @@ async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Pro
     marksIn(db, { ...of, from, to }),
     pausesBetween(db, of, from, to),
   ]);
-  return { missions, marks, ...(pauses.length > 0 && { pauses }) };
+  return { missions, marks: marks.map(toMark), ...(pauses.length > 0 && { pauses }) };
 }
 
 async function putMission(db: Db, of: KidKey, mission: Mission, key: string | null = null) {
@@ -163,20 +163,23 @@ const firstMission = prepared((db, of: KidKey) =>
 const marksIn = prepared((db, { family, kid, from, to }: Days) =>
   db
     .selectFrom('mark')
-    .select(['mission', 'day', 'state'])
+    .select(MARK_COLUMNS)
     .where(ofKid({ family, kid }))
     .where('day', '>=', from)
     .where('day', '<=', to),
 );
 
-const putMark = prepared((db, { family, kid, day, mission, state }: KidKey & Mark) =>
+type PutMark = Omit<Mark, 'by'> & { by: number | null };
+
+const putMark = prepared((db, { family, kid, day, mission, state, by }: KidKey & PutMark) =>
   db
     .insertInto('mark')
-    .values({ family_id: family, kid, day, mission, state })
+    .values({ family_id: family, kid, day, mission, state, accepted_by: by })
     .onConflict((conflict) =>
-      conflict
-        .columns(['family_id', 'kid', 'day', 'mission'])
-        .doUpdateSet((row) => ({ state: row.ref('excluded.state') })),
+      conflict.columns(['family_id', 'kid', 'day', 'mission']).doUpdateSet((row) => ({
+        state: row.ref('excluded.state'),
+        accepted_by: row.ref('excluded.accepted_by'),
+      })),
     ),
 );
 

@@ -3,12 +3,13 @@ import { BADGE_IDS, type Badges } from '#domain/badge.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { Gift } from '#domain/gift.ts';
+import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { StarCode } from '#domain/star-code.ts';
 import type { GiftTable } from './schema/gift.ts';
 import type { KidTable } from './schema/kid.ts';
 import type { LineageTable } from './schema/lineage.ts';
-import type { MissionTable } from './schema/mission.ts';
+import type { MarkTable, MissionTable } from './schema/mission.ts';
 
 /** The domain's values as columns of both engines, and back. */
 
@@ -66,6 +67,18 @@ export function fromMission(mission: Mission) {
     finish: mission.finish,
   };
 }
+
+export function toMark({
+  mission,
+  day,
+  state,
+  accepted_by: by,
+}: Pick<MarkTable, 'mission' | 'day' | 'state' | 'accepted_by'>): Mark {
+  return by === null ? { mission, day, state } : { mission, day, state, by };
+}
+
+/** The columns of a mark as `toMark` reads them. */
+export const MARK_COLUMNS = ['mark.mission', 'mark.day', 'mark.state', 'mark.accepted_by'] as const;
 
 export function toGift(row: GiftTable): Gift {
   return {

@@ -4,6 +4,7 @@ import type {
   BareTokenTable,
   FamilyTable,
   GrownUpTable,
+  InvitationTable,
   KnownBrowserTable,
   ResetTokenTable,
 } from './schema/family.ts';
@@ -28,6 +29,7 @@ export interface Schema {
   family: FamilyTable;
   grown_up: GrownUpTable;
   account: AccountTable;
+  invitation: InvitationTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   reset_token: ResetTokenTable;

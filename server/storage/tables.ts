@@ -6,6 +6,7 @@ import {
   bare_token,
   family,
   grown_up,
+  invitation,
   known_browser,
   reset_token,
 } from './tables/family.ts';
@@ -20,7 +21,7 @@ import { pause } from './tables/pause.ts';
 import { extra_points } from './tables/points.ts';
 import { recording } from './tables/recording.ts';
 import { session, session_token } from './tables/session.ts';
-import type { LoadingKid, Owner, RowOf, Table, TableName, Whose } from './tables/table.ts';
+import type { LoadingKid, Owner, RowOf, Same, Table, TableName, Whose } from './tables/table.ts';
 import { celebration, week } from './tables/week.ts';
 import { word } from './tables/word.ts';
 
@@ -32,6 +33,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   family,
   grown_up,
   account,
+  invitation,
   session,
   session_token,
   reset_token,
@@ -78,7 +80,7 @@ type AnyTable = Omit<
   profiles?: readonly string[];
   download: { without: string } | { list?: string; words(rows: readonly object[]): object };
   load: { without: string } | ((kid: LoadingKid) => readonly object[]);
-  refersTo?: readonly { table: TableName; by: readonly string[] }[];
+  refersTo?: readonly { table: TableName; by: readonly Same[] }[];
   cleaning:
     | { without: string }
     | { old(now: number): Expression<SqlBool>; past?: readonly string[]; seldom?: true };

@@ -3,7 +3,7 @@ import type { Progress } from '#domain/progress.ts';
 import { toPause } from './pauses.ts';
 import { toMission } from './rows.ts';
 import type { Db } from './storage.ts';
-import type { CheckedKid, Owner, RowOf, TableName } from './tables/table.ts';
+import type { CheckedKid, Owner, RowOf, Same, TableName } from './tables/table.ts';
 import { EVERY_TABLE, rowsOf, TABLES } from './tables.ts';
 
 /**
@@ -55,8 +55,7 @@ async function numbersNotGiven(db: Db) {
 
 interface OtherRow {
   table: TableName;
-  /** Columns that both tables have. */
-  by: readonly string[];
+  by: readonly Same[];
   /** Where its rows are found, if not all of them in that one table. */
   rows?: RawBuilder<unknown>;
 }
@@ -83,8 +82,12 @@ function othersOf(table: TableName, owner: Owner, refersTo: readonly OtherRow[])
 }
 
 async function rowsWithout(db: Db, table: TableName, { table: other, by, rows: found }: OtherRow) {
-  const columns = sql.join(by.map((column) => sql.ref(column)));
-  const same = by.map((column) => sql`other.${sql.ref(column)} = each.${sql.ref(column)}`);
+  const pairs = by.map((column) => (typeof column === 'string' ? [column, column] : column));
+  const columns = sql.join(pairs.map(([here = '']) => sql.ref(here)));
+  const others = sql.join(pairs.map(([, there = '']) => sql.ref(there)));
+  const same = pairs.map(
+    ([here = '', there = '']) => sql`other.${sql.ref(there)} = each.${sql.ref(here)}`,
+  );
   // No join finds what a distributed database keeps on different nodes.
   const query =
     TABLES[table].spreadBy === TABLES[other].spreadBy
@@ -95,7 +98,7 @@ async function rowsWithout(db: Db, table: TableName, { table: other, by, rows: f
           )`
       : sql<Row>`
           select ${columns} from ${sql.table(table)}
-          except select ${columns} from ${sql.table(other)}`;
+          except select ${others} from ${sql.table(other)}`;
   return (await query.execute(db)).rows;
 }
 

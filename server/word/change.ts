@@ -1,4 +1,5 @@
 import type { Wording, WordOf } from '#domain/word.ts';
+import type { ParentVisitor } from '../http/permissions.ts';
 import type { KidWrite } from '../kid/index.ts';
 import { noteWord } from '../news/index.ts';
 import { takeNumber } from '../storage/storage.ts';
@@ -6,7 +7,7 @@ import { genderOf, insertWord } from './queries.ts';
 
 /** Says a word of what has none, and returns its number: the kid is told. */
 export async function sayWord(
-  { write, db, of, visitor }: KidWrite,
+  { write, db, of, visitor }: KidWrite<ParentVisitor>,
   things: readonly WordOf[],
   wording: Wording,
 ): Promise<number> {

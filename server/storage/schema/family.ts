@@ -10,6 +10,8 @@ export interface FamilyTable {
   numbers: number;
   /** The last number that a session of this family was given. */
   sessions: number;
+  /** The number of the grown-up who alone may delete the family. */
+  founder: number;
   created: number;
 }
 
@@ -22,6 +24,8 @@ export interface GrownUpTable {
   /** argon2id, as a PHC string. */
   password: string;
   gender: ParentGender;
+  /** Empty where nobody has given one. */
+  name: string;
   /** The lit stars, as in „0,4,8”. */
   code: string | null;
   created: number;
@@ -41,6 +45,19 @@ export interface ResetTokenTable {
   /** SHA-256 of the token's secret, in hex. */
   hash: string;
   grown_up: number;
+  good_until: number;
+}
+
+/** What lets one more grown-up into the family, once. */
+export interface InvitationTable {
+  family_id: number;
+  invitation: number;
+  /** SHA-256 of the link's secret, in hex. */
+  hash: string;
+  /** Who invites. */
+  grown_up: number;
+  /** Where the link was sent; `null` where it was handed over. */
+  email: string | null;
   good_until: number;
 }
 

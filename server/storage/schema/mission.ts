@@ -29,6 +29,8 @@ export interface MarkTable {
   day: number;
   mission: number;
   state: 'wait' | 'done';
+  /** The number of the grown-up who saw to it, also once they have left; `null`: nobody had to. */
+  accepted_by: number | null;
 }
 
 /** Kept by `weeks.ts`. A row exists for each week that has a mark in its figures. */

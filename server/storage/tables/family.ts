@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { emailKey } from '#domain/field.ts';
+import { INVITATION_MS } from '#domain/grown-up.ts';
 import { DAY_MS } from '#domain/time-zone.ts';
 import { KNOWN_MS } from '../lifetimes.ts';
 import { fromCode, toCode } from '../rows.ts';
@@ -17,7 +18,7 @@ export const family: Table<'family'> = {
   },
   /** The account it is loaded into keeps the day it was opened. */
   load: ({ timeZone }) => ({ time_zone: timeZone }),
-  refersTo: [{ table: 'grown_up', by: ['family_id'] }],
+  refersTo: [{ table: 'grown_up', by: ['family_id', ['founder', 'grown_up']] }],
   recount: { without: 'nothing in it is counted from other rows' },
   cleaning: { without: 'the family’s history' },
 };
@@ -30,10 +31,16 @@ export const grown_up: Table<'grown_up'> = {
   removal: 'cascade',
   download: {
     /** Without the password, of which only a hash is stored. */
-    words: ({ email, gender, code }) => ({ email, gender, code: toCode(code) }),
+    words: ({ grown_up, email, gender, name, code }) => {
+      return { grownUp: grown_up, email, gender, name, code: toCode(code) };
+    },
   },
   /** Whoever loads it keeps e-mail and password. */
-  load: ({ gender, code }) => ({ gender, code: fromCode(code) }),
+  load: ({ gender, name, code }) => ({
+    gender,
+    code: fromCode(code),
+    ...(name !== '' && { name }),
+  }),
   refersTo: [{ table: 'account', by: ['family_id', 'grown_up'] }],
   recount: { without: 'nothing in it is counted from other rows' },
   cleaning: { without: 'the family’s history' },
@@ -45,9 +52,10 @@ export const account: Table<'account'> = {
   numbered: null,
   spreadBy: 'email',
   removal: {
-    async keys(db, { family }) {
+    async keys(db, { family, grownUp }) {
       const rows = db.selectFrom('grown_up').select('email').where('family_id', '=', family);
-      return (await rows.execute()).map(({ email }) => emailKey(email));
+      const theirs = grownUp === undefined ? rows : rows.where('grown_up', '=', grownUp);
+      return (await theirs.execute()).map(({ email }) => emailKey(email));
     },
   },
   download: { without: 'the e-mail stands in the grown-up’s row' },
@@ -55,6 +63,22 @@ export const account: Table<'account'> = {
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   recount: { without: 'it only leads to the family' },
   cleaning: { without: 'it goes with the family' },
+};
+
+export const invitation: Table<'invitation'> = {
+  owner: 'family',
+  key: ['family_id', 'invitation'],
+  numbered: 'invitation',
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
+  refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
+  recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: {
+    /** The later ones were made while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + INVITATION_MS + DAY_MS}`,
+  },
 };
 
 export const bare_token: Table<'bare_token'> = {
@@ -82,6 +106,7 @@ export const reset_token: Table<'reset_token'> = {
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'a secret of another account' },
+  refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   recount: { without: 'it only leads to the family' },
   cleaning: {
     /** The later ones were made while the clock was ahead. */

@@ -1,6 +1,7 @@
+import type { Day } from '#domain/day.ts';
 import { dayText } from '#domain/day-text.ts';
 import { byMission } from '#domain/family-data.ts';
-import { fromMission, toMission } from '../rows.ts';
+import { fromMission, toMark, toMission } from '../rows.ts';
 import type { CheckedKid, Table } from './table.ts';
 
 export const mission: Table<'mission'> = {
@@ -38,20 +39,25 @@ export const mark: Table<'mark'> = {
   download: {
     list: 'marks',
     words: (rows) =>
-      byMission(rows).map(({ mission, wait, done }) => {
-        return {
-          mission,
-          wait: wait.map((day) => dayText(day)),
-          done: done.map((day) => dayText(day)),
-        };
-      }),
+      byMission(rows.map(toMark)).map(({ mission, wait, done, accepted }) => ({
+        mission,
+        wait: daysInWords(wait),
+        done: daysInWords(done),
+        accepted: accepted.map(({ by, days }) => ({ by, days: daysInWords(days) })),
+      })),
   },
-  load: ({ of, number }) =>
-    of.marks.map(({ mission, day, state }) => ({ mission: number(mission), day, state })),
+  load: ({ of, number, grownUp }) =>
+    of.marks.map(({ mission, day, state, by }) => {
+      return { mission: number(mission), day, state, accepted_by: grownUp(by) };
+    }),
   refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
   recount: { without: 'marks are what is counted: in `kid`, `week` and `celebration`' },
   cleaning: { without: 'the family’s history' },
 };
+
+function daysInWords(days: readonly Day[]): string[] {
+  return days.map((day) => dayText(day));
+}
 
 /** Of all versions of a mission only the last stands; each other one ended as the next began. */
 async function versionFaults({ progress }: CheckedKid): Promise<string[]> {

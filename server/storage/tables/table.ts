@@ -55,10 +55,11 @@ interface Cleaning<Name extends TableName> {
   seldom?: true;
 }
 
-/** A family, or one kid of it. */
+/** A family, or one of its kids or grown-ups. */
 export interface Whose {
   family: number;
   kid?: number;
+  grownUp?: number;
 }
 
 /**
@@ -100,8 +101,8 @@ type Download<Name extends TableName> = Name extends 'family'
       ? { words(row: RowOf<Name>): Omit<KidInFile, ListOfKid> }
       : InList<Name, Pick<FamilyFile, 'devices'> & Pick<KidInFile, ListOfKid>> | Without;
 
-/** What the file says of the family that is a grown-up's: it knows one. */
-type Asker = Pick<FamilyFile['family'], 'email' | 'gender' | 'code'>;
+/** What the file says of the family that is the grown-up's who asks for it. */
+type Asker = Pick<FamilyFile['family'], 'grownUp' | 'email' | 'gender' | 'name' | 'code'>;
 
 type ListOfKid = ListIn<KidData>;
 
@@ -128,17 +129,25 @@ export interface LoadingKid {
   of: LoadedKid;
   /** The number in the family that stands for one of the file. */
   number(inFile: number): number;
+  /** The same for a grown-up, of whom only the one who loads it comes along. */
+  grownUp(inFile: number | undefined): number | null;
   /** The creation key of a row, by a name that no other row of the file has. */
   key(name: string): string;
 }
 
-/** Another table, and the columns that both have. */
+/** Another table, and the columns that both have; where they are called otherwise there, a pair. */
 type Reference<Name extends TableName> = {
   [Other in TableName]: {
     table: Other;
-    by: readonly (ColumnOf<Name> & ColumnOf<Other>)[];
+    by: readonly (
+      | (ColumnOf<Name> & ColumnOf<Other>)
+      | readonly [here: ColumnOf<Name>, there: ColumnOf<Other>]
+    )[];
   };
 }[TableName];
+
+/** A column of two tables: its name in both, or in each. */
+export type Same = string | readonly [here: string, there: string];
 
 /** A kid whose rows are being checked. Each table is read once, when it is first asked for. */
 export interface CheckedKid {

@@ -1,0 +1,171 @@
+import { z } from '@hono/zod-openapi';
+import { kidNameError } from '#domain/field.ts';
+import { ParentGender } from './family.ts';
+import { Change, Email, Name, NewPassword, ruled, StarCode, Text } from './field.ts';
+import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { Start } from './start.ts';
+
+/** The name of a grown-up who is one of several. */
+const GrownUpName = ruled(Name, kidNameError);
+
+/** The grown-ups of a family and who is invited, as each of them may see it. */
+export const GrownUps = z
+  .object({
+    change: Change,
+    /** Letters go out from here; where they do not, a link is handed over. */
+    canMail: z.boolean(),
+    grownUps: z.array(
+      z.object({
+        grownUp: z.number().int(),
+        /** Empty where nobody has given one. */
+        name: z.string(),
+        gender: ParentGender,
+        email: z.string(),
+        /** An instant, in milliseconds. */
+        since: z.number().int(),
+        founder: z.boolean(),
+        /** Whoever asks. */
+        own: z.boolean(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        invitation: z.number().int(),
+        /** Where the link was sent; `null` where it was handed over. */
+        email: z.string().nullable(),
+        /** The number of whoever invites. */
+        by: z.number().int(),
+        /** An instant, in milliseconds. */
+        goodUntil: z.number().int(),
+      }),
+    ),
+  })
+  .openapi('GrownUps');
+export type GrownUps = z.infer<typeof GrownUps>;
+
+export const listGrownUps = route({
+  operationId: 'listGrownUps',
+  tag: 'grown-up',
+  summary: 'The grown-ups of the family, and invitations that are still good',
+  method: 'get',
+  path: '/api/grown-ups',
+  'x-access': ACCESS.parent,
+  responses: { 200: answer(GrownUps, 'Who looks after the kids.') },
+  problems: [],
+});
+
+export const invite = route({
+  operationId: 'invite',
+  tag: 'grown-up',
+  summary: 'Invites one more grown-up, by a link that is good once and for seven days',
+  description: 'With an e-mail the link is also sent there. It is told this once.',
+  method: 'post',
+  path: '/api/invitations',
+  'x-access': ACCESS.parent,
+  request: body(z.object({ email: Email.nullable() })),
+  responses: {
+    201: answer(
+      GrownUps.extend({
+        /** What stands behind „#” of the link to /zaproszenie. */
+        token: z.string(),
+      }),
+      'Somebody is invited.',
+    ),
+  },
+  problems: ['email-not-valid', 'grown-ups-full', 'mail-down', 'too-many'],
+});
+
+export const revokeInvitation = route({
+  operationId: 'revokeInvitation',
+  tag: 'grown-up',
+  summary: 'Takes an invitation back: its link opens nothing any more',
+  method: 'delete',
+  path: '/api/invitations/{invitation}',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: z.object({ invitation: pathNumber('invitation') }) },
+  responses: { 200: answer(GrownUps, 'Who is still invited.') },
+  problems: [],
+});
+
+const SPENT = {
+  guest: 410,
+  nobody: 410,
+  kid: 410,
+  sibling: 410,
+  parent: 410,
+  stranger: 410,
+} as const;
+
+export const lookAtInvitation = route({
+  operationId: 'lookAtInvitation',
+  tag: 'grown-up',
+  summary: 'Whether a link still invites, and who does',
+  method: 'post',
+  path: '/api/invitation',
+  'x-access': SPENT,
+  request: body(z.object({ token: Text })),
+  responses: {
+    200: answer(
+      z.object({ by: z.object({ name: z.string(), gender: ParentGender }) }),
+      'It is good.',
+    ),
+  },
+  problems: ['invitation-spent', 'too-many'],
+});
+
+export const acceptInvitation = route({
+  operationId: 'acceptInvitation',
+  tag: 'grown-up',
+  summary: 'Joins the family that the link invites to, and signs in on this device',
+  method: 'put',
+  path: '/api/invitation',
+  'x-access': SPENT,
+  request: body(
+    z.object({
+      token: Text,
+      email: Email,
+      password: NewPassword,
+      name: GrownUpName,
+      gender: ParentGender,
+      code: StarCode.nullable(),
+    }),
+  ),
+  responses: { 200: answer(Start, 'One more grown-up is signed in.') },
+  problems: [
+    'invitation-spent',
+    'email-not-valid',
+    'email-has-family',
+    'grown-ups-full',
+    'too-many',
+  ],
+});
+
+const GrownUpPath = z.object({ grownUp: pathNumber('grownUp') });
+/** The password of whoever asks. */
+const confirmed = body(z.object({ password: Text }));
+
+export const removeGrownUp = route({
+  operationId: 'removeGrownUp',
+  tag: 'grown-up',
+  summary: 'Takes a grown-up out of the family, or leaves it; their account is deleted',
+  description:
+    'Everybody may leave but the founder, who alone may take out others. Their devices are signed out at once.',
+  method: 'post',
+  path: '/api/grown-ups/{grownUp}/removal',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: GrownUpPath, ...confirmed },
+  responses: { 200: answer(Start, 'What this device sees after it.') },
+  problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
+});
+
+export const handOver = route({
+  operationId: 'handOver',
+  tag: 'grown-up',
+  summary: 'Makes another grown-up the founder, who alone may delete the family',
+  method: 'post',
+  path: '/api/grown-ups/{grownUp}/founder',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: GrownUpPath, ...confirmed },
+  responses: { 200: answer(GrownUps, 'The family with another founder.') },
+  problems: ['wrong-password', 'founder-only', 'too-many'],
+});

@@ -1,0 +1,53 @@
+import type { ParentGender } from './gender.ts';
+import { DAY_MS } from './time-zone.ts';
+
+/** So long an invitation is good (decisions, „Beyond the specification”). */
+export const INVITATION_MS = 7 * DAY_MS;
+
+/** How a kid calls whoever looks after it: the one there is, or all of them together. */
+export type Parents = ParentGender | 'rodzice';
+
+/** A grown-up as the family calls them; an empty name is none. */
+export interface GrownUpName {
+  name: string;
+  gender: ParentGender;
+}
+
+/** How the family calls a grown-up without a name. */
+const PARENT_NAMES: Record<ParentGender, string> = {
+  mama: 'Mama',
+  tata: 'Tata',
+  rodzic: 'Rodzic',
+};
+
+export function parentsOf(grownUps: readonly { gender: ParentGender }[]): Parents {
+  const [only, ...more] = grownUps;
+  return only && more.length === 0 ? only.gender : 'rodzice';
+}
+
+/** „Mama”, „Mama Ania”, „Sam”. */
+export function grownUpName({ name, gender }: GrownUpName): string {
+  if (name === '') return PARENT_NAMES[gender];
+  return gender === 'rodzic' ? name : `${PARENT_NAMES[gender]} ${name}`;
+}
+
+/** Who has accepted a mission; `undefined` for whoever has left the family since. */
+export function acceptedText(by: GrownUpName | undefined): string {
+  if (!by) return 'zaakceptowane przez osobę, której już tu nie ma';
+  const { name, gender } = by;
+  if (gender === 'rodzic') {
+    return name === '' ? 'zaakceptowane przez rodzica' : `zaakceptowane: ${name}`;
+  }
+  const called = name === '' ? gender : `${gender} ${name}`;
+  return gender === 'mama' ? `zaakceptowała ${called}` : `zaakceptował ${called}`;
+}
+
+/** What speaks against taking a grown-up out of the family: somebody must answer for it. */
+export function removalFault(
+  founder: number,
+  by: number,
+  whom: number,
+): 'founder-stays' | 'founder-only' | null {
+  if (whom === founder) return by === founder ? 'founder-stays' : 'founder-only';
+  return by === whom || by === founder ? null : 'founder-only';
+}
