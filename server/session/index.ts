@@ -1,5 +1,11 @@
 export { deviceName } from './device.ts';
-export { type SignedIn, sessionsAround, type TokenKey } from './queries.ts';
+export {
+  handTabletsOver,
+  removeTabletsOf,
+  type SignedIn,
+  sessionsAround,
+  type TokenKey,
+} from './queries.ts';
 export {
   closeOthers,
   closeSession,
