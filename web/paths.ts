@@ -10,6 +10,7 @@ export const PAGES = {
   logIn: '/rodzina-logowanie',
   register: '/rodzina-rejestracja',
   newPassword: '/nowe-haslo',
+  tablet: '/tablet',
 
   family: '/rodzina',
   familyMenu: '/rodzina/menu',

@@ -7,6 +7,7 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
 import { CheerFor } from '../sound/Cheer.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
+import { TabletHabits } from '../tablet/TabletHabits.tsx';
 import { Recordings, Voice } from '../voice/listened.ts';
 import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
@@ -52,6 +53,7 @@ function Frame({ login }: { login: string }) {
               <Outlet />
             </PagePlace>
             {isKid && <Scenes login={login} />}
+            {isKid && <TabletHabits login={login} />}
           </Recordings>
         </Voice>
       </CheerFor>

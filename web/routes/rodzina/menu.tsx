@@ -12,6 +12,7 @@ import { Header, Page } from '../../frame/Page.tsx';
 import { Stage } from '../../frame/Stage.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
+import { wantedTablet } from '../../tablet/wanted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
@@ -23,6 +24,7 @@ import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
 
+const NO_KIDS = 'Nie ma tu jeszcze dzieci. Rodzic doda je na swoim urządzeniu.';
 const NOBODY = { be: 'nobody' } as const;
 
 interface Choice {
@@ -40,12 +42,17 @@ function FamilyMenu() {
   // To where the server let us in, or to the code screen at which it stopped us.
   const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
     queued: true,
-    onDone: ({ family: entered }, { destination }) =>
-      entered &&
-      navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination)),
+    onDone: ({ family: entered }, { destination: wished }) => {
+      const destination = wished ?? (wantedTablet() ? 'edytuj' : undefined);
+      return (
+        entered &&
+        navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination))
+      );
+    },
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
   const { gender, hasCode } = family.parent;
+  const { isTablet } = family;
 
   // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
   // the answer waits for it: the server is asked about profiles one after the other.
@@ -79,7 +86,7 @@ function FamilyMenu() {
           around={(heading) => (
             <>
               {heading}
-              {!alone && parentCard}
+              {!alone && !isTablet && parentCard}
             </>
           )}
           look="stage"
@@ -109,23 +116,25 @@ function FamilyMenu() {
                   </button>
                 </Corner>
               ))}
-              {alone && parentCard}
+              {alone && !isTablet && parentCard}
             </Tiles>
           </div>
-          {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
-          <div className={styles.foot}>
-            <Button
-              look="quiet"
-              onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
-            >
-              <Icon of="settings" />
-              Ustawienia
-            </Button>
-            <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
-              <Icon of="logout" />
-              Wyloguj
-            </Button>
-          </div>
+          {alone && <Empty text={isTablet ? NO_KIDS : 'Wejdź w swój profil aby dodać dziecko'} />}
+          {!isTablet && (
+            <div className={styles.foot}>
+              <Button
+                look="quiet"
+                onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
+              >
+                <Icon of="settings" />
+                Ustawienia
+              </Button>
+              <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
+                <Icon of="logout" />
+                Wyloguj
+              </Button>
+            </div>
+          )}
         </Page>
         {leaving.refusal && (
           <AlertDialog
