@@ -56,12 +56,16 @@ const VISITORS = {
   },
   crowd: { family: 'crowd' },
   crowdParent: { family: 'crowd', actor: () => ({ be: 'parent' }) },
+  /** Paired by the parent of the sample family. */
+  tablet: { family: 'sample', actor: () => ({ be: 'parent' }), isTablet: true },
   busyKid: { family: 'busy', actor: ({ busy }) => ({ be: 'kid', login: busy.login }) },
 } satisfies Record<string, Visitor | null>;
 
 interface Visitor {
   family: keyof typeof EMAILS;
   actor?: (families: Families) => object;
+  /** The device becomes a tablet of all children. */
+  isTablet?: true;
 }
 
 export type Who = keyof typeof VISITORS;
@@ -109,4 +113,8 @@ export async function become(page: Page, who: Who, families: Families) {
     page.request.fetch(url, { method, data, failOnStatusCode: true });
   await send('POST', '/api/session', { ...SIGN_IN, email: EMAILS[visitor.family] });
   if (visitor.actor) await send('PUT', '/api/actor', visitor.actor(families));
+  if (!visitor.isTablet) return;
+  const { code, secret } = await (await send('POST', '/api/pairing', {})).json();
+  await send('PUT', '/api/tablets', { code, name: 'Tablet w kuchni', login: null });
+  await send('PUT', '/api/pairing', { code, secret });
 }

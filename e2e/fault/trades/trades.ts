@@ -10,6 +10,7 @@ import { news } from './news.ts';
 import { pauses } from './pauses.ts';
 import { points } from './points.ts';
 import { recordings } from './recordings.ts';
+import { tablets } from './tablets.ts';
 import type { WriteRoute } from './trade.ts';
 import { words } from './words.ts';
 
@@ -29,7 +30,7 @@ export const FAMILY_TRADES = {
 } as const;
 
 /** Each of these has a family of its own. */
-export const LONE_TRADES = { account, data } as const;
+export const LONE_TRADES = { account, data, tablets } as const;
 
 type TradeName = keyof typeof FAMILY_TRADES | keyof typeof LONE_TRADES;
 
@@ -46,6 +47,10 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'delete /api/account/devices/{device}': 'account',
   'post /api/account/data': { nobody: 'changes nothing' },
   'post /api/account/deletion': 'account',
+  'post /api/pairing': { nobody: 'promises nothing; the tablets ask it for their codes' },
+  'put /api/pairing': 'tablets',
+  'post /api/tablets/look': { nobody: 'changes nothing' },
+  'put /api/tablets': 'tablets',
   'post /api/family-data/check': { nobody: 'changes nothing' },
   'put /api/family-data': 'data',
   'post /api/doors/{login}/open': 'doors',
