@@ -57,6 +57,7 @@ const LANDED = {
   '0013-recordings': { sqlite: '85c6fdca4b8d149a', postgres: 'af27e8b6e88b26b4' },
   '0014-pauses': { sqlite: '643e4cc922d4e015', postgres: '656461fe82451307' },
   '0015-words': { sqlite: '087391c0dbe69305', postgres: 'dd8f9cf97b89faab' },
+  '0017-tablets': { sqlite: '6aee97955955c65e', postgres: '6aee97955955c65e' },
 };
 
 test.each(RELEASES)(

@@ -61,11 +61,11 @@ export function TabletForm({
           value={choice.values.whose}
           onValue={(whose) => choice.set({ whose })}
           options={[
-            { value: ALL, label: 'wszystkie dzieci', picture: <ParentPicture of="family" /> },
+            { value: ALL, label: 'wszystkie dzieci', face: <ParentPicture of="family" /> },
             ...kids.map(({ login, name, hero, badges }) => ({
               value: login,
               label: name,
-              picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+              face: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
             })),
           ]}
         />
