@@ -12,7 +12,6 @@ import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
 import { newRouter } from './router.tsx';
-import { rememberWantedTablet } from './tablet/wanted.ts';
 import { allStyles } from './ui/all-styles.ts';
 import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 
@@ -28,7 +27,6 @@ const REACT: RootOptions = {
 };
 
 async function start(root: HTMLElement) {
-  rememberWantedTablet(location.hash);
   const { ask, forget } = heldAnswers();
   const queryClient = newQueryClient(ask);
   // Before the router listens to the history.

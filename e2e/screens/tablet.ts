@@ -30,4 +30,5 @@ async function look(page: Page) {
   await page.getByLabel('Kod z tabletu').last().fill(code);
   await page.getByRole('button', { name: 'Dalej' }).tap();
   await page.getByRole('button', { name: 'Połącz' }).waitFor();
+  await page.locator('dialog label:last-child svg *').first().waitFor({ state: 'attached' });
 }

@@ -7,7 +7,6 @@ import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
 import { CheerFor } from '../sound/Cheer.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
-import { TabletHabits } from '../tablet/TabletHabits.tsx';
 import { Recordings, Voice } from '../voice/listened.ts';
 import { PagePlace } from '../voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
@@ -53,7 +52,6 @@ function Frame({ login }: { login: string }) {
               <Outlet />
             </PagePlace>
             {isKid && <Scenes login={login} />}
-            {isKid && <TabletHabits login={login} />}
           </Recordings>
         </Voice>
       </CheerFor>

@@ -1,19 +1,15 @@
 /** What the picture on a tablet carries behind its address. */
 const IN_ADDRESS = /^#tablet=(\w+)$/;
 
-let wanted: string | null = null;
+/**
+ * The code behind the `#` of the address with which the app was opened, read as this code comes: the
+ * settings may lie behind a sign-in, the panel and a star code, and no server is to see it.
+ */
+let wanted = import.meta.env.SSR ? null : (IN_ADDRESS.exec(location.hash)?.[1] ?? null);
 
-/** The address of the settings that a phone opens from a tablet's picture. */
+/** What leads a phone from a tablet's picture to the dialog in the settings. */
 export function fragmentFor(code: string): string {
   return `tablet=${code}`;
-}
-
-/**
- * Keeps the code behind the `#` of the address with which the app was opened: the settings may lie
- * behind a sign-in, the panel and a code, and no server is to see it.
- */
-export function rememberWantedTablet(hash: string): void {
-  wanted = IN_ADDRESS.exec(hash)?.[1] ?? null;
 }
 
 /** The code that a parent has brought along and that nothing has asked for yet. */
