@@ -11,6 +11,7 @@ import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { type Logins, seedSampleFamily } from '../../server/world/sample-family.ts';
+import { join, MAREK } from './grown-ups.ts';
 import { giveVoices, ZOSIA } from './voice.ts';
 
 /** The logins of the kids whose screens are checked. */
@@ -21,6 +22,8 @@ export interface Families {
   beginners: readonly [string, string];
   /** Whose kid has few and many missions, by the day. */
   busy: BusyKid;
+  /** Two grown-ups look after it. */
+  pair: string;
 }
 
 const EMAILS = {
@@ -29,6 +32,8 @@ const EMAILS = {
   childless: 'bez-dzieci@example.com',
   crowd: 'gromadka@example.com',
   busy: 'zapracowani@example.com',
+  pair: 'we-dwoje@example.com',
+  four: 'we-czworo@example.com',
 };
 
 const PARENT_CODE = [0, 4, 8];
@@ -39,6 +44,17 @@ const CROWD = [
   'Wierzchosławabrzęczyszczykiewicz',
   ...['Ala', 'Bartłomiej', 'Celina', 'Dominik', 'Ewa', 'Franek', 'Gabrysia', 'Hania'],
 ];
+
+/** Beside a mum: one alike, one with a code, one with a name too long for any card. */
+const FOUR = [
+  { email: 'kasia@example.com', name: 'Kasia', gender: 'mama' },
+  { email: 'maks@example.com', name: 'Maksymilian Aleksander', gender: 'tata', code: PARENT_CODE },
+  {
+    email: 'babcia@example.com',
+    name: 'Babcia Wierzchosławabrzęczyszczykiewicz',
+    gender: 'rodzic',
+  },
+] as const;
 
 /** Who visits the screens: in which family and which profile. A guest has no family. */
 const VISITORS = {
@@ -56,6 +72,9 @@ const VISITORS = {
   },
   crowd: { family: 'crowd' },
   crowdParent: { family: 'crowd', actor: () => ({ be: 'parent' }) },
+  pair: { family: 'pair' },
+  pairParent: { family: 'pair', actor: () => ({ be: 'parent' }) },
+  four: { family: 'four' },
   busyKid: { family: 'busy', actor: ({ busy }) => ({ be: 'kid', login: busy.login }) },
 } satisfies Record<string, Visitor | null>;
 
@@ -72,8 +91,9 @@ export const WHO = Object.keys(VISITORS) as Who[];
 export async function seedFamilies(storage: Storage, now: number): Promise<Families> {
   const sample = await seedSampleFamily(storage, now);
   const app = createApp(contextOn({ storage, clock: () => now, dataDir: tmpdir() }));
+  const device = () => new Device(async (request) => app.fetch(request));
   const register = async (family: keyof typeof EMAILS, code: number[] | null = null) => {
-    const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
+    const parent = new SampleParent(device());
     await parent.register(EMAILS[family], code);
     return parent;
   };
@@ -84,11 +104,36 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
   ] as const;
   await register('childless');
   const crowd = await register('crowd');
-  for (const [at, name] of CROWD.entries()) {
-    const login = await crowd.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 });
-    if (at < 2) await wait(crowd, login, dayIn(HOME_TIME_ZONE, now));
+  const today = dayIn(HOME_TIME_ZONE, now);
+  for (const [at, login] of (await addCrowd(crowd)).entries()) {
+    if (at < 2) await wait(crowd, login, today);
   }
-  return { sample, beginners, busy: await seedBusyFamily(storage, now, EMAILS.busy) };
+  const pair = await fillPair(await register('pair'), device(), today);
+  const four = await register('four');
+  await addCrowd(four);
+  for (const who of FOUR) await join(four, device(), who);
+  return { sample, beginners, pair, busy: await seedBusyFamily(storage, now, EMAILS.busy) };
+}
+
+async function addCrowd(parent: SampleParent): Promise<string[]> {
+  const logins: string[] = [];
+  for (const [at, name] of CROWD.entries()) {
+    logins.push(await parent.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 }));
+  }
+  return logins;
+}
+
+/** Each of two grown-ups has accepted something of one kid. */
+async function fillPair(mum: SampleParent, device: Device, day: Day): Promise<string> {
+  await join(mum, device, MAREK);
+  await answered(device.api.actor.$put({ json: { be: 'parent' } }));
+  const login = await mum.addKid({ name: 'Zosia', hero: 4 });
+  await mum.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  for (const [at, { id, name, points }] of RECOMMENDED_MISSIONS.slice(0, 2).entries()) {
+    const mission = await mum.addMission(login, { picture: id, name, points });
+    await answered(mark(at === 0 ? mum.device : device, { login, mission, day }, 'done'));
+  }
+  return login;
 }
 
 /** More missions than the inbox shows of a kid at once, one of them with a long name. */

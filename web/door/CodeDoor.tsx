@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { type Family, useFamily } from '../api/family.ts';
+import { grownUpOf, useFamily } from '../api/family.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { Stage } from '../frame/Stage.tsx';
@@ -11,6 +11,8 @@ import styles from './CodeDoor.module.css';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
 import { OpenDoor } from './OpenDoor.tsx';
+import { PasswordDoor } from './PasswordDoor.tsx';
+import { doorKey, type Pending } from './pending.ts';
 
 /**
  * The code screen of the pending profile (specification, section 4): whose door it is, and its
@@ -31,7 +33,6 @@ export function CodeDoor({
   if (pending?.is !== is) {
     return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }
-  const whose = pending.is === 'kid' ? pending.login : pending.is;
   return (
     <Voice value={is === 'kid' ? 'asked' : 'none'}>
       <Stage>
@@ -43,11 +44,7 @@ export function CodeDoor({
             <div className={`fills ${styles.door}`}>
               <DoorOwner of={pending} />
               <div className={styles.lock}>
-                {hasCode(family, pending) ? (
-                  <DoorStars key={whose} of={pending} />
-                ) : (
-                  <OpenDoor key={whose} of={pending} />
-                )}
+                <Lock key={doorKey(pending)} of={pending} />
               </div>
             </div>
           </Page>
@@ -57,8 +54,14 @@ export function CodeDoor({
   );
 }
 
-function hasCode({ parent, kids }: Family, profile: NonNullable<Family['pending']>) {
-  return profile.is === 'parent'
-    ? parent.hasCode
-    : kids.some(({ login, hasCode }) => hasCode && login === profile.login);
+/** What a profile asks for: its stars; the password of a grown-up without, who has not signed in here. */
+function Lock({ of }: { of: Pending }) {
+  const { grownUps, kids } = useFamily();
+  if (of.is === 'kid') {
+    const kid = kids.find(({ login }) => login === of.login);
+    return kid?.hasCode ? <DoorStars of={of} /> : <OpenDoor of={of} />;
+  }
+  const grownUp = grownUpOf(grownUps, of.grownUp);
+  if (grownUp?.hasCode) return <DoorStars of={of} />;
+  return grownUp?.own ? <OpenDoor of={of} /> : <PasswordDoor of={of} />;
 }

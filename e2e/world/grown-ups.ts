@@ -1,0 +1,26 @@
+import type { ParentGender } from '#domain/gender.ts';
+import type { StarCode } from '#domain/star-code.ts';
+import type { Device } from '../../server/world/device.ts';
+import { answered, type SampleParent, SIGN_IN } from '../../server/world/family.ts';
+
+interface GrownUp {
+  email: string;
+  name: string;
+  gender: ParentGender;
+  code?: StarCode;
+}
+
+/** The second grown-up of a sample family; the password is the first one's. */
+export const MAREK: GrownUp = { email: 'marek@example.com', name: 'Marek', gender: 'tata' };
+
+/** The token of a new invitation into a family, whose link is handed over. */
+export async function invited({ api }: SampleParent): Promise<string> {
+  return (await answered(api.invitations.$post({ json: { email: null } }))).token;
+}
+
+/** Somebody joins a family on a device of theirs, on which nobody is active then. */
+export async function join(parent: SampleParent, device: Device, who: GrownUp = MAREK) {
+  const token = await invited(parent);
+  const json = { code: null, ...who, token, password: SIGN_IN.password };
+  await answered(device.api.invitation.$put({ json }));
+}
