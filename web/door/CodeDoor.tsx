@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { grownUpOf, useFamily } from '../api/family.ts';
+import { type Family, grownUpOf, useFamily } from '../api/family.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { Stage } from '../frame/Stage.tsx';
@@ -33,6 +33,7 @@ export function CodeDoor({
   if (pending?.is !== is) {
     return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }
+  const lock = lockOf(family, pending);
   return (
     <Voice value={is === 'kid' ? 'asked' : 'none'}>
       <Stage>
@@ -41,10 +42,10 @@ export function CodeDoor({
         </Header>
         <PagePlace value={place}>
           <Page title={title} back={paths.family()} look="stage">
-            <div className={`fills ${styles.door}`}>
+            <div className={`fills ${lock === 'password' ? styles.typed : styles.door}`}>
               <DoorOwner of={pending} />
               <div className={styles.lock}>
-                <Lock key={doorKey(pending)} of={pending} />
+                <Lock key={doorKey(pending)} of={pending} is={lock} />
               </div>
             </div>
           </Page>
@@ -55,13 +56,14 @@ export function CodeDoor({
 }
 
 /** What a profile asks for: its stars; the password of a grown-up without, who has not signed in here. */
-function Lock({ of }: { of: Pending }) {
-  const { grownUps, kids } = useFamily();
-  if (of.is === 'kid') {
-    const kid = kids.find(({ login }) => login === of.login);
-    return kid?.hasCode ? <DoorStars of={of} /> : <OpenDoor of={of} />;
-  }
-  const grownUp = grownUpOf(grownUps, of.grownUp);
-  if (grownUp?.hasCode) return <DoorStars of={of} />;
-  return grownUp?.own ? <OpenDoor of={of} /> : <PasswordDoor of={of} />;
+function lockOf({ grownUps, kids }: Family, of: Pending): 'stars' | 'password' | 'none' {
+  const grownUp = of.is === 'parent' ? grownUpOf(grownUps, of.grownUp) : undefined;
+  const kid = of.is === 'kid' ? kids.find(({ login }) => login === of.login) : undefined;
+  if ((grownUp ?? kid)?.hasCode) return 'stars';
+  return grownUp && !grownUp.own ? 'password' : 'none';
+}
+
+function Lock({ of, is }: { of: Pending; is: ReturnType<typeof lockOf> }) {
+  if (is === 'stars') return <DoorStars of={of} />;
+  return is === 'password' && of.is === 'parent' ? <PasswordDoor of={of} /> : <OpenDoor of={of} />;
 }
