@@ -1,6 +1,6 @@
 import { youDid } from '#domain/gender.ts';
-import type { Parents } from '#domain/grown-up.ts';
 import type { MarkState } from '#domain/mark.ts';
+import type { Parents } from '#domain/parents.ts';
 
 /** An alert after a thumb. */
 export interface AlertText {
