@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { type Family, grownUpOf, useFamily } from '../api/family.ts';
+import { type Family, useFamily } from '../api/family.ts';
+import { grownUpOf } from '../api/grown-up.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { Stage } from '../frame/Stage.tsx';

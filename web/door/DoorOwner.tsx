@@ -1,6 +1,7 @@
 import { wornOf } from '#domain/badge.ts';
 import { grownUpName } from '#domain/grown-up.ts';
-import { grownUpOf, useFamily, useKidCards } from '../api/family.ts';
+import { useFamily, useKidCards } from '../api/family.ts';
+import { grownUpOf } from '../api/grown-up.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import styles from './DoorOwner.module.css';
 import { GrownUpPicture } from './GrownUpPicture.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useGrownUp } from '../api/family.ts';
+import { useGrownUp } from '../api/grown-up.ts';
 import { keys } from '../api/keys.ts';
 import { paths } from '../paths.ts';
 

@@ -1,6 +1,7 @@
 import { acceptedText } from '#domain/grown-up.ts';
 import type { DayMission, Progress } from '#domain/progress.ts';
-import { grownUpOf, useFamily } from '../api/family.ts';
+import { useFamily } from '../api/family.ts';
+import { grownUpOf } from '../api/grown-up.ts';
 
 /**
  * For a parent's pages: „zaakceptowała mama Ania” of a done mission, where several grown-ups could

@@ -3,7 +3,7 @@ import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#doma
 import { pointsText } from '#domain/points.ts';
 import type { WordPicture } from '#domain/word.ts';
 import type { Also } from '../api/also.ts';
-import { useGrownUp } from '../api/family.ts';
+import { useGrownUp } from '../api/grown-up.ts';
 import type { ExtraPoints } from '../api/points.ts';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { noteError, WORD_PICTURES, type Wording, type WordOf, wordText } from '#domain/word.ts';
-import { useFamily, useGrownUp } from '../api/family.ts';
+import { useFamily } from '../api/family.ts';
+import { useGrownUp } from '../api/grown-up.ts';
 import { useSayWord, useTakeWordBack } from '../api/word.ts';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
