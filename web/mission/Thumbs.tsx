@@ -22,7 +22,6 @@ import { ThumbAnswer, type Told } from './ThumbAnswer.tsx';
 const DAY_OVER = 'day-over';
 
 const cheering = () => import('./Cheers.tsx');
-const acceptedBy = () => import('./AcceptedBy.tsx');
 
 /** A thumb for the open mission. */
 interface Thumb {
@@ -64,8 +63,7 @@ export function Thumbs({
   const queryClient = useQueryClient();
   const { play, still } = useCheer();
   const [told, setTold] = useState<Told | null>(null);
-  const later = useLater(cheering, opened !== undefined && marker === 'kid', opened);
-  const accepted = useLater(acceptedBy, marker === 'parent' && opened?.state === 'done', opened);
+  const later = useLater(cheering, opened !== undefined, opened);
   const kid = kids.find((each) => each.login === login);
 
   const command = useCommand(
@@ -170,7 +168,7 @@ export function Thumbs({
             {oneByOne?.show(give) ?? (
               <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
             )}
-            {accepted && <accepted.AcceptedBy of={opened} progress={progress} />}
+            {marker === 'parent' && later && <later.AcceptedBy of={opened} progress={progress} />}
           </Dialog>
         )
       )}
