@@ -162,7 +162,7 @@ test('A parent changes the e-mail; the form says what is wrong, the old address 
   await wrong(password, 'Niepoprawne hasło');
   await password.fill(SIGN_IN.password);
   await submit.tap();
-  await wrong(old, 'To nie jest obecny adres e-mail rodziny.');
+  await wrong(old, 'To nie jest obecny adres e-mail tego konta.');
   await old.fill(SIGN_IN.email);
   await next.fill('sasiad@example.com');
   await submit.tap();

@@ -22,6 +22,7 @@ type Home = Awaited<ReturnType<typeof home>>;
 
 export const COUNTED = 'counted in requests.test.ts';
 const WITH_SCENE = 'counted in news.test.ts';
+const WITH_SECOND = 'counted in grown-ups.test.ts';
 const ITSELF = 'counted by itself in one-request.test.ts';
 const LOOKED_AT = 'first asks for what another child has: several.test.ts';
 const ANOTHER = 'another visitor is here then: the page begins anew';
@@ -31,6 +32,7 @@ const CLOSED = 'stands at a door that guesses have closed';
 const MISSIONS = ['GET …/missions', 'GET …/missions/ended'];
 export const FAMILY = ['GET /api/start', 'GET /api/doors', 'GET /api/inbox'];
 const ACCOUNT = ['GET /api/account', 'GET /api/doors'];
+const GROWN_UPS = ['GET /api/start', ...ACCOUNT];
 
 /** Each command: how it is given on a page, or why it is not counted here. In this order. */
 export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
@@ -240,7 +242,28 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     says: 'Zapisano',
     asks: ACCOUNT,
   }),
+  'POST /api/invitations': () => ({
+    at: addressOf.settings(),
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Zaproś' }).tap();
+    },
+    says: 'Zaproszenie jest gotowe',
+    asks: GROWN_UPS,
+  }),
+  'DELETE /api/invitations/{invitation}': () => ({
+    tap: async (page) => {
+      await page.getByRole('button', { name: 'Gotowe' }).tap();
+      await page.getByRole('button', { name: /^Cofnij zaproszenie/ }).tap();
+    },
+    says: 'Zaproszenie cofnięte',
+    asks: GROWN_UPS,
+  }),
 
+  'POST /api/grown-ups/{grownUp}/removal': WITH_SECOND,
+  'POST /api/grown-ups/{grownUp}/founder': WITH_SECOND,
+  'POST /api/invitation': NOTHING_SHOWN,
+  'PUT /api/invitation': ANOTHER,
   'POST /api/doors/{login}/open': CLOSED,
   'POST /api/doors/{login}/close': CLOSED,
   'POST /api/doors/open': CLOSED,
