@@ -69,8 +69,9 @@ test('A link that was taken back opens nothing, not even a form that is filled i
   expect(await tablet.getByRole('alertdialog').count()).toBe(0);
   await tablet.reload();
   await tablet.getByText('To zaproszenie już nie działa').waitFor();
-  await tablet.goto(addressOf.invitation());
-  await tablet.getByText('Otwórz jeszcze raz link').waitFor();
+  const other = await world.open('phone');
+  await other.goto(addressOf.invitation());
+  await other.getByText('Otwórz jeszcze raz link').waitFor();
 });
 
 test('Whoever cannot be asked who invites can try again', async () => {

@@ -48,7 +48,7 @@ export function GrownUps() {
       <ul className={styles.grownUps}>
         {grownUps.map((each) => (
           <li key={each.grownUp} className={styles.grownUp}>
-            <Person of={each} />
+            <Person of={each} founder={each.founder && grownUps.length > 1} />
             <div className={styles.waysOf}>
               {waysOf(each).map(({ label, asked }) => (
                 <Button
@@ -87,7 +87,14 @@ export function GrownUps() {
   );
 }
 
-function Person({ of: { name, gender, email, own, founder } }: { of: GrownUp }) {
+function Person({
+  of: { name, gender, email, own },
+  founder,
+}: {
+  of: GrownUp;
+  /** Worth saying only where there are others. */
+  founder: boolean;
+}) {
   const { kids } = useFamily();
   return (
     <div className={styles.person}>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type GrownUp, useRemoveGrownUp } from '../api/grown-ups.ts';
+import { type GrownUp, useLeaveFamily } from '../api/grown-ups.ts';
 import { Icon } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -8,7 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 /** Says what is lost, and leaves the family after asking for the password. */
 export function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
   const navigate = useNavigate();
-  const { mutateAsync: remove } = useRemoveGrownUp();
+  const { mutateAsync: leave } = useLeaveFamily();
   const { grownUp } = own;
   return (
     <Dialog title="Opuścić rodzinę?" picture={<Icon of="sad-star" />} onClose={onClose}>
@@ -21,7 +21,7 @@ export function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => voi
         label="Opuszczanie rodziny"
         action="Opuść rodzinę"
         look="danger"
-        ask={(password) => remove({ grownUp, password })}
+        ask={(password) => leave({ grownUp, password })}
         onDone={({ family }) => navigate(family ? paths.familyMenu() : paths.welcome())}
         onClose={onClose}
       />

@@ -63,15 +63,24 @@ export function useHandOverFamily() {
   });
 }
 
-/** Takes a grown-up out of the family, or leaves it: nobody may be signed in here any more. */
+/** Takes another grown-up out of the family. */
 export function useRemoveGrownUp() {
   return useMutation({
-    mutationFn: ({ grownUp, password }: Confirmed, { client }) => {
-      const { removal } = api['grown-ups'][':grownUp'];
-      const asking = removal.$post({ param: inPath({ grownUp }), json: { password } });
-      return started(client, answered(asking), FAMILY.nouns);
-    },
+    mutationFn: (wish: Confirmed, { client }) => started(client, removal(wish), FAMILY.nouns),
   });
+}
+
+/** Takes whoever asks out of the family: nobody may be signed in here any more. */
+export function useLeaveFamily() {
+  return useMutation({
+    mutationFn: removal,
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+  });
+}
+
+function removal({ grownUp, password }: Confirmed) {
+  const { removal } = api['grown-ups'][':grownUp'];
+  return answered(removal.$post({ param: inPath({ grownUp }), json: { password } }));
 }
 
 /** Who invites, by the token of a link. */
