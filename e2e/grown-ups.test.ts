@@ -1,19 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { startSmtp } from '../server/mail/smtp.samples.ts';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { addGrownUp, invite } from '../server/world/grown-up.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
-import { invitationLink, invited, join, MAREK } from './world/grown-ups.ts';
 import { parentAt } from './world/home.ts';
+import { invitationLink } from './world/invitation.ts';
 import { checkLook } from './world/look.ts';
 import { asked, opened } from './world/requests.ts';
 
 const FOUNDER = SIGN_IN.email;
+const MAREK_SIGN_IN = { ...SIGN_IN, email: 'marek@example.com' };
+const MAREK = { ...MAREK_SIGN_IN, name: 'Marek' };
 
 test('Somebody joins the family by a link, which works once, and both see each other', async () => {
   const { world, phone } = await founderAtSettings();
   await new SampleParent(world.device()).register('sasiad@example.com');
-  const link = await invite(phone);
+  const link = await inviteAt(phone);
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await phone.getByRole('button', { name: 'Kopiuj' }).tap();
   await phone.getByText('Link jest skopiowany.').waitFor();
@@ -55,7 +59,7 @@ test('Somebody joins the family by a link, which works once, and both see each o
 
 test('A link that was taken back opens nothing, not even a form that is filled in', async () => {
   const { world, phone } = await founderAtSettings();
-  const link = await invite(phone);
+  const link = await inviteAt(phone);
   const tablet = await world.open('tablet');
   await tablet.goto(link);
   await fillIn(tablet, MAREK.email);
@@ -74,11 +78,28 @@ test('A link that was taken back opens nothing, not even a form that is filled i
   await other.getByText('Otwórz jeszcze raz link').waitFor();
 });
 
+test('Where letters go out, the link goes to an e-mail as well, if one is given', async () => {
+  const { url, arrived } = await startSmtp();
+  const { phone } = await founderAtSettings({ smtpUrl: url });
+  await phone.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel('E-mail tej osoby').fill('jan@dom..pl');
+  await dialog.getByRole('button', { name: 'Zaproś' }).tap();
+  await dialog.getByRole('alert').getByText('Niepoprawny adres email').waitFor();
+  await checkLook(phone);
+  await dialog.getByLabel('E-mail tej osoby').fill(MAREK.email);
+  await dialog.getByRole('button', { name: 'Zaproś' }).tap();
+  await dialog.getByText(`Wysyłamy link na adres ${MAREK.email}.`).waitFor();
+  await dialog.getByRole('button', { name: 'Gotowe' }).tap();
+  await invitations(phone).getByText(MAREK.email).waitFor();
+  await expect.poll(() => arrived.map(({ to }) => to)).toEqual([[MAREK.email]]);
+});
+
 test('Whoever cannot be asked who invites can try again', async () => {
   const { world, parent } = await family();
   const page = await world.open('phone');
   await page.route('**/api/invitation', (route) => route.abort());
-  await page.goto(invitationLink(await invited(parent)));
+  await page.goto(invitationLink(await invite(parent)));
   await page.getByRole('alert').getByText('Serwer jest chwilowo niedostępny').waitFor();
   await page.unroute('**/api/invitation');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).tap();
@@ -90,7 +111,7 @@ test('Where a family is signed in, who joins reads so and takes its place', asyn
   await new SampleParent(world.device()).register('sasiad@example.com');
   const page = await world.open('phone');
   await page.request.post('/api/session', { data: { ...SIGN_IN, email: 'sasiad@example.com' } });
-  await page.goto(invitationLink(await invited(parent)));
+  await page.goto(invitationLink(await invite(parent)));
   await page.getByText('Na tym urządzeniu jest już zalogowana rodzina.').waitFor();
   await fillIn(page, MAREK.email);
   await page.getByRole('button', { name: 'DOŁĄCZ' }).tap();
@@ -100,7 +121,7 @@ test('Where a family is signed in, who joins reads so and takes its place', asyn
 
 test('Whoever hands the main account over, with the password, may leave', async () => {
   const { world, parent } = await family();
-  await join(parent, world.device());
+  await addGrownUp(world, parent, MAREK);
   const [tablet] = await opened(world, parent, [[{ be: 'parent' }, addressOf.settings()]]);
   const requests = asked(tablet);
   expect(await waysOf(tablet, FOUNDER)).toEqual([]);
@@ -133,16 +154,14 @@ test('Whoever hands the main account over, with the password, may leave', async 
   await tablet.waitForURL(`**${addressOf.welcome()}`);
   const again = await tablet.request.post('/api/session', { data: SIGN_IN });
   expect(again.status()).toBe(403);
-  const left = { ...SIGN_IN, email: MAREK.email };
-  expect((await tablet.request.post('/api/session', { data: left })).status()).toBe(200);
+  expect((await tablet.request.post('/api/session', { data: MAREK_SIGN_IN })).status()).toBe(200);
 });
 
 test('Whoever is taken out is signed out at once, wherever they are', async () => {
   const { world, parent, phone } = await founderAtSettings();
   const theirs = await world.open('tablet');
-  const device = world.device();
-  await join(parent, device);
-  await theirs.request.post('/api/session', { data: { ...SIGN_IN, email: MAREK.email } });
+  const device = await addGrownUp(world, parent, MAREK);
+  await theirs.request.post('/api/session', { data: MAREK_SIGN_IN });
   await theirs.request.put('/api/actor', { data: { be: 'parent' } });
   await theirs.goto(addressOf.settings());
   await row(theirs, MAREK.email).getByText('to Ty').waitFor();
@@ -165,7 +184,7 @@ test('Whoever is taken out is signed out at once, wherever they are', async () =
 
 test('A family with all the grown-ups and invitations it may have says so', async () => {
   const { phone, parent } = await founderAtSettings();
-  for (let times = 0; times < 3; times += 1) await invited(parent);
+  for (let times = 0; times < 3; times += 1) await invite(parent);
   await phone.getByText('Rodzina może mieć najwyżej 4 dorosłych').waitFor();
   expect(await phone.getByRole('button', { name: 'Zaproś osobę dorosłą' }).count()).toBe(0);
   await phone
@@ -186,25 +205,25 @@ test('A grown-up gives a name, which the others see', async () => {
   expect((await answered(parent.api.account.$get())).name).toBe('Ania');
 });
 
-async function family() {
-  const world = await openBrowserWorld();
+async function family(wanted?: Parameters<typeof openBrowserWorld>[0]) {
+  const world = await openBrowserWorld(wanted);
   const parent = new SampleParent(world.device());
   await parent.register();
   return { world, parent };
 }
 
 /** A family of one grown-up, whose phone shows the settings. */
-async function founderAtSettings(): Promise<{
+async function founderAtSettings(wanted?: Parameters<typeof openBrowserWorld>[0]): Promise<{
   world: BrowserWorld;
   parent: SampleParent;
   phone: Page;
 }> {
-  const { world, parent } = await family();
+  const { world, parent } = await family(wanted);
   return { world, parent, phone: await parentAt(world, addressOf.settings()) };
 }
 
 /** Invites somebody and leaves the dialog open, whose link is returned. */
-async function invite(page: Page): Promise<string> {
+async function inviteAt(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Zaproś' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Zaproszenie jest gotowe' });

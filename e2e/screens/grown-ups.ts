@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '../world/address.ts';
-import { invitationLink } from '../world/grown-ups.ts';
+import { invitationLink } from '../world/invitation.ts';
 import type { Families } from '../world/visitors.ts';
 import type { Screen } from './screen.ts';
 

@@ -10,8 +10,8 @@ import { type BusyKid, LONG, seedBusyFamily } from '../../server/world/busy-fami
 import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { invite, join } from '../../server/world/grown-up.ts';
 import { type Logins, seedSampleFamily } from '../../server/world/sample-family.ts';
-import { invited, join } from './grown-ups.ts';
 import { giveVoices, ZOSIA } from './voice.ts';
 
 /** The logins of the kids whose screens are checked. */
@@ -118,9 +118,11 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
 /** As many grown-ups as a family may have, one of them but invited, by the returned token. */
 async function fillWithGrownUps(founder: SampleParent, app: ReturnType<typeof createApp>) {
   for (const who of SEVERAL) {
-    await join(founder, new Device(async (request) => app.fetch(request)), who);
+    const device = new Device(async (request) => app.fetch(request));
+    const { password } = SIGN_IN;
+    await answered(join(device, await invite(founder), { ...who, password }));
   }
-  return invited(founder);
+  return invite(founder);
 }
 
 /** More missions than the inbox shows of a kid at once, one of them with a long name. */

@@ -5,7 +5,7 @@ import { ParentPicture } from '../art/Picture.tsx';
 import { faceOf } from '../door/parents.ts';
 import { Choice } from '../ui/Choice.tsx';
 
-/** How the family calls a grown-up. */
+/** How the family calls the parent. */
 export function GenderChoice({
   value,
   onValue,

@@ -57,7 +57,7 @@ function Settings() {
         <GrownUps />
         <Section
           title="Zalogowane urządzenia"
-          {...(!alone && { about: 'Tylko te, na których zalogowano Twoje konto.' })}
+          {...(!alone && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}
         >
           <Devices devices={account.devices} />
         </Section>
