@@ -130,7 +130,7 @@ test('Whoever hands the main account over, with the password, may leave', async 
     .getByRole('button', { name: /^Przekaż/ })
     .tap();
   const dialog = tablet.getByRole('dialog');
-  await dialog.getByText(`Główne konto będzie mieć Tata Marek (${MAREK.email})`).waitFor();
+  await dialog.getByText(`Tata Marek (${MAREK.email})`).waitFor();
   await dialog.getByLabel('Obecne hasło').fill('zgaduję');
   await dialog.getByRole('button', { name: 'Przekaż' }).tap();
   await dialog.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
@@ -157,6 +157,24 @@ test('Whoever hands the main account over, with the password, may leave', async 
   expect((await tablet.request.post('/api/session', { data: MAREK_SIGN_IN })).status()).toBe(200);
 });
 
+test('Whoever leaves on another’s device leads it to the family panel, where that one stays', async () => {
+  const { world, parent } = await family();
+  const device = await addGrownUp(world, parent, MAREK);
+  const { grownUps } = await answered(device.api['grown-ups'].$get());
+  const page = await world.open('phone');
+  await page.request.post('/api/session', { data: SIGN_IN });
+  const grownUp = grownUps.find(({ own }) => own)?.grownUp;
+  const data = { be: 'parent', grownUp, password: MAREK.password };
+  await page.request.put('/api/actor', { data });
+  await page.goto(addressOf.settings());
+  await page.getByRole('button', { name: /^Opuść rodzinę/ }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Obecne hasło').fill(MAREK.password);
+  await dialog.getByRole('button', { name: 'Opuść rodzinę' }).tap();
+  await page.waitForURL(`**${addressOf.familyMenu()}`);
+  expect((await (await page.request.get('/api/start')).json()).family.email).toBe(FOUNDER);
+});
+
 test('Whoever is taken out is signed out at once, wherever they are', async () => {
   const { world, parent, phone } = await founderAtSettings();
   const theirs = await world.open('tablet');
@@ -169,7 +187,7 @@ test('Whoever is taken out is signed out at once, wherever they are', async () =
   await row(phone, MAREK.email)
     .getByRole('button', { name: /^Usuń z rodziny/ })
     .tap();
-  const dialog = phone.getByRole('dialog', { name: 'Usunąć z rodziny: Tata Marek?' });
+  const dialog = phone.getByRole('dialog', { name: 'Usunąć z rodziny?' });
   await dialog.getByLabel('Obecne hasło').fill('zgaduję');
   await dialog.getByRole('button', { name: 'Usuń z rodziny' }).tap();
   await dialog.getByRole('alert').getByText('Niepoprawne hasło').waitFor();

@@ -173,7 +173,7 @@ test('A parent changes the e-mail; the form says what is wrong, the old address 
   await next.fill('nowy@example.com');
   await next.press('Enter');
   await page.waitForURL(`**${addressOf.settings()}`);
-  await page.getByText('nowy@example.com', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Konto' }).getByText('nowy@example.com').waitFor();
 
   const letters = await world.letters();
   expect(letters.map(({ to }) => to)).toEqual([SIGN_IN.email]);

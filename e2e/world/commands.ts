@@ -31,8 +31,8 @@ const CLOSED = 'stands at a door that guesses have closed';
 
 const MISSIONS = ['GET …/missions', 'GET …/missions/ended'];
 export const FAMILY = ['GET /api/start', 'GET /api/doors', 'GET /api/inbox'];
-const ACCOUNT = ['GET /api/account', 'GET /api/doors'];
-const GROWN_UPS = ['GET /api/start', ...ACCOUNT];
+const ACCOUNT = ['GET /api/account', 'GET /api/doors', 'GET /api/grown-ups'];
+const INVITED = ['GET /api/start', 'GET /api/account', 'GET /api/doors'];
 
 /** Each command: how it is given on a page, or why it is not counted here. In this order. */
 export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
@@ -220,6 +220,7 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
       await page.getByRole('button', { name: 'Zapisz' }).tap();
     },
     says: 'Zapisano',
+    asks: ['GET /api/grown-ups'],
   }),
   'DELETE /api/account/devices/{device}': () => ({
     at: addressOf.settings(),
@@ -249,7 +250,7 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
       await page.getByRole('dialog').getByRole('button', { name: 'Zaproś' }).tap();
     },
     says: 'Zaproszenie jest gotowe',
-    asks: GROWN_UPS,
+    asks: INVITED,
   }),
   'DELETE /api/invitations/{invitation}': () => ({
     tap: async (page) => {
@@ -257,7 +258,7 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
       await page.getByRole('button', { name: /^Cofnij zaproszenie/ }).tap();
     },
     says: 'Zaproszenie cofnięte',
-    asks: GROWN_UPS,
+    asks: INVITED,
   }),
 
   'POST /api/grown-ups/{grownUp}/removal': WITH_SECOND,

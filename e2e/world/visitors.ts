@@ -47,7 +47,7 @@ const CROWD = [
 /** Some have names and e-mails too long for any line. */
 const SEVERAL = [
   {
-    email: 'maksymilian.aleksander.brzeczyszczykiewicz@poczta.przyklad.example.com',
+    email: 'maksymilianaleksanderbrzeczyszczykiewicz@poczta.przyklad.example.com',
     name: 'Wierzchosławabrzęczyszczykiewicz',
     gender: 'tata',
   },

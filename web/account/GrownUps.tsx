@@ -8,6 +8,7 @@ import { faceOf } from '../door/parents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './account.module.css';
+import { Email } from './Email.tsx';
 import { HandOverFamily } from './HandOverFamily.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -103,7 +104,9 @@ function Person({
         <span className={styles.name} dir="auto">
           {grownUpName({ name, gender })}
         </span>
-        <span className="hint">{email}</span>
+        <span className="hint">
+          <Email of={email} />
+        </span>
         {(own || founder) && (
           <span className={styles.chips}>
             {own && <Chip look="done">to Ty</Chip>}

@@ -2,6 +2,8 @@ import { grownUpName } from '#domain/grown-up.ts';
 import { type GrownUp, useHandOverFamily } from '../api/grown-ups.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import styles from './account.module.css';
+import { Email } from './Email.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Makes another grown-up the founder after asking for the own password. */
@@ -12,9 +14,12 @@ export function HandOverFamily({ whom, onClose }: { whom: GrownUp; onClose: () =
   const name = grownUpName(whom);
   return (
     <Dialog title="Przekazać główne konto?" onClose={onClose}>
+      <p className={styles.naming}>
+        <strong>{name}</strong> (<Email of={email} />)
+      </p>
       <p>
-        Główne konto będzie mieć {name} ({email}). Tylko ta osoba usunie wtedy innych dorosłych albo
-        całą rodzinę i&nbsp;tylko ona może Ci je oddać. Poza tym nic się dla Ciebie nie zmieni.
+        Tylko ta osoba usunie wtedy innych dorosłych albo całą rodzinę i&nbsp;tylko ona może Ci
+        oddać główne konto. Poza tym nic się dla Ciebie nie zmieni.
       </p>
       <PasswordForm
         label="Przekazanie głównego konta"

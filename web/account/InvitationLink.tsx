@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import styles from './account.module.css';
+import { Email } from './Email.tsx';
 
 /** The link that somebody joins the family with, to be handed over. */
 export function InvitationLink({
@@ -27,9 +28,13 @@ export function InvitationLink({
   return (
     <div className={styles.ask}>
       <p>
-        {email === null
-          ? 'Przekaż ten link osobie, którą zapraszasz.'
-          : `Wysyłamy link na adres ${email}. Możesz też przekazać go osobiście.`}
+        {email === null ? (
+          'Przekaż ten link osobie, którą zapraszasz.'
+        ) : (
+          <>
+            Wysyłamy link na adres <Email of={email} />. Możesz też przekazać go osobiście.
+          </>
+        )}
       </p>
       <div ref={shown} className={styles.link}>
         <Field

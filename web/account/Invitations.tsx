@@ -10,6 +10,9 @@ import { useCommand } from '../frame/command.ts';
 import { useWhenText } from '../frame/when.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './account.module.css';
+import { Email } from './Email.tsx';
+
+const HANDED_OVER = 'link do przekazania';
 
 /** Links that somebody may still join the family with; each can be taken back. */
 export function Invitations() {
@@ -42,7 +45,9 @@ function Invited({ invitation, by }: { invitation: Invitation; by: GrownUp | und
         </span>
         <div className={styles.words}>
           <span className={styles.name}>Zaproszenie</span>
-          <span className="hint">{invitation.email ?? 'link do przekazania'}</span>
+          <span className="hint">
+            {invitation.email === null ? HANDED_OVER : <Email of={invitation.email} />}
+          </span>
           <span className="hint">
             {by && !by.own && <>zaprasza: {grownUpName(by)}, </>}
             {until}
@@ -52,7 +57,7 @@ function Invited({ invitation, by }: { invitation: Invitation; by: GrownUp | und
       <div className={styles.waysOf}>
         <Button
           look="bare"
-          aria-label={`Cofnij zaproszenie: ${invitation.email ?? 'link do przekazania'}, ${until}`}
+          aria-label={`Cofnij zaproszenie: ${invitation.email ?? HANDED_OVER}, ${until}`}
           busy={revoke.busy}
           onClick={() => revoke.send(invitation)}
         >
