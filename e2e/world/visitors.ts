@@ -10,6 +10,7 @@ import { type BusyKid, LONG, seedBusyFamily } from '../../server/world/busy-fami
 import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { invite, join } from '../../server/world/grown-up.ts';
 import { type Logins, seedSampleFamily } from '../../server/world/sample-family.ts';
 import { giveVoices, ZOSIA } from './voice.ts';
 
@@ -21,6 +22,8 @@ export interface Families {
   beginners: readonly [string, string];
   /** Whose kid has few and many missions, by the day. */
   busy: BusyKid;
+  /** The token of an invitation into a family of three grown-ups. */
+  invitation: string;
 }
 
 const EMAILS = {
@@ -29,6 +32,7 @@ const EMAILS = {
   childless: 'bez-dzieci@example.com',
   crowd: 'gromadka@example.com',
   busy: 'zapracowani@example.com',
+  several: 'dorosli@example.com',
 };
 
 const PARENT_CODE = [0, 4, 8];
@@ -39,6 +43,16 @@ const CROWD = [
   'Wierzchosławabrzęczyszczykiewicz',
   ...['Ala', 'Bartłomiej', 'Celina', 'Dominik', 'Ewa', 'Franek', 'Gabrysia', 'Hania'],
 ];
+
+/** Some have names and e-mails too long for any line. */
+const SEVERAL = [
+  {
+    email: 'maksymilianaleksanderbrzeczyszczykiewicz@poczta.przyklad.example.com',
+    name: 'Wierzchosławabrzęczyszczykiewicz',
+    gender: 'tata',
+  },
+  { email: 'babcia@example.com', name: 'Babcia Hania', gender: 'rodzic' },
+] as const;
 
 /** Who visits the screens: in which family and which profile. A guest has no family. */
 const VISITORS = {
@@ -56,11 +70,19 @@ const VISITORS = {
   },
   crowd: { family: 'crowd' },
   crowdParent: { family: 'crowd', actor: () => ({ be: 'parent' }) },
+  severalParent: { family: 'several', actor: () => ({ be: 'parent' }) },
+  secondParent: {
+    family: 'several',
+    email: 'babcia@example.com',
+    actor: () => ({ be: 'parent' }),
+  },
   busyKid: { family: 'busy', actor: ({ busy }) => ({ be: 'kid', login: busy.login }) },
 } satisfies Record<string, Visitor | null>;
 
 interface Visitor {
   family: keyof typeof EMAILS;
+  /** Of another grown-up than the first. */
+  email?: string;
   actor?: (families: Families) => object;
 }
 
@@ -88,7 +110,19 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
     const login = await crowd.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 });
     if (at < 2) await wait(crowd, login, dayIn(HOME_TIME_ZONE, now));
   }
-  return { sample, beginners, busy: await seedBusyFamily(storage, now, EMAILS.busy) };
+  const invitation = await fillWithGrownUps(await register('several'), app);
+  const busy = await seedBusyFamily(storage, now, EMAILS.busy);
+  return { sample, beginners, busy, invitation };
+}
+
+/** As many grown-ups as a family may have, one of them but invited, by the returned token. */
+async function fillWithGrownUps(founder: SampleParent, app: ReturnType<typeof createApp>) {
+  for (const who of SEVERAL) {
+    const device = new Device(async (request) => app.fetch(request));
+    const { password } = SIGN_IN;
+    await answered(join(device, await invite(founder), { ...who, password }));
+  }
+  return invite(founder);
 }
 
 /** More missions than the inbox shows of a kid at once, one of them with a long name. */
@@ -107,6 +141,9 @@ export async function become(page: Page, who: Who, families: Families) {
   if (!visitor) return;
   const send = (method: string, url: string, data: unknown) =>
     page.request.fetch(url, { method, data, failOnStatusCode: true });
-  await send('POST', '/api/session', { ...SIGN_IN, email: EMAILS[visitor.family] });
+  await send('POST', '/api/session', {
+    ...SIGN_IN,
+    email: visitor.email ?? EMAILS[visitor.family],
+  });
   if (visitor.actor) await send('PUT', '/api/actor', visitor.actor(families));
 }
