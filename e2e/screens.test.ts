@@ -20,6 +20,7 @@ const NAMES: Families = {
   beginners: ['a', 'o'],
   busy: { login: 'm', monday: 3 },
   invitation: 'i',
+  pair: 'p',
 };
 
 /** Filled once; every walk starts from it. */
