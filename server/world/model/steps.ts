@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { someDraft } from '#domain/random.samples.ts';
+import type { Which } from './grown-ups.ts';
 import type { Draft, State } from './naive-calendar.ts';
 import type { Time } from './naive-lineages.ts';
 import { type PauseStep, somePauseStep } from './pause-steps.ts';
@@ -84,10 +85,13 @@ export type Step =
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
 
+/** By whom: the grown-up who takes it, where it is not the kid. */
+export type TakenStep = Step & { who: Which };
+
 /** A family's days, beginning at an instant. */
 export interface Sequence {
   from: string;
-  steps: Step[];
+  steps: TakenStep[];
 }
 
 const HOUR = 60;
@@ -226,6 +230,10 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+const someTaken: fc.Arbitrary<TakenStep> = fc
+  .tuple(someStep, fc.constantFrom<Which>(0, 1))
+  .map(([step, who]) => ({ ...step, who }));
+
 /** A sequence that begins at one of some instants, with a mission, and perhaps with a badge. */
 export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence> {
   const chosen = (badge: number): Step[] => [
@@ -253,8 +261,8 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
   return fc.record({
     from: fc.constantFrom(...instants),
     steps: fc
-      .tuple(beginning, fc.array(someStep, { minLength: 4, maxLength: 30, size: 'max' }))
-      .map(([first, later]) => [...first, ...later]),
+      .tuple(beginning, fc.array(someTaken, { minLength: 4, maxLength: 30, size: 'max' }))
+      .map(([first, later]) => [...first.map((step) => ({ ...step, who: 0 as const })), ...later]),
   });
 }
 
