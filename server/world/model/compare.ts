@@ -244,6 +244,14 @@ async function compareKept({ login, db }: Seen, model: NaiveKid, is: Compare) {
     .where('kid', '=', kid.kid)
     .orderBy('week')
     .execute();
+  const marks = await db
+    .selectFrom('mark')
+    .select(['mission', 'day', 'state', 'accepted_by'])
+    .where('family_id', '=', kid.family_id)
+    .where('kid', '=', kid.kid)
+    .execute();
+  const kept = marks.map((mark) => Object.values(mark).join(' ')).sort();
+  is('kept marks', kept, model.missions.flatMap(marksOf).sort());
   is('full weeks', kid.full_weeks, model.fullWeeks());
   is(
     'kept weeks',
@@ -258,6 +266,13 @@ async function compareKept({ login, db }: Seen, model: NaiveKid, is: Compare) {
         wait: nWait,
         done: nDone,
       })),
+  );
+}
+
+function marksOf(mission: NaiveMission): string[] {
+  const by = (day: number) => acceptedBy(mission, day) ?? '';
+  return [...mission.doneDates, ...mission.waitDates].map(
+    (day) => `${mission.mission} ${day} ${stateOf(mission, day)} ${by(day)}`,
   );
 }
 
