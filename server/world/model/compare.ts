@@ -2,24 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
-import type { Db } from '../../storage/storage.ts';
-import type { Device } from '../device.ts';
-import { answered, type SampleParent } from '../family.ts';
-import type { GrownUp } from './grown-ups.ts';
+import { answered } from '../family.ts';
+import { compareKept, compareWords } from './compare-kept.ts';
 import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
 import { acceptedBy, isActive, isGoingOn, type NaiveMission, stateOf } from './naive-mission.ts';
-import type { NaiveWord } from './naive-words.ts';
 import { naiveYardstick } from './naive-yardstick.ts';
-
-/** A kid as the server knows it, and as its grown-ups see it. */
-interface Real {
-  grownUps: readonly [GrownUp, GrownUp];
-  tablet: Device;
-  login: string;
-  db: Db;
-}
+import { type Compare, numberOfWeek, type Real, type Seen } from './seen.ts';
 
 /** A sentence for everything that the server shows or keeps otherwise than the model says. */
 export async function differences(
@@ -48,11 +38,6 @@ export async function differences(
   ]);
   return found;
 }
-
-/** As one of its grown-ups sees it. */
-type Seen = Omit<Real, 'grownUps'> & { parent: SampleParent };
-
-type Compare = (what: string, server: unknown, expected: unknown) => void;
 
 async function compareKid(
   { parent, login }: Seen,
@@ -154,26 +139,6 @@ async function compareWaiting({ parent, login }: Seen, model: NaiveKid, is: Comp
   is('missions with waiting marks', waiting.missions.map(withoutPlace), expected);
 }
 
-/** What is said of what, as the parent sees it and as it is kept. */
-async function compareWords({ parent, login, db }: Seen, model: NaiveKid, is: Compare) {
-  const { words } = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
-  const shown = words.flatMap(({ of, by, wording: { picture, note } }) =>
-    of.map(({ number, day }) => ({ said: picture ?? note ?? '', by, lineage: number, day })),
-  );
-  const inOrder = (all: readonly NaiveWord[]) =>
-    all.map(({ said, by, lineage, day }) => `${day} ${lineage} ${by} ${said}`).sort();
-  is('words', inOrder(shown), inOrder(model.words.all()));
-  const kept = await db
-    .selectFrom('word')
-    .innerJoin('kid', (join) =>
-      join.onRef('kid.family_id', '=', 'word.family_id').onRef('kid.kid', '=', 'word.kid'),
-    )
-    .select('word.day')
-    .where('kid.login', '=', login)
-    .execute();
-  is('kept words', kept.length, shown.length);
-}
-
 /** „Czeka na Ciebie”: the newest that wait, how many do, and today's states. */
 async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: number, is: Compare) {
   const { kids } = await answered(parent.api.inbox.$get());
@@ -228,57 +193,6 @@ function withDates(missions: readonly Mission[], marks: readonly Mark[]): NaiveM
     );
     return { ...mission, doneDates: dates('done'), waitDates: dates('wait'), accepted };
   });
-}
-
-/** What is kept beside the rows. */
-async function compareKept({ login, db }: Seen, model: NaiveKid, is: Compare) {
-  const kid = await db
-    .selectFrom('kid')
-    .select(['family_id', 'kid', 'full_weeks'])
-    .where('login', '=', login)
-    .executeTakeFirstOrThrow();
-  const weeks = await db
-    .selectFrom('week')
-    .select(['week', 'all', 'wait', 'done'])
-    .where('family_id', '=', kid.family_id)
-    .where('kid', '=', kid.kid)
-    .orderBy('week')
-    .execute();
-  const marks = await db
-    .selectFrom('mark')
-    .select(['mission', 'day', 'state', 'accepted_by'])
-    .where('family_id', '=', kid.family_id)
-    .where('kid', '=', kid.kid)
-    .execute();
-  const kept = marks.map((mark) => Object.values(mark).join(' ')).sort();
-  is('kept marks', kept, model.missions.flatMap(marksOf).sort());
-  is('full weeks', kid.full_weeks, model.fullWeeks());
-  is(
-    'kept weeks',
-    weeks,
-    model
-      .markedWeeks()
-      .map((monday) => ({ monday, ...model.figures(monday) }))
-      .filter(({ nWait, nDone }) => nWait + nDone > 0)
-      .map(({ monday, nAll, nWait, nDone }) => ({
-        week: numberOfWeek(monday),
-        all: nAll,
-        wait: nWait,
-        done: nDone,
-      })),
-  );
-}
-
-function marksOf(mission: NaiveMission): string[] {
-  const by = (day: number) => acceptedBy(mission, day) ?? '';
-  return [...mission.doneDates, ...mission.waitDates].map(
-    (day) => `${mission.mission} ${day} ${stateOf(mission, day)} ${by(day)}`,
-  );
-}
-
-/** A week's number in the interface. */
-export function numberOfWeek(monday: number): number {
-  return (monday + 3) / 7;
 }
 
 function shownIn(model: NaiveKid) {

@@ -1,13 +1,13 @@
 import type { Device } from '../device.ts';
 import { newKey } from '../family.ts';
 import type { World } from '../world.ts';
-import { agree, inOrder, numberIn, refusal } from './answer.ts';
+import { agree, numberIn, refusal } from './answer.ts';
 import { Asking } from './asking.ts';
 import { differences } from './compare.ts';
 import { type Copying, copy, type Sibling } from './copies.ts';
 import type { GrownUp } from './grown-ups.ts';
 import { askBadge, celebrateSome, type HeroAsking } from './hero-requests.ts';
-import { namedIn, order, sentAs } from './lists.ts';
+import { order, turn } from './lists.ts';
 import { NaiveKid } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek } from './naive-calendar.ts';
 import { NaiveHero } from './naive-hero.ts';
@@ -25,7 +25,7 @@ import {
 } from './naive-mission.ts';
 import { deletePauses, takePauseStep } from './pause-requests.ts';
 import { AT_ONCE, type Travel } from './some.ts';
-import type { TakenStep } from './steps.ts';
+import { dated, onDay, type TakenStep } from './steps.ts';
 import { Travels } from './travels.ts';
 import { say, takeWordBack } from './word-requests.ts';
 
@@ -97,14 +97,16 @@ export class Life {
   async #make(step: TakenStep) {
     switch (step.do) {
       case 'create':
-        return this.#create(this.#onDay(step.draft, step.ahead), step.travel, step);
+        return this.#create(onDay(step.draft, step.ahead, this.#today), step.travel, step);
       case 'copy': {
-        const drafts = step.drafts.map(({ ahead, ...draft }) => this.#onDay(draft, ahead));
+        const drafts = step.drafts.map(({ ahead, ...draft }) => onDay(draft, ahead, this.#today));
         return copy[step.by](this.#lent, drafts, step.travel);
       }
       case 'accept all': {
         const list = this.#model.waiting();
-        return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
+        return this.#travels.send(step.travel, () =>
+          turn(this.#lent, 'acceptances', list, this.#undo),
+        );
       }
       case 'take a word back':
         return takeWordBack(this.#lent, step);
@@ -139,8 +141,8 @@ export class Life {
     switch (step.do) {
       case 'edit': {
         const saw = settled(mission);
-        const draft = this.#onDay({ ...saw, ...step.change }, step.ahead);
-        const restore = this.#dated(step.restore);
+        const draft = onDay({ ...saw, ...step.change }, step.ahead, this.#today);
+        const restore = dated(step.restore, this.#today);
         const time = step.timeOfDay && { timeOfDay: step.timeOfDay };
         const form = { draft, restore, ...(step.tellsSeen && { saw }), ...time };
         return this.#travels.send(step.travel, () => this.#edit(mission, form));
@@ -150,7 +152,7 @@ export class Life {
       case 'delete':
         return this.#travels.send(step.travel, () => this.#delete(mission));
       case 'resume':
-        return this.#resume(mission, this.#dated(step.marks));
+        return this.#resume(mission, dated(step.marks, this.#today));
       case 'word':
         return say(this.#lent, mission, step);
       case 'mark': {
@@ -185,10 +187,6 @@ export class Life {
       agree(status, 201);
       agree(numberIn(body), created.mission);
     });
-  }
-
-  #onDay<D extends Draft>(draft: D, ahead: number | undefined): D {
-    return ahead === undefined ? draft : { ...draft, only: this.#today + ahead };
   }
 
   async #edit(mission: NaiveMission, form: Form) {
@@ -283,21 +281,6 @@ export class Life {
         await this.#mark('parent', mission, day, { to: 'done', saw });
       }
     }
-  }
-
-  async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {
-    const { path, sent } = sentAs(this.#login, which, marks);
-    const { status, body } = await this.asking.ask('POST', path, sent);
-    agree(status, 200);
-    const accepts = which === 'acceptances';
-    const [from, to] = accepts ? (['wait', 'done'] as const) : (['done', 'wait'] as const);
-    const turned = this.#model.turn(marks, from, to, this.#whose.number);
-    agree(inOrder(namedIn(accepts ? body.accepted : body.returned)), inOrder(turned));
-    if (accepts) this.#undoable.push(() => this.#turn('returns', turned));
-  }
-
-  #dated(marks: readonly { offset: number; state: DatedState['state'] }[]): DatedState[] {
-    return marks.map(({ offset, state }) => ({ day: this.#today + offset, state }));
   }
 
   async #compare(days: number[]) {
