@@ -1,22 +1,52 @@
 import type { ParentGender } from '#domain/gender.ts';
-import { takeNumber } from '../storage/storage.ts';
-import { SIGN_IN } from './family.ts';
+import type { StarCode } from '#domain/star-code.ts';
+import type { Device } from './device.ts';
+import { answered, type SampleParent } from './family.ts';
 import type { World } from './world.ts';
 
-/** The e-mail of the sample family's second grown-up. Its password is at first the family's. */
-export const SECOND_SIGN_IN = { ...SIGN_IN, email: 'drugi@example.com' };
+/** The e-mail and password of the sample family's second grown-up. */
+export const SECOND_SIGN_IN = { email: 'drugi@example.com', password: 'konstelacja' };
 
-/** Gives the only family of a world a second grown-up, without a code. */
-export async function addGrownUp({ storage }: World, gender: ParentGender = 'tata') {
-  await storage.write(async (db) => {
-    const first = await db.selectFrom('grown_up').selectAll().executeTakeFirstOrThrow();
-    const family = first.family_id;
-    const { email } = SECOND_SIGN_IN;
-    const grown_up = await takeNumber({ db, family });
-    await db
-      .insertInto('grown_up')
-      .values({ ...first, grown_up, email, gender, code: null })
-      .execute();
-    await db.insertInto('account').values({ email, family_id: family, grown_up }).execute();
-  });
+interface Joining {
+  email: string;
+  password: string;
+  name: string;
+  gender: ParentGender;
+  code: StarCode | null;
+}
+
+const JOINING: Joining = { ...SECOND_SIGN_IN, name: 'Jan', gender: 'tata', code: null };
+
+/** The token of an invitation's link. */
+export async function invite({ api }: Pick<SampleParent, 'api'>, email: string | null = null) {
+  return (await answered(api.invitations.$post({ json: { email } }))).token;
+}
+
+/** What somebody does who comes with a link. */
+export function join(device: Device, token: string, draft: Partial<Joining> = {}) {
+  const { code, ...joining } = { ...JOINING, ...draft };
+  return device.api.invitation.$put({ json: { token, ...joining, code: code && [...code] } });
+}
+
+/** One more grown-up of a family, in their own profile on a device of their own. */
+export async function addGrownUp(
+  world: World,
+  by: Pick<SampleParent, 'api'>,
+  draft: Partial<Joining> = {},
+): Promise<Device> {
+  const device = world.device();
+  await answered(join(device, await invite(by), draft));
+  const { code } = draft;
+  await answered(
+    device.api.actor.$put({ json: { be: 'parent', ...(code && { code: [...code] }) } }),
+  );
+  return device;
+}
+
+/** The numbers of a family's grown-ups, whoever asks first. */
+export async function grownUpsOf({ api }: Pick<SampleParent, 'api'>) {
+  const { grownUps } = await answered(api['grown-ups'].$get());
+  return [...grownUps.filter(({ own }) => own), ...grownUps.filter(({ own }) => !own)].map(
+    ({ grownUp }) => grownUp,
+  );
 }
