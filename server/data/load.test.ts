@@ -66,15 +66,42 @@ test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
       ['Zosia', true],
       ['Staś', false],
     ]);
-    expect(start.family?.parent).toEqual({ gender: 'tata', hasCode: true });
+    const name = version < 3 ? '' : 'Kuba';
+    const own = { gender: 'tata', hasCode: true, own: true };
+    expect(start.family?.grownUps).toEqual([{ grownUp: 1, name, ...own }]);
     const again = await downloaded(parent.device);
-    expect(await loadedKids(again)).toEqual(await loadedKids(file));
+    expect(await loadedKids(again)).toEqual(ofOne(await loadedKids(file)));
     // What was added in the new home has numbers of its own.
     const login = again.kids[0]?.login ?? '';
     await parent.addMission(login);
     await parent.addPoints(login, 5);
   },
 );
+
+test('What somebody has accepted is theirs who loads the file, what others have is nobody’s', async () => {
+  const world = await openWorld();
+  const parent = await emptyHome(world);
+  const login = await parent.addKid();
+  await answered(parent.api.kids[':login'].$delete({ param: { login } }));
+  const file = { ...newestFile(), family: { ...newestFile().family, grownUp: SECOND } };
+  await answered(parent.load({ ...file, checksum: checksumOf(file) }));
+  const daysOf = (by: number) =>
+    file.kids.flatMap(({ marks }) =>
+      marks.flatMap(({ accepted }) =>
+        accepted.flatMap((each) => (each.by === by ? each.days : [])),
+      ),
+    );
+  expect(daysOf(1)).not.toEqual([]);
+  const { grownUps, kids } = await downloaded(parent.device);
+  const own = { grownUp: 1, name: 'Kuba', gender: 'tata', founder: true };
+  expect(grownUps).toEqual([own]);
+  expect(kids.flatMap(({ marks }) => marks.flatMap(({ accepted }) => accepted))).toEqual([
+    { by: 1, days: daysOf(SECOND) },
+  ]);
+});
+
+/** The number of the second grown-up of the stored file, who has accepted some days in a row. */
+const SECOND = 19;
 
 test('The stored file of the newest version has something in each list', () => {
   const lists = newestFile().kids.flatMap((kid) => Object.entries<unknown>({ ...kid }));
@@ -198,6 +225,14 @@ async function downloaded({ api }: SampleParent['device']): Promise<FamilyFile> 
 async function loadedKids(file: object) {
   const { kids } = await readFile(file, TODAY);
   return kids.map((kid) => ({ ...kid, login: '' }));
+}
+
+/** What others than its own grown-up have accepted comes as nobody's. */
+function ofOne(kids: Awaited<ReturnType<typeof loadedKids>>) {
+  return kids.map((kid) => ({
+    ...kid,
+    marks: kid.marks.map(({ by, ...mark }) => (by === 1 ? { ...mark, by } : mark)),
+  }));
 }
 
 function withoutLogins({ kids }: FamilyFile) {

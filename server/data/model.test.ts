@@ -25,7 +25,12 @@ test(
     const again = await readFamilyData(world.storage.read, 2, NOON);
     const loaded = async (of: object) =>
       (await readFile(of, TODAY)).kids.map((kid) => ({ ...kid, login: '' }));
-    expect(await loaded(again)).toEqual(await loaded(file));
+    // The second grown-up's were accepted by nobody who came along.
+    const ofFirst = (await loaded(file)).map((kid) => ({
+      ...kid,
+      marks: kid.marks.map(({ by, ...mark }) => (by === 1 ? { ...mark, by } : mark)),
+    }));
+    expect(await loaded(again)).toEqual(ofFirst);
     // As it is stored, too: nothing is counted otherwise than it was kept.
     const kept = world.storage.read.selectFrom('kid').selectAll().orderBy('kid');
     const given = { family_id: 0, kid: 0, login: '', key: '', goal: null };
