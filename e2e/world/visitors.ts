@@ -64,7 +64,7 @@ const FOUR = [
   { email: 'kasia@example.com', name: 'Kasia', gender: 'mama' },
   { email: 'maks@example.com', name: 'Maksymilian Aleksander', gender: 'tata', code: PARENT_CODE },
   {
-    email: 'babcia@example.com',
+    email: 'wierzchoslawa@example.com',
     name: 'Babcia Wierzchosławabrzęczyszczykiewicz',
     gender: 'rodzic',
   },
