@@ -4,7 +4,7 @@ import { grownUpName } from '#domain/grown-up.ts';
 import { useFamily } from '../api/family.ts';
 import { type GrownUp, useGrownUps } from '../api/grown-ups.ts';
 import { ParentPicture } from '../art/Picture.tsx';
-import { faceOf } from '../door/parents.ts';
+import { faceAmong } from '../door/parents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './account.module.css';
@@ -96,10 +96,10 @@ function Person({
   /** Worth saying only where there are others. */
   founder: boolean;
 }) {
-  const { kids } = useFamily();
+  const { kids, grownUps } = useFamily();
   return (
     <div className={styles.person}>
-      <ParentPicture of={faceOf(gender, kids)} className={styles.face} />
+      <ParentPicture of={faceAmong(grownUps, of, kids)} className={styles.face} />
       <div className={styles.words}>
         <span className={styles.name} dir="auto">
           {grownUpName({ name, gender })}
