@@ -89,7 +89,7 @@ export function GrownUps() {
 }
 
 function Person({
-  of: { name, gender, email, own },
+  of: grownUp,
   founder,
 }: {
   of: GrownUp;
@@ -97,9 +97,10 @@ function Person({
   founder: boolean;
 }) {
   const { kids, grownUps } = useFamily();
+  const { name, gender, email, own } = grownUp;
   return (
     <div className={styles.person}>
-      <ParentPicture of={faceAmong(grownUps, of, kids)} className={styles.face} />
+      <ParentPicture of={faceAmong(grownUps, grownUp, kids)} className={styles.face} />
       <div className={styles.words}>
         <span className={styles.name} dir="auto">
           {grownUpName({ name, gender })}
