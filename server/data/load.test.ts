@@ -6,7 +6,7 @@ import { checksumOf, readFamilyData } from '../storage/family-data.ts';
 import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { answered, newKey, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
-import { newestFile, storedFile } from '../world/samples/data.ts';
+import { acceptedByOne, newestFile, storedFile } from '../world/samples/data.ts';
 import { NOON, openWorld, TODAY, type World } from '../world/world.ts';
 import { readFile } from './read.ts';
 
@@ -70,7 +70,7 @@ test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
     const own = { gender: 'tata', hasCode: true, own: true };
     expect(start.family?.grownUps).toEqual([{ grownUp: 1, name, ...own }]);
     const again = await downloaded(parent.device);
-    expect(await loadedKids(again)).toEqual(ofOne(await loadedKids(file)));
+    expect(await loadedKids(again)).toEqual(acceptedByOne(await loadedKids(file)));
     // What was added in the new home has numbers of its own.
     const login = again.kids[0]?.login ?? '';
     await parent.addMission(login);
@@ -225,14 +225,6 @@ async function downloaded({ api }: SampleParent['device']): Promise<FamilyFile> 
 async function loadedKids(file: object) {
   const { kids } = await readFile(file, TODAY);
   return kids.map((kid) => ({ ...kid, login: '' }));
-}
-
-/** What others than its own grown-up have accepted comes as nobody's. */
-function ofOne(kids: Awaited<ReturnType<typeof loadedKids>>) {
-  return kids.map((kid) => ({
-    ...kid,
-    marks: kid.marks.map(({ by, ...mark }) => (by === 1 ? { ...mark, by } : mark)),
-  }));
 }
 
 function withoutLogins({ kids }: FamilyFile) {

@@ -38,7 +38,7 @@ export class ModelFamily {
     family.#turnTo(Date.parse(from));
     await family.#parent.register();
     await answered(family.#tablet.api.session.$post({ json: SIGN_IN }));
-    family.#second = await invitedBy(family.#parent, world.device());
+    family.#second = await invitedBy(family.#parent, world);
     const login = await family.#parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
     const mission = await family.#parent.addMission(login);
     family.#sibling = { login, mission, pauses: new NaivePauses() };
