@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mark, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { joinBy, MAREK } from '../server/world/grown-up.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { guessUntil, light, PARENT_CODE, signedIn } from './world/doors.ts';
-import { join, MAREK } from './world/grown-ups.ts';
 import { openAs } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { told as toldNews } from './world/news.ts';
@@ -153,7 +153,7 @@ async function twoGrownUps(world: BrowserWorld, code?: number[]) {
   const login = await parent.addKid();
   const mission = await parent.addMission(login);
   const marek = world.device();
-  await join(parent, marek, { ...MAREK, ...(code && { code }) });
+  await joinBy(parent, marek, { ...MAREK, ...(code && { code }) });
   await answered(marek.api.actor.$put({ json: { be: 'parent', ...(code && { code }) } }));
   return { parent, login, mission, marek };
 }
@@ -161,7 +161,12 @@ async function twoGrownUps(world: BrowserWorld, code?: number[]) {
 /** Somebody joins, accepts a mission in another one's place, and leaves. */
 async function third(world: BrowserWorld, parent: SampleParent, login: string, mission: number) {
   const device = world.device();
-  await join(parent, device, { email: 'ola@example.com', name: 'Ola', gender: 'rodzic' });
+  await joinBy(parent, device, {
+    ...MAREK,
+    email: 'ola@example.com',
+    name: 'Ola',
+    gender: 'rodzic',
+  });
   const entered = await answered(device.api.actor.$put({ json: { be: 'parent' } }));
   const own = entered.family?.grownUps.find((each) => each.own)?.grownUp;
   const of = { login, mission, day: TODAY };

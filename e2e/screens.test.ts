@@ -19,6 +19,7 @@ const NAMES: Families = {
   sample: ['z', 's', 'k'],
   beginners: ['a', 'o'],
   busy: { login: 'm', monday: 3 },
+  invitation: 'i',
   pair: 'p',
 };
 

@@ -10,8 +10,8 @@ import { type BusyKid, LONG, seedBusyFamily } from '../../server/world/busy-fami
 import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { invite, joinBy, MAREK } from '../../server/world/grown-up.ts';
 import { type Logins, seedSampleFamily } from '../../server/world/sample-family.ts';
-import { join, MAREK } from './grown-ups.ts';
 import { giveVoices, ZOSIA } from './voice.ts';
 
 /** The logins of the kids whose screens are checked. */
@@ -22,6 +22,8 @@ export interface Families {
   beginners: readonly [string, string];
   /** Whose kid has few and many missions, by the day. */
   busy: BusyKid;
+  /** The token of an invitation into a family of three grown-ups. */
+  invitation: string;
   /** Two grown-ups look after it. */
   pair: string;
 }
@@ -32,10 +34,12 @@ const EMAILS = {
   childless: 'bez-dzieci@example.com',
   crowd: 'gromadka@example.com',
   busy: 'zapracowani@example.com',
+  several: 'dorosli@example.com',
   pair: 'we-dwoje@example.com',
   four: 'we-czworo@example.com',
 };
 
+const { password } = SIGN_IN;
 const PARENT_CODE = [0, 4, 8];
 
 /** Ten kids, some with names too long for any card. */
@@ -45,12 +49,22 @@ const CROWD = [
   ...['Ala', 'Bartłomiej', 'Celina', 'Dominik', 'Ewa', 'Franek', 'Gabrysia', 'Hania'],
 ];
 
+/** Some have names and e-mails too long for any line. */
+const SEVERAL = [
+  {
+    email: 'maksymilianaleksanderbrzeczyszczykiewicz@poczta.przyklad.example.com',
+    name: 'Wierzchosławabrzęczyszczykiewicz',
+    gender: 'tata',
+  },
+  { email: 'babcia@example.com', name: 'Babcia Hania', gender: 'rodzic' },
+] as const;
+
 /** Beside a mum: one alike, one with a code, one with a name too long for any card. */
 const FOUR = [
   { email: 'kasia@example.com', name: 'Kasia', gender: 'mama' },
   { email: 'maks@example.com', name: 'Maksymilian Aleksander', gender: 'tata', code: PARENT_CODE },
   {
-    email: 'babcia@example.com',
+    email: 'wierzchoslawa@example.com',
     name: 'Babcia Wierzchosławabrzęczyszczykiewicz',
     gender: 'rodzic',
   },
@@ -72,6 +86,12 @@ const VISITORS = {
   },
   crowd: { family: 'crowd' },
   crowdParent: { family: 'crowd', actor: () => ({ be: 'parent' }) },
+  severalParent: { family: 'several', actor: () => ({ be: 'parent' }) },
+  secondParent: {
+    family: 'several',
+    email: 'babcia@example.com',
+    actor: () => ({ be: 'parent' }),
+  },
   pair: { family: 'pair' },
   pairParent: { family: 'pair', actor: () => ({ be: 'parent' }) },
   four: { family: 'four' },
@@ -80,6 +100,8 @@ const VISITORS = {
 
 interface Visitor {
   family: keyof typeof EMAILS;
+  /** Of another grown-up than the first. */
+  email?: string;
   actor?: (families: Families) => object;
 }
 
@@ -108,11 +130,19 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
   for (const [at, login] of (await addCrowd(crowd)).entries()) {
     if (at < 2) await wait(crowd, login, today);
   }
+  const invitation = await fillWithGrownUps(await register('several'), device);
   const pair = await fillPair(await register('pair'), device(), today);
   const four = await register('four');
   await addCrowd(four);
-  for (const who of FOUR) await join(four, device(), who);
-  return { sample, beginners, pair, busy: await seedBusyFamily(storage, now, EMAILS.busy) };
+  for (const who of FOUR) await joinBy(four, device(), { ...who, password });
+  const busy = await seedBusyFamily(storage, now, EMAILS.busy);
+  return { sample, beginners, pair, busy, invitation };
+}
+
+/** As many grown-ups as a family may have, one of them but invited, by the returned token. */
+async function fillWithGrownUps(founder: SampleParent, device: () => Device) {
+  for (const who of SEVERAL) await joinBy(founder, device(), { ...who, password });
+  return invite(founder);
 }
 
 async function addCrowd(parent: SampleParent): Promise<string[]> {
@@ -125,7 +155,7 @@ async function addCrowd(parent: SampleParent): Promise<string[]> {
 
 /** Each of two grown-ups has accepted something of one kid. */
 async function fillPair(mum: SampleParent, device: Device, day: Day): Promise<string> {
-  await join(mum, device, MAREK);
+  await joinBy(mum, device, MAREK);
   await answered(device.api.actor.$put({ json: { be: 'parent' } }));
   const login = await mum.addKid({ name: 'Zosia', hero: 4 });
   await mum.addKid({ name: 'Staś', gender: 'M', hero: 1 });
@@ -152,6 +182,9 @@ export async function become(page: Page, who: Who, families: Families) {
   if (!visitor) return;
   const send = (method: string, url: string, data: unknown) =>
     page.request.fetch(url, { method, data, failOnStatusCode: true });
-  await send('POST', '/api/session', { ...SIGN_IN, email: EMAILS[visitor.family] });
+  await send('POST', '/api/session', {
+    ...SIGN_IN,
+    email: visitor.email ?? EMAILS[visitor.family],
+  });
   if (visitor.actor) await send('PUT', '/api/actor', visitor.actor(families));
 }

@@ -49,6 +49,7 @@ test('A parent registers and is signed in; nobody uses the device yet', async ()
     email: 'Rodzina@Example.com',
     timeZone: 'Europe/Warsaw',
     parent: { gender: 'mama', hasCode: false },
+    grownUps: [{ grownUp: 1, name: '', gender: 'mama', hasCode: false, own: true }],
     actor: null,
     pending: null,
     kids: [],

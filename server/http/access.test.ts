@@ -44,7 +44,7 @@ for (const { route } of ROUTES) {
 
 test('Every route that the app serves is in the contract, and the other way round', async () => {
   const { app } = await openWorld();
-  const served = app.routes.map(({ method, path }) => `${method} ${path}`.toLowerCase());
+  const served = app.routes.map(({ method, path }) => `${method.toLowerCase()} ${path}`);
   const contract: string[] = ROUTES.map(({ route }) => nameOf(route).replace(/\{(\w+)\}/g, ':$1'));
   // What goes before all requests, the 404 behind them, and the description of the interface.
   const others = ['all /*', 'all /api/*', 'get /api/openapi.json'];

@@ -3,6 +3,7 @@ import { answered, SampleParent, SIGN_IN } from './family.ts';
 import { accountSamples, STRANGER_EMAIL } from './samples/account.ts';
 import { dataSamples } from './samples/data.ts';
 import { giftSamples } from './samples/gift.ts';
+import { grownUpSamples } from './samples/grown-up.ts';
 import { inboxSamples } from './samples/inbox.ts';
 import { KID, kidSamples } from './samples/kid.ts';
 import { missionSamples } from './samples/mission.ts';
@@ -27,6 +28,7 @@ export const VISITORS: readonly Visitor[] = [
 /** A valid request to each route of the contract, built for each visitor separately. */
 export const SAMPLES: Samples = {
   ...accountSamples,
+  ...grownUpSamples,
   ...dataSamples,
   ...kidSamples,
   ...missionSamples,

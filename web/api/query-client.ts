@@ -202,7 +202,7 @@ export function forgetFamily(queryClient: QueryClient): void {
 }
 
 /** What only one grown-up may see, as an own e-mail or guesses at the own code. */
-const OF_GROWN_UP = [keys.account, keys.doors];
+const OF_GROWN_UP = [keys.account, keys.doors, keys.grownUps];
 
 /** A grown-up's profile is left: nothing that was their own may be there for the next. */
 export function forgetGrownUp(queryClient: QueryClient): void {

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { data } from './data.ts';
 import { doors } from './doors.ts';
 import { gifts } from './gifts.ts';
+import { grownUps } from './grown-ups.ts';
 import { hero } from './hero.ts';
 import { kids } from './kids.ts';
 import { marks } from './marks.ts';
@@ -29,7 +30,7 @@ export const FAMILY_TRADES = {
 } as const;
 
 /** Each of these has a family of its own. */
-export const LONE_TRADES = { account, data } as const;
+export const LONE_TRADES = { account, grownUps, data } as const;
 
 type TradeName = keyof typeof FAMILY_TRADES | keyof typeof LONE_TRADES;
 
@@ -46,6 +47,12 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'delete /api/account/devices/{device}': 'account',
   'post /api/account/data': { nobody: 'changes nothing' },
   'post /api/account/deletion': 'account',
+  'post /api/invitations': 'grownUps',
+  'delete /api/invitations/{invitation}': 'grownUps',
+  'post /api/invitation': { nobody: 'changes nothing' },
+  'put /api/invitation': 'grownUps',
+  'post /api/grown-ups/{grownUp}/removal': 'grownUps',
+  'post /api/grown-ups/{grownUp}/founder': 'grownUps',
   'post /api/family-data/check': { nobody: 'changes nothing' },
   'put /api/family-data': 'data',
   'post /api/doors/{login}/open': 'doors',
