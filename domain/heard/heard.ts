@@ -1,8 +1,7 @@
 import type { BadgeId, BadgeState, Powers } from '../badge.ts';
 import type { Day } from '../day.ts';
-import type { KidGender } from '../gender.ts';
+import type { KidGender, Parents } from '../gender.ts';
 import type { GiftState } from '../gift.ts';
-import type { Parents } from '../grown-up.ts';
 import type { MarkState } from '../mark.ts';
 import type { PauseKind } from '../pause.ts';
 import type { WeekFigures } from '../progress.ts';

@@ -1,5 +1,5 @@
 import { formOf } from '../counted.ts';
-import type { Parents } from '../grown-up.ts';
+import type { Parents } from '../gender.ts';
 import type { MarkState } from '../mark.ts';
 import { weekInWords } from './dates.ts';
 import { type HeardOf, type Named, recordedFor, type Said } from './heard.ts';

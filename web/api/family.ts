@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { type Parents, parentsOf } from '#domain/grown-up.ts';
+import { type Parents, parentsOf } from '#domain/gender.ts';
 import type { TimeOfDay } from '#domain/lineage.ts';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';

@@ -1,5 +1,5 @@
+import type { Parents } from '#domain/gender.ts';
 import { youDid } from '#domain/gender.ts';
-import type { Parents } from '#domain/grown-up.ts';
 import type { MarkState } from '#domain/mark.ts';
 
 /** An alert after a thumb. */

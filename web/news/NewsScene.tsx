@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { formOf } from '#domain/counted.ts';
-import type { Parents } from '#domain/grown-up.ts';
+import type { Parents } from '#domain/gender.ts';
 import type { Heard } from '#domain/heard/heard.ts';
 import { pointsOfNews } from '#domain/news.ts';
 import { pointsText } from '#domain/points.ts';
