@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceptedText, grownUpName, parentsOf, removalFault } from './grown-up.ts';
+import { parentsOf } from './gender.ts';
+import { acceptedText, grownUpName, removalFault } from './grown-up.ts';
 
 test('A grown-up is called by what they are to the kids, and by their name', () => {
   expect(grownUpName({ name: '', gender: 'mama' })).toBe('Mama');

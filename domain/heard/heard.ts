@@ -1,9 +1,8 @@
 import type { BadgeId, BadgeState, Powers } from '../badge.ts';
 import type { Day } from '../day.ts';
-import type { KidGender } from '../gender.ts';
+import type { KidGender, Parents } from '../gender.ts';
 import type { GiftState } from '../gift.ts';
 import type { MarkState } from '../mark.ts';
-import type { Parents } from '../parents.ts';
 import type { PauseKind } from '../pause.ts';
 import type { WeekFigures } from '../progress.ts';
 import type { Week } from '../week.ts';

@@ -1,5 +1,5 @@
+import type { Parents } from '../gender.ts';
 import type { GiftState } from '../gift.ts';
-import type { Parents } from '../parents.ts';
 import { timesStillNeeded, type Yardstick } from '../yardstick.ts';
 import type { HeardGift, HeardOf, Named } from './heard.ts';
 import { countedInWords, numberInWords, pointsInWords } from './numbers.ts';

@@ -1,6 +1,6 @@
 import { formOf } from '../counted.ts';
+import type { Parents } from '../gender.ts';
 import type { MarkState } from '../mark.ts';
-import type { Parents } from '../parents.ts';
 import { weekInWords } from './dates.ts';
 import { type HeardOf, type Named, recordedFor, type Said } from './heard.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';

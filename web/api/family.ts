@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import { type Parents, parentsOf } from '#domain/gender.ts';
 import type { TimeOfDay } from '#domain/lineage.ts';
-import { type Parents, parentsOf } from '#domain/parents.ts';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
 import { forgetFamily, forgetGrownUp, put } from './query-client.ts';

@@ -1,6 +1,6 @@
+import type { Parents } from '#domain/gender.ts';
 import { youDid } from '#domain/gender.ts';
 import type { MarkState } from '#domain/mark.ts';
-import type { Parents } from '#domain/parents.ts';
 
 /** An alert after a thumb. */
 export interface AlertText {

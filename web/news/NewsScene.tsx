@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { formOf } from '#domain/counted.ts';
+import type { Parents } from '#domain/gender.ts';
 import type { Heard } from '#domain/heard/heard.ts';
 import { pointsOfNews } from '#domain/news.ts';
-import type { Parents } from '#domain/parents.ts';
 import { pointsText } from '#domain/points.ts';
 import { saysText, wordText } from '#domain/word.ts';
 import { useParents } from '../api/family.ts';
