@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { MOST_GROWN_UPS } from '#domain/bounds.ts';
 import { grownUpName } from '#domain/grown-up.ts';
-import { useFamily } from '../api/family.ts';
 import { type GrownUp, useGrownUps } from '../api/grown-ups.ts';
-import { ParentPicture } from '../art/Picture.tsx';
-import { faceAmong } from '../door/parents.ts';
+import { GrownUpPicture } from '../door/GrownUpPicture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './account.module.css';
@@ -96,11 +94,10 @@ function Person({
   /** Worth saying only where there are others. */
   founder: boolean;
 }) {
-  const { kids, grownUps } = useFamily();
   const { name, gender, email, own } = grownUp;
   return (
     <div className={styles.person}>
-      <ParentPicture of={faceAmong(grownUps, grownUp, kids)} className={styles.face} />
+      <GrownUpPicture of={grownUp} className={styles.face} />
       <div className={styles.words}>
         <span className={styles.name} dir="auto">
           {grownUpName({ name, gender })}

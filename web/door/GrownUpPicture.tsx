@@ -7,7 +7,7 @@ export function GrownUpPicture({
   of,
   className,
 }: {
-  of: GrownUpCard;
+  of: Pick<GrownUpCard, 'grownUp' | 'gender'>;
   className?: string | undefined;
 }) {
   const { grownUps, kids } = useFamily();
