@@ -90,7 +90,7 @@ export const PROBLEMS = {
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
   'wrong-password': { status: 403, text: 'Niepoprawne hasło' },
   'wrong-code': { status: 403, text: 'To nie ten kod.' },
-  'wrong-old-email': { status: 422, text: 'To nie jest obecny adres e-mail rodziny.' },
+  'wrong-old-email': { status: 422, text: 'To nie jest obecny adres e-mail tego konta.' },
   'too-many': { status: 429, text: 'Za dużo prób. Spróbuj za kilka minut.' },
   'stars-asleep': { status: 429, text: 'Gwiazdki śpią. Zaraz się obudzą.' },
   'door-closed': { status: 403, text: 'Te drzwi może teraz otworzyć tylko rodzic.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptMarks, returnMarks } from './acceptance.ts';
+import { acceptMarks, returnMarks, seenToBy } from './acceptance.ts';
 import type { Mark } from './mark.ts';
 import { TEETH as SAMPLE, TODAY } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
@@ -56,4 +56,25 @@ test('A list of which nothing is to be changed changes nothing at all', () => {
 test('On the day on which a mission ended nothing waits again', () => {
   const list = [{ mission: 2, day: TODAY }];
   expect(returnMarks(PROGRESS, list).changed).toEqual([]);
+});
+
+test('Who saw to it stays with whoever was first, until it is taken back', () => {
+  const [mama, tata] = [1, 5];
+  const list = [{ mission: 1, day: TODAY }];
+  const accept = (progress: Progress, grownUp: number, of = list) =>
+    seenToBy(progress, acceptMarks(progress, of).progress, grownUp);
+  const byOf = ({ marks }: Progress) => marks.map(({ by }) => by);
+
+  const first = accept(PROGRESS, mama);
+  expect(byOf(first)).toEqual([mama, undefined, undefined, undefined]);
+  const again = accept(first, tata, [...list, { mission: 1, day: TODAY + 9 }]);
+  expect(byOf(again)).toEqual([mama, tata, undefined, undefined]);
+  const back = seenToBy(again, returnMarks(again, list).progress, tata);
+  expect(back.marks[0]).toEqual(mark(TODAY, 'wait'));
+  expect(byOf(accept(back, tata))).toEqual([tata, tata, undefined, undefined]);
+});
+
+test('A wish that changes nothing changes nobody', () => {
+  const first = seenToBy(PROGRESS, acceptMarks(PROGRESS, PROGRESS.marks).progress, 1);
+  expect(seenToBy(first, acceptMarks(first, PROGRESS.marks).progress, 5)).toBe(first);
 });

@@ -94,6 +94,13 @@ test('The marks of today and later follow a mission to the one that replaces it'
   ]);
 });
 
+test('A mark that follows its mission says still who has accepted it', () => {
+  const seen = { ...done(TODAY), by: 5 };
+  const before: Progress = { missions: [TEETH], marks: [seen] };
+  const edit = editMission(TEETH, { ...TEETH, points: 3 }, TODAY, 2);
+  expect(withEdit(before, edit, TODAY).marks).toEqual([{ ...seen, mission: 2 }]);
+});
+
 test('Today’s done stays paid where the new mission has no such day', () => {
   const before: Progress = { missions: [TEETH], marks: [done(TODAY)] };
   const edit = editMission(TEETH, { ...TEETH, points: 50, days: [0] }, TODAY, 2);

@@ -20,6 +20,9 @@ import { type Progress, withMissions } from './progress.ts';
 /** A mark that went with a change, as it comes back with „Cofnij”. */
 export type RemovedMark = Pick<Mark, 'day' | 'state'>;
 
+/** The same as it comes back: what was done is then seen to by whoever brings it back. */
+export type RestoredMark = RemovedMark & Pick<Mark, 'by'>;
+
 /** What saving a mission's form asks for. */
 export interface EditWish {
   draft: MissionDraft;
@@ -28,7 +31,7 @@ export interface EditWish {
   /** No plan: it makes no version, and nobody else's change stands against it. */
   timeOfDay?: MissionTime | undefined;
   /** „Cofnij” brings these marks back. */
-  restore: readonly RemovedMark[];
+  restore: readonly RestoredMark[];
 }
 
 export type EditDecision =
@@ -132,7 +135,7 @@ export function withEnd(progress: Progress, ended: Mission, today: Day): Progres
 export function withResume(
   progress: Progress,
   resumed: Mission,
-  marks: readonly RemovedMark[],
+  marks: readonly RestoredMark[],
   today: Day,
 ): Progress {
   return withRestored(withMissions(progress, [resumed]), resumed, marks, today);
@@ -159,16 +162,26 @@ export function removedMarks(before: Progress, after: Progress, stands: Mission)
 export function withRestored(
   progress: Progress,
   to: Mission,
-  marks: readonly RemovedMark[],
+  marks: readonly RestoredMark[],
   today: Day,
 ): Progress {
   const { mission } = to;
   const back = marks.filter(({ day }) => day >= today && activeOn(to, day));
-  const byDay = new Map(back.map(({ day, state }) => [day, { mission, day, state }]));
+  const byDay = new Map(back.map((mark) => [mark.day, { mission, ...mark }]));
   for (const mark of progress.marks) {
     if (mark.mission === mission) byDay.delete(mark.day);
   }
   return { ...progress, marks: [...progress.marks, ...byDay.values()] };
+}
+
+/** Marks that a grown-up brings back. */
+export function broughtBackBy(
+  marks: readonly RemovedMark[],
+  grownUp: number,
+): readonly RestoredMark[] {
+  return marks.map(({ day, state }) => {
+    return state === 'done' ? { day, state, by: grownUp } : { day, state };
+  });
 }
 
 /** A done mark of today is never taken back by a change of the plan. */

@@ -4,9 +4,6 @@ import { DAY_MS } from './time-zone.ts';
 /** So long an invitation is good (decisions, „Beyond the specification”). */
 export const INVITATION_MS = 7 * DAY_MS;
 
-/** How a kid calls whoever looks after it: the one there is, or all of them together. */
-export type Parents = ParentGender | 'rodzice';
-
 /** A grown-up as the family calls them; an empty name is none. */
 export interface GrownUpName {
   name: string;
@@ -19,11 +16,6 @@ const PARENT_NAMES: Record<ParentGender, string> = {
   tata: 'Tata',
   rodzic: 'Rodzic',
 };
-
-export function parentsOf(grownUps: readonly { gender: ParentGender }[]): Parents {
-  const [only, ...more] = grownUps;
-  return only && more.length === 0 ? only.gender : 'rodzice';
-}
 
 /** „Mama”, „Mama Ania”, „Sam”. */
 export function grownUpName({ name, gender }: GrownUpName): string {

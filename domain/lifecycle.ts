@@ -1,5 +1,5 @@
 import type { Day } from './day.ts';
-import { type RemovedMark, removedMarks, withEnd, withResume } from './edit.ts';
+import { type RemovedMark, type RestoredMark, removedMarks, withEnd, withResume } from './edit.ts';
 import { newLineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import {
@@ -70,7 +70,7 @@ export type ResumeDecision =
 export function decideResume(
   progress: Progress,
   standing: Mission,
-  marks: readonly RemovedMark[],
+  marks: readonly RestoredMark[],
   today: Day,
   finish: Day | null = null,
 ): ResumeDecision {

@@ -7,7 +7,7 @@ import { weekOf } from './week.ts';
 
 test('What is counted of a kid is counted from its rows', () => {
   const missions = [{ ...mission(4), start: MONDAY, finish: MONDAY + 2 }];
-  const marks = [{ mission: 4, wait: [], done: [MONDAY, MONDAY + 1] }];
+  const marks = [{ mission: 4, wait: [], done: [MONDAY, MONDAY + 1], accepted: [] }];
   const fullWeeks = [
     { monday: MONDAY, celebrated: false },
     { monday: MONDAY - 7, celebrated: true },
@@ -36,7 +36,7 @@ test('Numbers are given anew from 1, in their order, also those of versions that
     goal: 50,
     missions: [{ ...mission(20), lineage: 10, place: 60 }],
     lineages: [{ lineage: 10, place: 60, timeOfDay: 'evening' }],
-    marks: [{ mission: 20, wait: [TODAY], done: [] }],
+    marks: [{ mission: 20, wait: [TODAY], done: [], accepted: [] }],
     gifts: [gift(50)],
     extraPoints: [{ extra: 40, description: '', points: 5, day: TODAY }],
     earned: 5,
@@ -58,6 +58,32 @@ test('Numbers are given anew from 1, in their order, also those of versions that
   });
 });
 
+test('Who has accepted a day is read where the day is done, and nowhere else', () => {
+  const missions = [{ ...mission(4), start: MONDAY }];
+  const done = [MONDAY, MONDAY + 1, MONDAY + 2];
+  const withAccepted = (...accepted: KidData['marks'][number]['accepted']) => {
+    const marks = [{ mission: 4, wait: [MONDAY + 3], done, accepted }];
+    return { ...KID, missions, marks, earned: 6 };
+  };
+  const read = loaded(withAccepted({ by: 1, days: [MONDAY] }, { by: 7, days: [MONDAY + 2] }));
+  expect(read.marks.map(({ day, by }) => [day - MONDAY, by])).toEqual([
+    [3, undefined],
+    [0, 1],
+    [1, undefined],
+    [2, 7],
+  ]);
+  const damaged = [
+    withAccepted({ by: 1, days: [MONDAY + 3] }),
+    withAccepted({ by: 1, days: [MONDAY + 4] }),
+    withAccepted({ by: 1, days: [MONDAY, MONDAY] }),
+    withAccepted({ by: 1, days: [MONDAY] }, { by: 7, days: [MONDAY] }),
+  ];
+  for (const kid of damaged) {
+    const fields = { kids: 'Zaakceptowana misja' };
+    expect(decideKid(kid, TODAY)).toEqual({ refused: 'data-damaged', fields });
+  }
+});
+
 test('Days on which no family can have done anything are refused, old ones are read', () => {
   const extra = { extra: 9, description: '', points: 5 };
   const withDay = (day: number, monday: number) => [
@@ -66,7 +92,7 @@ test('Days on which no family can have done anything are refused, old ones are r
     {
       ...KID,
       missions: [{ ...mission(4), start: 0 }],
-      marks: [{ mission: 4, wait: [day], done: [] }],
+      marks: [{ mission: 4, wait: [day], done: [], accepted: [] }],
     },
   ];
   const fields = { kids: 'Niemożliwy dzień' };

@@ -114,3 +114,11 @@ test('A mission has one mark a day: the newer state takes the place of the older
   ]);
   expect(withMark(start, 1, TODAY, 'undone').marks).toEqual([done(MONDAY), wait(TODAY, 2)]);
 });
+
+test('A mark that is set to what it was says still who has accepted it; another one nobody', () => {
+  const seen = { ...done(TODAY), by: 5 };
+  const progress: Progress = { missions: [TEETH], marks: [seen, wait(TODAY, 2)] };
+  expect(withMark(progress, 1, TODAY, 'done').marks).toEqual([wait(TODAY, 2), seen]);
+  expect(withMark(progress, 2, TODAY, 'done').marks).toEqual([seen, done(TODAY, 2)]);
+  expect(withMark(progress, 1, TODAY, 'wait').marks).toEqual([wait(TODAY, 2), wait(TODAY)]);
+});

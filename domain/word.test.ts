@@ -49,16 +49,19 @@ test('A mark that moves to another version keeps its word, one that is taken bac
 
 test('A word can be another until the kid has seen it; sent twice it is the same', () => {
   const of = [{ number: 3, day: TODAY }];
+  const said = (wording: Wording) => ({ by: 'mama', wording }) as const;
   const there: Word[] = [{ word: 5, by: 'mama', wording: HEART, of }];
-  expect(decideWord(of, HEART, [], new Set())).toEqual({ is: 'new', of });
-  expect(decideWord(of, HUG, there, new Set([5]))).toEqual({ is: 'new', of });
-  expect(decideWord(of, HUG, there, new Set())).toEqual({ refused: 'word-seen' });
+  expect(decideWord(of, said(HEART), [], new Set())).toEqual({ is: 'new', of });
+  expect(decideWord(of, said(HUG), there, new Set([5]))).toEqual({ is: 'new', of });
+  expect(decideWord(of, said(HUG), there, new Set())).toEqual({ refused: 'word-seen' });
   for (const unseen of [new Set([5]), new Set<number>()]) {
-    expect(decideWord(of, HEART, there, unseen)).toEqual({ is: 'same', word: there[0] });
+    expect(decideWord(of, said(HEART), there, unseen)).toEqual({ is: 'same', word: there[0] });
   }
+  const fromDad = { by: 'tata', wording: HEART } as const;
+  expect(decideWord(of, fromDad, there, new Set([5]))).toEqual({ is: 'new', of });
   const wider = [...of, { number: 4, day: TODAY }];
-  expect(decideWord(wider, HEART, there, new Set())).toEqual({ refused: 'word-seen' });
-  expect(decideWord([], HEART, [], new Set())).toEqual({ refused: 'word-not-accepted' });
+  expect(decideWord(wider, said(HEART), there, new Set())).toEqual({ refused: 'word-seen' });
+  expect(decideWord([], said(HEART), [], new Set())).toEqual({ refused: 'word-not-accepted' });
 });
 
 test('Each picture says a sentence as whoever says it would', () => {

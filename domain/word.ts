@@ -100,7 +100,7 @@ export function markedOf(marks: readonly DayOfMission[]): WordOf[] {
 
 export type WordDecision =
   | { refused: 'word-not-accepted' | 'word-seen' }
-  /** It stands there already, as when it is sent twice. */
+  /** The same parent has said it already, as when it is sent twice. */
   | { is: 'same'; word: Word }
   | { is: 'new'; of: readonly WordOf[] };
 
@@ -110,14 +110,15 @@ export type WordDecision =
  */
 export function decideWord(
   of: readonly WordOf[],
-  wording: Wording,
+  { by, wording }: Pick<Word, 'by' | 'wording'>,
   there: readonly Word[],
   unseen: ReadonlySet<number>,
 ): WordDecision {
   if (of.length === 0) return { refused: 'word-not-accepted' };
   const [first] = there;
-  const isSame = there.length === 1 && first && isOf(first, of) && says(first.wording, wording);
-  if (isSame) return { is: 'same', word: first };
+  const isAlone = there.length === 1 && first && isOf(first, of);
+  if (isAlone && first.by === by && says(first.wording, wording))
+    return { is: 'same', word: first };
   if (there.some(({ word }) => !unseen.has(word))) return { refused: 'word-seen' };
   return { is: 'new', of };
 }

@@ -13,6 +13,7 @@ const GUESTS = {
   logIn: 'Logowanie – Gwiazdozbiór',
   register: 'Rodzic Rejestracja – Gwiazdozbiór',
   newPassword: 'Nowe hasło – Gwiazdozbiór',
+  invitation: 'Zaproszenie do rodziny – Gwiazdozbiór',
   tablet: 'Tablet dziecka – Gwiazdozbiór',
 };
 const DOORS = {

@@ -19,6 +19,8 @@ const NAMES: Families = {
   sample: ['z', 's', 'k'],
   beginners: ['a', 'o'],
   busy: { login: 'm', monday: 3 },
+  invitation: 'i',
+  pair: 'p',
 };
 
 /** Filled once; every walk starts from it. */

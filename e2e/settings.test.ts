@@ -162,7 +162,7 @@ test('A parent changes the e-mail; the form says what is wrong, the old address 
   await wrong(password, 'Niepoprawne hasło');
   await password.fill(SIGN_IN.password);
   await submit.tap();
-  await wrong(old, 'To nie jest obecny adres e-mail rodziny.');
+  await wrong(old, 'To nie jest obecny adres e-mail tego konta.');
   await old.fill(SIGN_IN.email);
   await next.fill('sasiad@example.com');
   await submit.tap();
@@ -173,7 +173,7 @@ test('A parent changes the e-mail; the form says what is wrong, the old address 
   await next.fill('nowy@example.com');
   await next.press('Enter');
   await page.waitForURL(`**${addressOf.settings()}`);
-  await page.getByText('nowy@example.com', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Konto' }).getByText('nowy@example.com').waitFor();
 
   const letters = await world.letters();
   expect(letters.map(({ to }) => to)).toEqual([SIGN_IN.email]);

@@ -26,6 +26,7 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
   logIn: [[LOGIN, '=', MENU, MENU, MENU]],
   register: [['/rodzina-rejestracja', '=', MENU, MENU, MENU]],
   newPassword: [['/nowe-haslo', '=', '=', '=', '=']],
+  invitation: [['/zaproszenie', '=', '=', '=', '=']],
   tablet: [['/tablet', '=', '=', '=', '=']],
   family: [[R, LOGIN, MENU, MENU, MENU]],
   familyMenu: [[MENU, LOGIN, '=', '=', '=']],

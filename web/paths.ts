@@ -10,6 +10,7 @@ export const PAGES = {
   logIn: '/rodzina-logowanie',
   register: '/rodzina-rejestracja',
   newPassword: '/nowe-haslo',
+  invitation: '/zaproszenie',
   tablet: '/tablet',
 
   family: '/rodzina',

@@ -1,6 +1,6 @@
 import type { BadgeId, BadgeState, Powers } from '../badge.ts';
 import type { Day } from '../day.ts';
-import type { KidGender, ParentGender } from '../gender.ts';
+import type { KidGender, Parents } from '../gender.ts';
 import type { GiftState } from '../gift.ts';
 import type { MarkState } from '../mark.ts';
 import type { PauseKind } from '../pause.ts';
@@ -40,16 +40,16 @@ export interface HeardGift {
 /** Who is spoken of, and when. */
 interface Around {
   today: Day;
-  parent: ParentGender;
+  parents: Parents;
 }
 
 /** All that can be read aloud; `sentences.ts` says how each of it sounds. */
 export type Heard =
   | { is: 'words'; text: string }
   | { is: 'alert'; title: string; text?: string | undefined }
-  | ({ is: 'mission'; parent: ParentGender } & HeardMission)
-  | ({ is: 'open-mission'; parent: ParentGender } & HeardMission)
-  | ({ is: 'gift'; parent: ParentGender } & HeardGift)
+  | ({ is: 'mission'; parents: Parents } & HeardMission)
+  | ({ is: 'open-mission'; parents: Parents } & HeardMission)
+  | ({ is: 'gift'; parents: Parents } & HeardGift)
   | ({ is: 'open-gift'; hasNewPrice: boolean } & HeardGift)
   | { is: 'taken-gift'; gift: Named }
   | { is: 'points'; remaining: number }

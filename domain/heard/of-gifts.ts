@@ -1,4 +1,4 @@
-import type { ParentGender } from '../gender.ts';
+import type { Parents } from '../gender.ts';
 import type { GiftState } from '../gift.ts';
 import { timesStillNeeded, type Yardstick } from '../yardstick.ts';
 import type { HeardGift, HeardOf, Named } from './heard.ts';
@@ -8,7 +8,7 @@ import { nameInWords } from './text.ts';
 
 const nameOf = (gift: Named) => named(gift, 'Nagroda');
 
-const STATE: Record<GiftState, (parent: ParentGender) => string> = {
+const STATE: Record<GiftState, (parents: Parents) => string> = {
   locked: () => '',
   available: () => 'Możesz ją wziąć!',
   chosen: waitsFor,
@@ -16,11 +16,11 @@ const STATE: Record<GiftState, (parent: ParentGender) => string> = {
 };
 
 export const GIFT_SENTENCES = {
-  gift: ({ gift, state, remaining, isGoal, parent, yardstick }: HeardOf<'gift'>) => [
+  gift: ({ gift, state, remaining, isGoal, parents, yardstick }: HeardOf<'gift'>) => [
     nameOf(gift),
     ...(isUnused(state) ? [priceInWords(gift.points, remaining)] : []),
     ...stillNeeded(gift.points, remaining, isUnused(state) ? yardstick : null),
-    STATE[state](parent),
+    STATE[state](parents),
     ...(isGoal ? ['Na to zbierasz.'] : []),
   ],
   'open-gift': ({

@@ -1,5 +1,5 @@
 import { formOf } from '../counted.ts';
-import type { ParentGender } from '../gender.ts';
+import type { Parents } from '../gender.ts';
 import type { MarkState } from '../mark.ts';
 import { weekInWords } from './dates.ts';
 import { type HeardOf, type Named, recordedFor, type Said } from './heard.ts';
@@ -7,10 +7,15 @@ import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { nameInWords } from './text.ts';
 
 /** Whom one waits for: „czeka na mamę”. */
-const PARENT: Record<ParentGender, string> = { mama: 'mamę', tata: 'tatę', rodzic: 'rodzica' };
+const PARENTS: Record<Parents, string> = {
+  mama: 'mamę',
+  tata: 'tatę',
+  rodzic: 'rodzica',
+  rodzice: 'rodziców',
+};
 
-export function waitsFor(parent: ParentGender): string {
-  return `Czeka na ${PARENT[parent]}.`;
+export function waitsFor(parents: Parents): string {
+  return `Czeka na ${PARENTS[parents]}.`;
 }
 
 /** A mission's or a gift's name, by whoever has said it. */
@@ -21,27 +26,27 @@ export function named(thing: Named, otherwise: string): Said {
 const nameOf = (mission: Named) => named(mission, 'Misja');
 const worth = (points: number) => (points > 0 ? [pointsInWords(points)] : []);
 
-const STATE: Record<MarkState, (parent: ParentGender) => string> = {
+const STATE: Record<MarkState, (parents: Parents) => string> = {
   undone: () => 'Do zrobienia.',
   wait: waitsFor,
   done: () => 'Zrobione!',
 };
 
 export const MISSION_SENTENCES = {
-  mission: ({ mission, state, parent }: HeardOf<'mission'>) => [
+  mission: ({ mission, state, parents }: HeardOf<'mission'>) => [
     nameOf(mission),
     ...worth(mission.points),
-    STATE[state](parent),
+    STATE[state](parents),
   ],
-  'open-mission': ({ mission, state, parent }: HeardOf<'open-mission'>) => [
+  'open-mission': ({ mission, state, parents }: HeardOf<'open-mission'>) => [
     nameOf(mission),
     ...worth(mission.points),
-    state === 'undone' ? 'Już zrobione? Naciśnij zielony kciuk w górę!' : STATE[state](parent),
+    state === 'undone' ? 'Już zrobione? Naciśnij zielony kciuk w górę!' : STATE[state](parents),
   ],
-  week: ({ week, figures: { all, wait, done }, empty, today, parent }: HeardOf<'week'>) => [
+  week: ({ week, figures: { all, wait, done }, empty, today, parents }: HeardOf<'week'>) => [
     weekInWords(week, today),
     ...(all === 0 ? [empty] : []),
-    ...countsInWords({ undone: all - wait - done, wait, done }, parent),
+    ...countsInWords({ undone: all - wait - done, wait, done }, parents),
     ...(all > 0 && done === all ? ['Pełny tydzień!'] : []),
   ],
 };
@@ -49,11 +54,11 @@ export const MISSION_SENTENCES = {
 /** „Zrobione: dwie misje. Na mamę czeka jedna. Do zrobienia: trzy.” */
 function countsInWords(
   { undone, wait, done }: Record<MarkState, number>,
-  parent: ParentGender,
+  parents: Parents,
 ): string[] {
   const counts = [
     { count: done, before: 'Zrobione:' },
-    { count: wait, before: `Na ${PARENT[parent]} ${formOf(wait, 'czeka', 'czekają', 'czeka')}` },
+    { count: wait, before: `Na ${PARENTS[parents]} ${formOf(wait, 'czeka', 'czekają', 'czeka')}` },
     { count: undone, before: 'Do zrobienia:' },
   ].filter(({ count }) => count > 0);
   return counts.map(({ count, before }, at) =>

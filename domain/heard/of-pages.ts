@@ -14,7 +14,7 @@ export const PAGE_SENTENCES = {
   // „Czekamy”, „...na akceptację mamy” is one sentence.
   alert: ({ title, text = '' }: HeardOf<'alert'>) =>
     text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
-  'day-page': ({ day, today, missions, later, empty, rests, parent }: HeardOf<'day-page'>) => {
+  'day-page': ({ day, today, missions, later, empty, rests, parents }: HeardOf<'day-page'>) => {
     const toDo = missions.filter(({ state }) => state === 'undone');
     const waiting = missions.filter(({ state }) => state === 'wait');
     return [
@@ -26,7 +26,7 @@ export const PAGE_SENTENCES = {
       ...(missions.length > 0 && toDo.length + later.length === 0
         ? ['Brawo! Nie masz już żadnych misji do wykonania!']
         : []),
-      ...(waiting.length > 0 ? [`${waitsFor(parent).slice(0, -1)}:`, ...listed(waiting)] : []),
+      ...(waiting.length > 0 ? [`${waitsFor(parents).slice(0, -1)}:`, ...listed(waiting)] : []),
     ];
   },
   'menu-page': ({ name, remaining }: HeardOf<'menu-page'>) => [

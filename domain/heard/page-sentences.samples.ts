@@ -2,7 +2,7 @@ import { TODAY } from '../mission.samples.ts';
 import type { Heard } from './heard.ts';
 
 export const TEETH = { name: 'Zęby rano', points: 2 };
-export const AROUND = { today: TODAY, parent: 'mama' } as const;
+export const AROUND = { today: TODAY, parents: 'mama' } as const;
 
 /** What is heard of each kind, with how it sounds. */
 export type Samples = {

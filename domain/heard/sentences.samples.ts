@@ -19,21 +19,25 @@ export const SAMPLES: Samples = {
     [{ title: 'Zaczekaj chwilę' }, 'Zaczekaj chwilę.'],
   ],
   mission: [
-    [{ mission: TEETH, state: 'undone', parent: 'mama' }, 'Zęby rano. Dwa punkty. Do zrobienia.'],
-    [{ mission: TEETH, state: 'wait', parent: 'mama' }, 'Zęby rano. Dwa punkty. Czeka na mamę.'],
-    [{ mission: TEETH, state: 'wait', parent: 'tata' }, 'Zęby rano. Dwa punkty. Czeka na tatę.'],
+    [{ mission: TEETH, state: 'undone', parents: 'mama' }, 'Zęby rano. Dwa punkty. Do zrobienia.'],
+    [{ mission: TEETH, state: 'wait', parents: 'mama' }, 'Zęby rano. Dwa punkty. Czeka na mamę.'],
+    [{ mission: TEETH, state: 'wait', parents: 'tata' }, 'Zęby rano. Dwa punkty. Czeka na tatę.'],
     [
-      { mission: TEETH, state: 'wait', parent: 'rodzic' },
+      { mission: TEETH, state: 'wait', parents: 'rodzic' },
       'Zęby rano. Dwa punkty. Czeka na rodzica.',
     ],
-    [{ mission: { name: '🦄', points: 0 }, state: 'done', parent: 'mama' }, 'Misja. Zrobione!'],
+    [
+      { mission: TEETH, state: 'wait', parents: 'rodzice' },
+      'Zęby rano. Dwa punkty. Czeka na rodziców.',
+    ],
+    [{ mission: { name: '🦄', points: 0 }, state: 'done', parents: 'mama' }, 'Misja. Zrobione!'],
   ],
   'open-mission': [
     [
-      { mission: TEETH, state: 'undone', parent: 'mama' },
+      { mission: TEETH, state: 'undone', parents: 'mama' },
       'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!',
     ],
-    [{ mission: TEETH, state: 'done', parent: 'mama' }, 'Zęby rano. Dwa punkty. Zrobione!'],
+    [{ mission: TEETH, state: 'done', parents: 'mama' }, 'Zęby rano. Dwa punkty. Zrobione!'],
   ],
   gift: [
     [
@@ -42,7 +46,7 @@ export const SAMPLES: Samples = {
         state: 'locked',
         remaining: 12,
         isGoal: true,
-        parent: 'mama',
+        parents: 'mama',
         yardstick: TEETH_DONE,
       },
       'Klocki Lego. Kosztuje trzydzieści punktów, masz dwanaście. Jeszcze dziewięć razy: Zęby rano. ' +
@@ -54,7 +58,7 @@ export const SAMPLES: Samples = {
         state: 'available',
         remaining: 31,
         isGoal: false,
-        parent: 'mama',
+        parents: 'mama',
         yardstick: null,
       },
       'Klocki Lego. Kosztuje trzydzieści punktów, masz trzydzieści jeden. Możesz ją wziąć!',
@@ -65,7 +69,7 @@ export const SAMPLES: Samples = {
         state: 'chosen',
         remaining: 1,
         isGoal: false,
-        parent: 'tata',
+        parents: 'tata',
         yardstick: TEETH_DONE,
       },
       'Klocki Lego. Czeka na tatę.',
@@ -76,7 +80,7 @@ export const SAMPLES: Samples = {
         state: 'received',
         remaining: 1,
         isGoal: false,
-        parent: 'tata',
+        parents: 'tata',
         yardstick: TEETH_DONE,
       },
       'Klocki Lego. Już odebrana.',
@@ -84,7 +88,7 @@ export const SAMPLES: Samples = {
     [
       {
         ...{ gift: { name: 'Spacer', points: 0 }, state: 'available' as const, remaining: -5 },
-        ...{ isGoal: false, parent: 'mama' as const, yardstick: null },
+        ...{ isGoal: false, parents: 'mama' as const, yardstick: null },
       },
       'Spacer. Nic nie kosztuje. Możesz ją wziąć!',
     ],

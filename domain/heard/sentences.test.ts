@@ -25,7 +25,7 @@ test('Days of another year say it', () => {
 
 test('What was recorded stands in its place among what the voice says', () => {
   const mission = { ...TEETH, recording: '0a1b2c3d4e5f6071', lineage: 3 };
-  expect(saidOf({ is: 'mission', mission, state: 'done', parent: 'mama' })).toEqual([
+  expect(saidOf({ is: 'mission', mission, state: 'done', parents: 'mama' })).toEqual([
     { text: 'Zęby rano.', recording: 3 },
     { text: 'Dwa punkty.' },
     { text: 'Zrobione!' },
@@ -36,7 +36,7 @@ test('However something is called, nothing is said that a voice would spell', ()
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(10_000), (name, points) => {
       for (const state of ['undone', 'wait', 'done'] as const) {
-        const said = spoken({ is: 'mission', mission: { name, points }, state, parent: 'mama' });
+        const said = spoken({ is: 'mission', mission: { name, points }, state, parents: 'mama' });
         expect(said).not.toMatch(/[„”“"*_#~^|\\{}<>/&+]|\p{Extended_Pictographic}/u);
         expect(said).toMatch(/[\p{L}\p{N}]/u);
       }

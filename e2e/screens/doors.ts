@@ -70,6 +70,18 @@ export function doorScreens({ sample: [, , third], beginners: [, coded] }: Famil
       },
     },
     { name: 'menu-gromadka', who: 'crowd', url: addressOf.familyMenu() },
+    { name: 'menu-we-dwoje', who: 'pair', url: addressOf.familyMenu() },
+    {
+      name: 'rodzic-logowanie-inny',
+      who: 'pair',
+      url: addressOf.familyMenu(),
+      shows: 'parentDoor',
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Tata Marek/ }).tap();
+        await page.getByLabel('Hasło').waitFor();
+      },
+    },
+    { name: 'menu-we-czworo', who: 'four', url: addressOf.familyMenu() },
   ];
 }
 

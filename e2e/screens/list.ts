@@ -2,6 +2,7 @@ import type { Families } from '../world/visitors.ts';
 import { beginnersScreens } from './beginners.ts';
 import { busyScreens } from './busy.ts';
 import { doorScreens } from './doors.ts';
+import { grownUpScreens } from './grown-ups.ts';
 import { kidScreens } from './kid.ts';
 import { newsScreens } from './news.ts';
 import { parentScreens } from './parent.ts';
@@ -13,6 +14,7 @@ export function screens(families: Families): Screen[] {
   return [
     ...doorScreens(families),
     ...parentScreens(families),
+    ...grownUpScreens(families),
     ...kidScreens(families),
     ...newsScreens(families),
     ...beginnersScreens(families),

@@ -4,7 +4,7 @@ import type { Families } from '../world/visitors.ts';
 import type { Screen } from './screen.ts';
 
 /** The parent's area: the settings, the children, and one child's pages. */
-export function parentScreens({ sample: [login] }: Families): Screen[] {
+export function parentScreens({ sample: [login], pair }: Families): Screen[] {
   return [
     { name: 'edytuj', who: 'parent', url: addressOf.settings() },
     {
@@ -74,6 +74,22 @@ export function parentScreens({ sample: [login] }: Families): Screen[] {
       act: (page) => page.getByText('Wcześniej w tym tygodniu').tap(),
     },
     { name: 'rodzic-postepy-wait', who: 'parent', url: `${addressOf.week(login, 0)}?filter=wait` },
+    { name: 'rodzic-postepy-we-dwoje', who: 'pairParent', url: addressOf.week(pair, 0) },
+    {
+      name: 'rodzic-misja-we-dwoje',
+      who: 'pairParent',
+      url: addressOf.week(pair, 0),
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Zęby wieczorem/ }).tap();
+        await page.getByRole('dialog').getByText('zaakceptował tata Marek').waitFor();
+      },
+    },
+    {
+      name: 'dzieci-we-dwoje',
+      who: 'pairParent',
+      url: addressOf.kids(),
+      act: (page) => page.getByText('wszystko zrobione').first().tap(),
+    },
     { name: 'rodzic-historia', who: 'parent', url: addressOf.history(login) },
     { name: 'rodzic-misje', who: 'parent', url: addressOf.missions(login) },
     {

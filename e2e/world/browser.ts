@@ -85,6 +85,8 @@ interface Wanted {
   pace?: Partial<Pace>;
   from?: Snapshot<unknown>;
   config?: Partial<AppContext['config']>;
+  /** The mail server that receives the letters. */
+  smtpUrl?: string;
 }
 
 /**

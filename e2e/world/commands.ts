@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import type { ROUTES } from '#contract/api.ts';
 import { weekOf } from '#domain/week.ts';
 import type { Device } from '../../server/world/device.ts';
-import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { answered, mark, SampleParent } from '../../server/world/family.ts';
 import { webm } from '../../server/world/sounds.ts';
 import { TODAY } from '../../server/world/world.ts';
 import { addressOf } from './address.ts';
 import { badge, choose } from './hero.ts';
 import { PAUSE_COMMANDS } from './pause-commands.ts';
+import { SETTINGS_COMMANDS } from './settings-commands.ts';
 import type { Tap } from './tap.ts';
 
 type CommandOf<Route> = Route extends { method: infer Method extends string; path: infer Path }
@@ -22,6 +23,7 @@ type Home = Awaited<ReturnType<typeof home>>;
 
 export const COUNTED = 'counted in requests.test.ts';
 const WITH_SCENE = 'counted in news.test.ts';
+const WITH_SECOND = 'counted in grown-ups.test.ts';
 const ITSELF = 'counted by itself in one-request.test.ts';
 const LOOKED_AT = 'first asks for what another child has: several.test.ts';
 const ANOTHER = 'another visitor is here then: the page begins anew';
@@ -30,7 +32,6 @@ const CLOSED = 'stands at a door that guesses have closed';
 
 const MISSIONS = ['GET …/missions', 'GET …/missions/ended'];
 export const FAMILY = ['GET /api/start', 'GET /api/doors', 'GET /api/inbox'];
-const ACCOUNT = ['GET /api/account', 'GET /api/doors'];
 
 /** Each command: how it is given on a page, or why it is not counted here. In this order. */
 export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
@@ -211,36 +212,12 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
     asks: FAMILY,
   }),
 
-  'PUT /api/account': () => ({
-    at: addressOf.settings(),
-    tap: async (page) => {
-      await page.getByLabel('Obecne hasło').fill(SIGN_IN.password);
-      await page.getByRole('button', { name: 'Zapisz' }).tap();
-    },
-    says: 'Zapisano',
-  }),
-  'DELETE /api/account/devices/{device}': () => ({
-    at: addressOf.settings(),
-    tap: (page) =>
-      page
-        .getByRole('button', { name: /^Wyloguj: .*Chrome/ })
-        .first()
-        .tap(),
-    says: /^Wylogowano: /,
-    asks: ACCOUNT,
-  }),
-  'PUT /api/account/email': () => ({
-    at: addressOf.changeEmail(),
-    tap: async (page) => {
-      await page.getByLabel('Stary e-mail').fill(SIGN_IN.email);
-      await page.getByLabel('Nowy e-mail').fill('nowy@example.com');
-      await page.getByLabel('Hasło').fill(SIGN_IN.password);
-      await page.getByRole('button', { name: 'Zapisz' }).tap();
-    },
-    says: 'Zapisano',
-    asks: ACCOUNT,
-  }),
+  ...SETTINGS_COMMANDS,
 
+  'POST /api/grown-ups/{grownUp}/removal': WITH_SECOND,
+  'POST /api/grown-ups/{grownUp}/founder': WITH_SECOND,
+  'POST /api/invitation': NOTHING_SHOWN,
+  'PUT /api/invitation': ANOTHER,
   'POST /api/doors/{login}/open': CLOSED,
   'POST /api/doors/{login}/close': CLOSED,
   'POST /api/doors/open': CLOSED,

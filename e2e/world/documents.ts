@@ -9,6 +9,8 @@ const ASKS: Record<string, readonly string[]> = {
   // Lies ready for everybody: it asks who reads it.
   [PAGES.welcome]: ['GET /api/start'],
   [PAGES.help]: ['GET /api/start'],
+  // No server sees the token of its link.
+  [PAGES.invitation]: ['POST /api/invitation'],
   // Says that nobody is active any longer, and hears so from its stream.
   [PAGES.familyMenu]: ['PUT /api/actor', 'GET /api/start'],
 };

@@ -10,6 +10,7 @@ import { type BusyKid, LONG, seedBusyFamily } from '../../server/world/busy-fami
 import { contextOn } from '../../server/world/context.ts';
 import { Device } from '../../server/world/device.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '../../server/world/family.ts';
+import { invite, joinBy, MAREK } from '../../server/world/grown-up.ts';
 import { type Logins, seedSampleFamily } from '../../server/world/sample-family.ts';
 import { giveVoices, ZOSIA } from './voice.ts';
 
@@ -21,6 +22,10 @@ export interface Families {
   beginners: readonly [string, string];
   /** Whose kid has few and many missions, by the day. */
   busy: BusyKid;
+  /** The token of an invitation into a family of three grown-ups. */
+  invitation: string;
+  /** Two grown-ups look after it. */
+  pair: string;
 }
 
 const EMAILS = {
@@ -29,8 +34,12 @@ const EMAILS = {
   childless: 'bez-dzieci@example.com',
   crowd: 'gromadka@example.com',
   busy: 'zapracowani@example.com',
+  several: 'dorosli@example.com',
+  pair: 'we-dwoje@example.com',
+  four: 'we-czworo@example.com',
 };
 
+const { password } = SIGN_IN;
 const PARENT_CODE = [0, 4, 8];
 
 /** Ten kids, some with names too long for any card. */
@@ -39,6 +48,27 @@ const CROWD = [
   'Wierzchosławabrzęczyszczykiewicz',
   ...['Ala', 'Bartłomiej', 'Celina', 'Dominik', 'Ewa', 'Franek', 'Gabrysia', 'Hania'],
 ];
+
+/** Some have names and e-mails too long for any line. */
+const SEVERAL = [
+  {
+    email: 'maksymilianaleksanderbrzeczyszczykiewicz@poczta.przyklad.example.com',
+    name: 'Wierzchosławabrzęczyszczykiewicz',
+    gender: 'tata',
+  },
+  { email: 'babcia@example.com', name: 'Babcia Hania', gender: 'rodzic' },
+] as const;
+
+/** Beside a mum: one alike, one with a code, one with a name too long for any card. */
+const FOUR = [
+  { email: 'kasia@example.com', name: 'Kasia', gender: 'mama' },
+  { email: 'maks@example.com', name: 'Maksymilian Aleksander', gender: 'tata', code: PARENT_CODE },
+  {
+    email: 'wierzchoslawa@example.com',
+    name: 'Babcia Wierzchosławabrzęczyszczykiewicz',
+    gender: 'rodzic',
+  },
+] as const;
 
 /** Who visits the screens: in which family and which profile. A guest has no family. */
 const VISITORS = {
@@ -56,6 +86,15 @@ const VISITORS = {
   },
   crowd: { family: 'crowd' },
   crowdParent: { family: 'crowd', actor: () => ({ be: 'parent' }) },
+  severalParent: { family: 'several', actor: () => ({ be: 'parent' }) },
+  secondParent: {
+    family: 'several',
+    email: 'babcia@example.com',
+    actor: () => ({ be: 'parent' }),
+  },
+  pair: { family: 'pair' },
+  pairParent: { family: 'pair', actor: () => ({ be: 'parent' }) },
+  four: { family: 'four' },
   /** Paired by the parent of the sample family. */
   tablet: { family: 'sample', actor: () => ({ be: 'parent' }), isTablet: true },
   busyKid: { family: 'busy', actor: ({ busy }) => ({ be: 'kid', login: busy.login }) },
@@ -63,6 +102,8 @@ const VISITORS = {
 
 interface Visitor {
   family: keyof typeof EMAILS;
+  /** Of another grown-up than the first. */
+  email?: string;
   actor?: (families: Families) => object;
   /** The device becomes a tablet of all children. */
   isTablet?: true;
@@ -76,8 +117,9 @@ export const WHO = Object.keys(VISITORS) as Who[];
 export async function seedFamilies(storage: Storage, now: number): Promise<Families> {
   const sample = await seedSampleFamily(storage, now);
   const app = createApp(contextOn({ storage, clock: () => now, dataDir: tmpdir() }));
+  const device = () => new Device(async (request) => app.fetch(request));
   const register = async (family: keyof typeof EMAILS, code: number[] | null = null) => {
-    const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
+    const parent = new SampleParent(device());
     await parent.register(EMAILS[family], code);
     return parent;
   };
@@ -88,11 +130,44 @@ export async function seedFamilies(storage: Storage, now: number): Promise<Famil
   ] as const;
   await register('childless');
   const crowd = await register('crowd');
-  for (const [at, name] of CROWD.entries()) {
-    const login = await crowd.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 });
-    if (at < 2) await wait(crowd, login, dayIn(HOME_TIME_ZONE, now));
+  const today = dayIn(HOME_TIME_ZONE, now);
+  for (const [at, login] of (await addCrowd(crowd)).entries()) {
+    if (at < 2) await wait(crowd, login, today);
   }
-  return { sample, beginners, busy: await seedBusyFamily(storage, now, EMAILS.busy) };
+  const invitation = await fillWithGrownUps(await register('several'), device);
+  const pair = await fillPair(await register('pair'), device(), today);
+  const four = await register('four');
+  await addCrowd(four);
+  for (const who of FOUR) await joinBy(four, device(), { ...who, password });
+  const busy = await seedBusyFamily(storage, now, EMAILS.busy);
+  return { sample, beginners, pair, busy, invitation };
+}
+
+/** As many grown-ups as a family may have, one of them but invited, by the returned token. */
+async function fillWithGrownUps(founder: SampleParent, device: () => Device) {
+  for (const who of SEVERAL) await joinBy(founder, device(), { ...who, password });
+  return invite(founder);
+}
+
+async function addCrowd(parent: SampleParent): Promise<string[]> {
+  const logins: string[] = [];
+  for (const [at, name] of CROWD.entries()) {
+    logins.push(await parent.addKid({ name, hero: heroesOf('F')[at % 3]?.id ?? 4 }));
+  }
+  return logins;
+}
+
+/** Each of two grown-ups has accepted something of one kid. */
+async function fillPair(mum: SampleParent, device: Device, day: Day): Promise<string> {
+  await joinBy(mum, device, MAREK);
+  await answered(device.api.actor.$put({ json: { be: 'parent' } }));
+  const login = await mum.addKid({ name: 'Zosia', hero: 4 });
+  await mum.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  for (const [at, { id, name, points }] of RECOMMENDED_MISSIONS.slice(0, 2).entries()) {
+    const mission = await mum.addMission(login, { picture: id, name, points });
+    await answered(mark(at === 0 ? mum.device : device, { login, mission, day }, 'done'));
+  }
+  return login;
 }
 
 /** More missions than the inbox shows of a kid at once, one of them with a long name. */
@@ -111,7 +186,10 @@ export async function become(page: Page, who: Who, families: Families) {
   if (!visitor) return;
   const send = (method: string, url: string, data: unknown) =>
     page.request.fetch(url, { method, data, failOnStatusCode: true });
-  await send('POST', '/api/session', { ...SIGN_IN, email: EMAILS[visitor.family] });
+  await send('POST', '/api/session', {
+    ...SIGN_IN,
+    email: visitor.email ?? EMAILS[visitor.family],
+  });
   if (visitor.actor) await send('PUT', '/api/actor', visitor.actor(families));
   if (!visitor.isTablet) return;
   const { code, secret } = await (await send('POST', '/api/pairing', {})).json();

@@ -65,8 +65,15 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   },
   'a mark of no mission': (kid) => Object.assign(kid.marks[0] ?? {}, { mission: 999 }),
   'a mark of a sister’s mission': (kid, { kids: [, other] }) => {
-    other?.marks.push({ mission: kid.missions[0]?.mission ?? 0, wait: ['2026-09-02'], done: [] });
+    const of = { mission: kid.missions[0]?.mission ?? 0, accepted: [] };
+    other?.marks.push({ ...of, wait: ['2026-09-02'], done: [] });
   },
+  'a day accepted that is not done': (kid) =>
+    kid.marks[0]?.accepted.push({ by: 1, days: ['2026-08-31'] }),
+  'a day accepted twice': (kid) =>
+    kid.marks[0]?.accepted.push({ by: 1, days: [kid.marks[0].done[0] ?? ''] }),
+  'a mark of nobody’s': (kid) => Object.assign(kid.marks[0] ?? {}, { accepted: undefined }),
+  'a family of nobody’s': (_, file) => Object.assign(file.family, { grownUp: 'tata' }),
   'two marks on a day': (kid) => kid.marks[0]?.wait.push(kid.marks[0].done[0] ?? ''),
   'a mark before its mission': (kid) => kid.marks[0]?.wait.push('2026-08-31'),
   'a mark after its mission': (kid) => kid.marks[0]?.wait.push('2026-10-01'),

@@ -6,7 +6,7 @@ import { checksumOf, readFamilyData } from '../storage/family-data.ts';
 import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { answered, newKey, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
 import { seedSampleFamily } from '../world/sample-family.ts';
-import { newestFile, storedFile } from '../world/samples/data.ts';
+import { acceptedByOne, newestFile, storedFile } from '../world/samples/data.ts';
 import { NOON, openWorld, TODAY, type World } from '../world/world.ts';
 import { readFile } from './read.ts';
 
@@ -66,15 +66,42 @@ test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
       ['Zosia', true],
       ['Staś', false],
     ]);
-    expect(start.family?.parent).toEqual({ gender: 'tata', hasCode: true });
+    const name = version < 3 ? '' : 'Kuba';
+    const own = { gender: 'tata', hasCode: true, own: true };
+    expect(start.family?.grownUps).toEqual([{ grownUp: 1, name, ...own }]);
     const again = await downloaded(parent.device);
-    expect(await loadedKids(again)).toEqual(await loadedKids(file));
+    expect(await loadedKids(again)).toEqual(acceptedByOne(await loadedKids(file)));
     // What was added in the new home has numbers of its own.
     const login = again.kids[0]?.login ?? '';
     await parent.addMission(login);
     await parent.addPoints(login, 5);
   },
 );
+
+test('What somebody has accepted is theirs who loads the file, what others have is nobody’s', async () => {
+  const world = await openWorld();
+  const parent = await emptyHome(world);
+  const login = await parent.addKid();
+  await answered(parent.api.kids[':login'].$delete({ param: { login } }));
+  const file = { ...newestFile(), family: { ...newestFile().family, grownUp: SECOND } };
+  await answered(parent.load({ ...file, checksum: checksumOf(file) }));
+  const daysOf = (by: number) =>
+    file.kids.flatMap(({ marks }) =>
+      marks.flatMap(({ accepted }) =>
+        accepted.flatMap((each) => (each.by === by ? each.days : [])),
+      ),
+    );
+  expect(daysOf(1)).not.toEqual([]);
+  const { grownUps, kids } = await downloaded(parent.device);
+  const own = { grownUp: 1, name: 'Kuba', gender: 'tata', founder: true };
+  expect(grownUps).toEqual([own]);
+  expect(kids.flatMap(({ marks }) => marks.flatMap(({ accepted }) => accepted))).toEqual([
+    { by: 1, days: daysOf(SECOND) },
+  ]);
+});
+
+/** The number of the second grown-up of the stored file, who has accepted some days in a row. */
+const SECOND = 19;
 
 test('The stored file of the newest version has something in each list', () => {
   const lists = newestFile().kids.flatMap((kid) => Object.entries<unknown>({ ...kid }));

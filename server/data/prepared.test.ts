@@ -75,7 +75,7 @@ function tenYears(): object {
   const days = Array.from({ length: TEN_YEARS_DAYS }, (_, at) => dayText(TODAY - at));
   const lists = {
     missions: [{ ...mission, start, finish: null, replaced: false }],
-    marks: [{ mission: mission.mission, wait: [], done: days }],
+    marks: [{ mission: mission.mission, wait: [], done: days, accepted: [] }],
     ...{ lineages: [], fullWeeks: [], gifts: [], extraPoints: [], recordings: [], words: [] },
   };
   const points = { earned: TEN_YEARS_DAYS * mission.points, spent: 0, goal: null };

@@ -15,13 +15,28 @@ const FILE_POLICY = "default-src 'none'; sandbox";
 const RECORDING_PAGE =
   /^\/rodzina\/rodzic\/dziecko\/[^/]+\/(misje|nagrody|nagrody\/dostepne)\/\d+\/?$/;
 
+/** What the build has made for pages: scripts, styles, fonts and pictures. */
+const ASSET = /^\/assets\//;
+
+/** Browsers heed these of a page alone, and each page loads eight assets. */
+const OF_PAGES_ALONE = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
 /**
  * The content policy lets in nothing from other hosts, and of what stands inline only what we have
  * written into a page ourselves, by its hash. Browsers are told to come by https only where https is
  * what the operator has named.
  */
 export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnv> {
-  const secured = secureHeaders({
+  const everywhere = {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       baseUri: ["'none'"],
@@ -29,14 +44,19 @@ export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareH
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
     },
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-    referrerPolicy: 'same-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:')
       ? `max-age=${ONE_YEAR_SECONDS}`
       : false,
+  };
+  const page = secureHeaders({
+    ...everywhere,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
   });
+  const asset = secureHeaders({ ...everywhere, ...OF_PAGES_ALONE });
   return async (c, next) => {
+    const secured = ASSET.test(c.req.path) ? asset : page;
     const answer = await secured(c, next);
     const inline = c.get('inline');
     if (c.get('isFile')) c.res.headers.set(POLICY, FILE_POLICY);

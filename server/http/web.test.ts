@@ -54,6 +54,24 @@ test('A file beside the page is served', async () => {
   expect(answer.headers.get('content-type')).toContain('image/svg+xml');
 });
 
+test('A page says all that guards it, and an asset no more than browsers heed of one', async () => {
+  const { device } = await openWorld({ web: true });
+  const page = await device().send('GET', '/witaj');
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
+  const asset = await device().send('GET', script);
+  expect(asset.status).toBe(200);
+  for (const answer of [page, asset]) {
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  const ofPages = ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'];
+  for (const name of ofPages) {
+    expect(page.headers.has(name), name).toBe(true);
+    expect(asset.headers.has(name), name).toBe(false);
+  }
+});
+
 test('The licences of what is bundled are served, and the help leads to them', async () => {
   const { device } = await openWorld({ web: true });
   const answer = await device().send('GET', '/licencje.txt');

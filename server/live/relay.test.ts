@@ -175,7 +175,8 @@ function withFamilies({ hub, storage, lines }: Server) {
     lines,
     async family() {
       return storage.write(async (db) => {
-        const row = { time_zone: 'Europe/Warsaw', change: 0, numbers: 0, sessions: 2, created: 0 };
+        const counted = { change: 0, numbers: 1, sessions: 2, founder: 1 };
+        const row = { time_zone: 'Europe/Warsaw', ...counted, created: 0 };
         const { family_id } = await db
           .insertInto('family')
           .values(row)

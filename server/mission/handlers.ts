@@ -11,7 +11,7 @@ import {
   orderMissions,
   resumeMission,
 } from '#contract/mission.ts';
-import { decideEdit } from '#domain/edit.ts';
+import { broughtBackBy, decideEdit } from '#domain/edit.ts';
 import {
   decideDeletion,
   decideEnd,
@@ -127,7 +127,8 @@ export function missionRoutes(app: App, context: AppContext) {
     const { saw, timeOfDay, restore = [], copies, ...draft } = c.req.valid('json');
     const edited = await writeKid(storage, c, parentOfKid, async (kid) => {
       const number = await takeNumber(kid.write);
-      const wish = { draft, saw, timeOfDay, restore };
+      const back = broughtBackBy(restore, kid.visitor.grownUp);
+      const wish = { draft, saw, timeOfDay, restore: back };
       const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
         decideEdit(before, asked, old, wish, kid.today, number),
       );
@@ -171,7 +172,7 @@ export function missionRoutes(app: App, context: AppContext) {
     const { marks, finish } = c.req.valid('json');
     const resumed = await writeKid(storage, c, parentOfKid, async (kid) => {
       const { stands } = await changeStanding(kid, asked, (before, old) =>
-        decideResume(before, old, marks, kid.today, finish),
+        decideResume(before, old, broughtBackBy(marks, kid.visitor.grownUp), kid.today, finish),
       );
       return { mission: stands };
     });

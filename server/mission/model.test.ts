@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { verify } from '../storage/verify.ts';
 import { ModelFamily } from '../world/model/family.ts';
 import { someSequence } from '../world/model/steps.ts';
 import { openWorld } from '../world/world.ts';
@@ -49,7 +50,8 @@ test.each(PLACES)(
   'Random days of a family are what the specification says, on a server in $zone',
   async ({ zone, since, nights }) => {
     standIn(zone);
-    const family = await ModelFamily.register(await openWorld(), since);
+    const world = await openWorld();
+    const family = await ModelFamily.register(world, since);
     const until = Date.now() + MOST_MS;
     let lived = 0;
     await fc.assert(
@@ -64,6 +66,7 @@ test.each(PLACES)(
       },
     );
     expect(lived).toBeGreaterThanOrEqual(FEWEST);
+    expect(await verify(world.storage.read)).toEqual([]);
     for (const [outcome, times] of family.outcomes) {
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times);
     }

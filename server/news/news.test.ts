@@ -66,6 +66,20 @@ test('Extra points that are sent twice are told once', async () => {
   expect(await waiting()).toBe(1);
 });
 
+test('A pause over a day leaves what was said of it to be told, and what it waited for too', async () => {
+  const { world, parent, login, wait, accept, takeBack, waiting, claim } = await sampleNews();
+  world.pass(1);
+  await wait(TODAY);
+  await wait(TODAY + 1);
+  await accept(TODAY);
+  await parent.addPause([login], TODAY, TODAY + 1);
+  expect(await waiting()).toBe(1);
+  await accept(TODAY + 1);
+  expect(await claim()).toMatchObject({ told: [{ ...ACCEPTED, times: 2, points: 4 }] });
+  await takeBack(TODAY + 1);
+  expect(await claim()).toBeNull();
+});
+
 test('An edit takes what is to be told along; what it drops is not told', async () => {
   const { world, parent, login, mission, wait, accept, claim, finish, waiting } =
     await sampleNews();

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { MOST_GROWN_UPS } from '#domain/bounds.ts';
 import { weekOf } from '#domain/week.ts';
 import { createApp } from '../app.ts';
 import { contextOn } from '../world/context.ts';
@@ -90,6 +91,36 @@ test.runIf(inject('engine') === 'sqlite')(
     expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
     expect(steps.join()).toContain('mark USING PRIMARY KEY (family_id=? AND kid=? AND day>?');
     expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
+  },
+);
+
+test('What a family’s grown-ups and invitations are asked takes as many statements for four as for one', async () => {
+  const { parent, statements } = await watchedFamily();
+  await addKid(parent);
+  const asked = async () => ({
+    start: (await statements(() => parent.api.start.$get())).length,
+    grownUps: (await statements(() => parent.api['grown-ups'].$get())).length,
+  });
+  const invite = () => answered(parent.api.invitations.$post({ json: { email: null } }));
+  const ofOne = await asked();
+  for (let others = 1; others < MOST_GROWN_UPS; others += 1) await invite();
+  expect(await asked()).toEqual(ofOne);
+  const { grownUps, invitations } = await answered(parent.api['grown-ups'].$get());
+  expect(grownUps.length + invitations.length).toBe(MOST_GROWN_UPS);
+  await expect(invite()).rejects.toThrow('409');
+});
+
+test.runIf(inject('engine') === 'sqlite')(
+  'The grown-ups and invitations of a family are looked up, never those of others',
+  async () => {
+    const { parent, statements, stepsOf } = await watchedFamily();
+    await answered(parent.api.invitations.$post({ json: { email: null } }));
+    const { steps } = await stepsOf(await statements(() => parent.api['grown-ups'].$get()));
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    const theirs = steps.filter((step) => /^SEARCH (grown_up|invitation)\b/.test(step));
+    expect(theirs.length).toBeGreaterThan(2);
+    for (const step of theirs) expect(step).toContain('(family_id=?');
+    expect(steps.join()).toContain('SEARCH invitation USING PRIMARY KEY (family_id=?)');
   },
 );
 

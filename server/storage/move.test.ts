@@ -40,7 +40,7 @@ test('After a move no family and no session gets a number that somebody had', as
       db
         .insertInto('family')
         .values({
-          ...{ time_zone: 'UTC', change: 0, numbers: 0, sessions: 0, created: NOON },
+          ...{ time_zone: 'UTC', change: 0, numbers: 0, sessions: 0, founder: 1, created: NOON },
         })
         .returning('family_id')
         .executeTakeFirstOrThrow(),

@@ -158,6 +158,20 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
     'a week to celebrate that is not full': (db) =>
       db.updateTable('celebration').set({ shown: 0 }).where('shown', '=', 1).execute(),
   },
+  family: {
+    'a founder who is nobody': (db, by) =>
+      db
+        .updateTable('family')
+        .set({ founder: 9000 + by })
+        .execute(),
+  },
+  invitation: {
+    'an invitation by nobody': (db, by) =>
+      db
+        .updateTable('invitation')
+        .set({ grown_up: 9000 + by })
+        .execute(),
+  },
   kid_login: {
     'a login that leads nowhere': (db) => db.deleteFrom('kid_login').execute(),
   },
@@ -203,6 +217,7 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   await parent.say(login, [{ number: mission, day: TODAY }]);
   await parent.record(login, mission, webm());
   await parent.record(login, Number(gifts[0]), webm());
+  await answered(parent.api.invitations.$post({ json: { email: null } }));
   expect(await verify(world.storage.read)).toEqual([]);
 
   const plan = fc.record({

@@ -73,8 +73,13 @@ test('The download holds a list for every table that is part of it, in words', a
   const { parent } = await fillFamily(world);
   const answer = await parent.api.account.data.$post({ json: { password: SIGN_IN.password } });
   const data = JSON.parse(await answer.text());
-  expect(Object.keys(data).join(' ')).toBe('format version saved family devices kids checksum');
-  expect(Object.keys(data.family)).toEqual(['email', 'gender', 'code', 'timeZone', 'created']);
+  expect(Object.keys(data).join(' ')).toBe(
+    'format version saved family grownUps devices kids checksum',
+  );
+  expect(Object.keys(data.family).join(' ')).toBe(
+    'grownUp email gender name code timeZone created',
+  );
+  expect(data.grownUps).toEqual([{ grownUp: 1, name: '', gender: 'mama', founder: true }]);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
       'readsAloud sounds missions lineages marks fullWeeks pauses gifts extraPoints recordings words',
@@ -105,7 +110,8 @@ test('The download holds a list for every table that is part of it, in words', a
     },
   ]);
   expect(kid.lineages).toEqual([{ lineage: 3, place: 3, timeOfDay: 'morning' }]);
-  expect(kid.marks).toEqual([{ mission: 3, wait: [], done: ['2026-11-20'] }]);
+  const accepted = [{ by: 1, days: ['2026-11-20'] }];
+  expect(kid.marks).toEqual([{ mission: 3, wait: [], done: ['2026-11-20'], accepted }]);
   expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
   expect(kid.gifts).toEqual([
     {
@@ -202,6 +208,7 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
   const json = { be: 'kid' as const, login: logins[0], code: [1, 5] };
   await answered(tablet.api.actor.$put({ json }));
   await tablet.api['password-reset'].$post({ json: { email } });
+  await answered(parent.api.invitations.$post({ json: { email: null } }));
   await world.letters();
   await world.storage.write(async (db) => {
     const { family_id } = await db

@@ -57,6 +57,7 @@ const LANDED = {
   '0013-recordings': { sqlite: '85c6fdca4b8d149a', postgres: 'af27e8b6e88b26b4' },
   '0014-pauses': { sqlite: '643e4cc922d4e015', postgres: '656461fe82451307' },
   '0015-words': { sqlite: '087391c0dbe69305', postgres: 'dd8f9cf97b89faab' },
+  '0016-more-grown-ups': { sqlite: '3630aef18de9f06d', postgres: '9b4883f496945e0f' },
   '0017-tablets': { sqlite: '6aee97955955c65e', postgres: '6aee97955955c65e' },
 };
 
@@ -74,6 +75,16 @@ test.each(RELEASES)(
     }
   },
 );
+
+test.each(RELEASES)('The grown-up of %s is the founder, and has no name', async (release) => {
+  const { read } = await open(await storedRelease(release));
+  const founders = read.selectFrom('family').select(['family_id', 'founder']);
+  expect(await founders.execute()).toEqual([{ family_id: 1, founder: GROWN_UP }]);
+  const names = read.selectFrom('grown_up').select(['grown_up', 'name']);
+  expect(await names.execute()).toEqual([{ grown_up: GROWN_UP, name: '' }]);
+  const accepted = read.selectFrom('mark').select('mark.day').where('accepted_by', 'is not', null);
+  expect(await accepted.execute()).toEqual([]);
+});
 
 test.each(BEFORE_GROWN_UPS)(
   'A cookie and a link that %s has given out still open, and its doors keep their guesses',

@@ -8,7 +8,7 @@ import { type KidRead, readKid, writeKid } from '../kid/index.ts';
 import { progressOfWeeks } from '../mission/index.ts';
 import { dropWords, unseenWords } from '../storage/words.ts';
 import { sayWord } from './change.ts';
-import { findWord, givenPoints, unseenOf, wordsThere } from './queries.ts';
+import { findWord, genderOf, givenPoints, unseenOf, wordsThere } from './queries.ts';
 
 /** A word to what was accepted or given; until the kid has been shown it, it can be another or none. */
 export function wordRoutes(app: App, { storage }: AppContext) {
@@ -23,7 +23,8 @@ export function wordRoutes(app: App, { storage }: AppContext) {
       const things = await thingsOf(kid, listed);
       const there = await wordsThere(db, of, things);
       const unseen = await unseenOf(db, of, there);
-      const decided = granted(decideWord(things, wording, there, unseen));
+      const by = await genderOf(db, kid.visitor);
+      const decided = granted(decideWord(things, { by, wording }, there, unseen));
       if (decided.is === 'same') return { word: decided.word.word, words: await wordList(kid) };
       await dropWords(db, of, decided.of);
       return { word: await sayWord(kid, decided.of, wording), words: await wordList(kid) };

@@ -6,7 +6,14 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Warns what is lost with the account, and deletes it after asking for the password. */
-export function DeleteAccount({ onClose }: { onClose: () => void }) {
+export function DeleteAccount({
+  alone,
+  onClose,
+}: {
+  /** No other grown-up loses an account by it. */
+  alone: boolean;
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const { mutateAsync: remove } = useDeleteAccount();
   return (
@@ -15,6 +22,11 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         Znikną profile wszystkich dzieci, ich misje, postępy, punkty, nagrody i odznaki. Nie da się
         tego cofnąć. Dane rodziny możesz przedtem pobrać.
       </p>
+      {!alone && (
+        <p>
+          <strong>Znikną też konta wszystkich dorosłych tej rodziny.</strong>
+        </p>
+      )}
       <PasswordForm
         label="Usuwanie konta"
         action="Usuń konto"

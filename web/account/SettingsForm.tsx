@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { newPasswordError, repeatedPasswordError } from '#domain/field.ts';
+import { nameError, newPasswordError, repeatedPasswordError } from '#domain/field.ts';
+import { grownUpName } from '#domain/grown-up.ts';
+import { visibleText } from '#domain/visible-text.ts';
 import { type Account, useEditAccount } from '../api/account.ts';
 import { codeDraftOf, codeOf } from '../door/CodeChoice.tsx';
 import { DoorNote } from '../door/DoorNote.tsx';
@@ -39,6 +41,7 @@ export function SettingsForm({
   });
   const { values, set, field, errors, touch, isFine, clear } = useFields(
     {
+      name: account.name,
       gender: account.gender,
       code: codeDraftOf(account.code),
       timeZone: wanted ?? account.timeZone,
@@ -47,14 +50,15 @@ export function SettingsForm({
       repeated: '',
       present: '',
     },
-    ({ next, repeated, present }) => ({
+    ({ name, next, repeated, present }) => ({
+      name: nameError(name),
       next: next !== '' || repeated !== '' ? newPasswordError(next) : null,
       repeated: repeatedPasswordError(next, repeated),
       present: unconfirmed && present === '' ? 'Wpisz obecne hasło' : null,
     }),
     edit,
   );
-  const { gender, timeZone, next, repeated, present, tabletsToo } = values;
+  const { name, gender, timeZone, next, repeated, present, tabletsToo } = values;
   const code = codeOf(values.code);
 
   function submit() {
@@ -67,6 +71,7 @@ export function SettingsForm({
     edit.send({
       password: present,
       newPassword,
+      name,
       gender,
       code: code && [...code],
       timeZone,
@@ -78,6 +83,12 @@ export function SettingsForm({
     <Form label="Ustawienia" onSubmit={submit}>
       <Section title="Twój profil">
         <GenderChoice value={gender} onValue={(gender) => set({ gender })} />
+        <Field
+          label="Imię (nieobowiązkowe)"
+          hint={`Na ekranie rodziny: „${grownUpName({ name: visibleText(name), gender })}”`}
+          autoComplete="given-name"
+          {...field('name')}
+        />
         <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
         <DoorNote login={null} />
       </Section>
@@ -92,7 +103,7 @@ export function SettingsForm({
       </Section>
       <Section
         title="Zmiana hasła"
-        about="Zostaw te pola puste, jeśli hasło ma się nie zmienić. Nowe hasło wyloguje rodzinę na innych urządzeniach."
+        about="Zostaw te pola puste, jeśli hasło ma się nie zmienić. Nowe hasło wyloguje Twoje konto na innych urządzeniach."
       >
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <NewPasswordFields password={field('next')} repeated={field('repeated')} />

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import { type Parents, parentsOf } from '#domain/gender.ts';
 import type { TimeOfDay } from '#domain/lineage.ts';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
-import { forgetFamily, put } from './query-client.ts';
+import { forgetFamily, forgetGrownUp, put } from './query-client.ts';
 
 export type StartAnswer = InferResponseType<typeof api.start.$get, 200>;
 export type Start = Omit<StartAnswer, 'untilTomorrow' | 'untilNextTime' | 'family'> & {
@@ -16,6 +17,7 @@ export type Start = Omit<StartAnswer, 'untilTomorrow' | 'untilNextTime' | 'famil
 export type Family = NonNullable<Start['family']>;
 type AnsweredFamily = NonNullable<StartAnswer['family']>;
 export type KidCard = AnsweredFamily['kids'][number];
+export type GrownUpCard = AnsweredFamily['grownUps'][number];
 
 /** Who is here, which day it is, and whose profiles the family has. */
 export const startQuery = queryOptions({
@@ -47,6 +49,11 @@ export function useFamily(): Family {
   return family;
 }
 
+/** How the kids call whoever looks after them. */
+export function useParents(): Parents {
+  return parentsOf(useFamily().grownUps);
+}
+
 export function useKidCards(): readonly KidCard[] {
   return useSuspenseQuery(cardsQuery).data.kids;
 }
@@ -76,6 +83,7 @@ function begun(
   // Somebody signed in or out, maybe in another tab of this browser.
   const before = queryClient.getQueryData<Start>(keys.start);
   if (before && before.family?.session !== family?.session) forgetFamily(queryClient);
+  else if (hasLeft(before?.family, family)) forgetGrownUp(queryClient);
   if (!family) return { ...answer, family, ...until };
   const { change, actor } = family;
   const { kids, week } = answer.first;
@@ -85,6 +93,17 @@ function begun(
   if (week && actor?.is === 'kid') put(queryClient, keys.week(actor.login, week.week), week);
   const known = family.kids.map(({ badges, ...kid }) => kid);
   return { ...answer, family: { ...family, kids: known }, ...until };
+}
+
+type Acting = Pick<Family, 'actor'> | null | undefined;
+
+function hasLeft(before: Acting, after: Acting): boolean {
+  const was = actingIn(before);
+  return was !== null && was !== actingIn(after);
+}
+
+function actingIn(family: Acting): number | null {
+  return family?.actor?.is === 'parent' ? family.actor.grownUp : null;
 }
 
 function cardsOf(family: StartAnswer['family']) {

@@ -6,6 +6,7 @@ export const keys = {
   start: ['start'] as const,
   cards: ['cards'] as const,
   account: ['account'] as const,
+  grownUps: ['grownUps'] as const,
   doors: ['doors'] as const,
   kids: ['kids'] as const,
   inbox: ['inbox'] as const,

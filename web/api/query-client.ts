@@ -201,6 +201,14 @@ export function forgetFamily(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
 
+/** What only one grown-up may see, as an own e-mail or guesses at the own code. */
+const OF_GROWN_UP = [keys.account, keys.doors, keys.grownUps];
+
+/** A grown-up's profile is left: nothing that was their own may be there for the next. */
+export function forgetGrownUp(queryClient: QueryClient): void {
+  for (const queryKey of OF_GROWN_UP) queryClient.removeQueries({ queryKey });
+}
+
 /** What went wrong by itself may go right the next time; a refusal only where it asks for a rest. */
 function mayComeLater(error: Error): boolean {
   return (

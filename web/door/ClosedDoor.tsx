@@ -1,23 +1,26 @@
 import { useFamily } from '../api/family.ts';
-import { Icon, ParentPicture } from '../art/Picture.tsx';
+import { Icon } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './ClosedDoor.module.css';
-import { faceOf } from './parents.ts';
+import { GrownUpPicture } from './GrownUpPicture.tsx';
 
 export const ASK_PARENT = 'Poproś rodzica, żeby otworzył te drzwi.';
 
-/** Too many codes were tried: a kid fetches its parent, a parent takes the family's password. */
+/** Too many codes were tried: a kid fetches its parent, a parent takes the own password. */
 export function ClosedDoor({ parent, onAgain }: { parent: boolean; onAgain: () => void }) {
-  const { parent: helper, kids } = useFamily();
+  const { grownUps } = useFamily();
   return (
     <div className={styles.closed} role="status">
       <span className={styles.pictures}>
         <Icon of="lock-star" />
-        {!parent && <ParentPicture of={faceOf(helper.gender, kids)} className={styles.helper} />}
+        {!parent &&
+          grownUps.map((each) => (
+            <GrownUpPicture key={each.grownUp} of={each} className={styles.helper} />
+          ))}
       </span>
       <p>
         {parent
-          ? 'Te drzwi są na razie zamknięte, bo ktoś wiele razy próbował odgadnąć kod. Otworzysz je hasłem rodziny.'
+          ? 'Te drzwi są na razie zamknięte, bo ktoś wiele razy próbował odgadnąć kod. Otworzysz je swoim hasłem.'
           : ASK_PARENT}
       </p>
       {!parent && (

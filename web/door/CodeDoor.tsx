@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Family, useFamily } from '../api/family.ts';
+import { grownUpOf } from '../api/grown-up.ts';
 import { type Destination, doorOf, homeOf } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { Stage } from '../frame/Stage.tsx';
@@ -11,6 +12,8 @@ import styles from './CodeDoor.module.css';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
 import { OpenDoor } from './OpenDoor.tsx';
+import { PasswordDoor } from './PasswordDoor.tsx';
+import { doorKey, type Pending } from './pending.ts';
 
 /**
  * The code screen of the pending profile (specification, section 4): whose door it is, and its
@@ -31,7 +34,7 @@ export function CodeDoor({
   if (pending?.is !== is) {
     return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }
-  const whose = pending.is === 'kid' ? pending.login : pending.is;
+  const lock = lockOf(family, pending);
   return (
     <Voice value={is === 'kid' ? 'asked' : 'none'}>
       <Stage>
@@ -40,14 +43,10 @@ export function CodeDoor({
         </Header>
         <PagePlace value={place}>
           <Page title={title} back={paths.family()} look="stage">
-            <div className={`fills ${styles.door}`}>
+            <div className={`fills ${lock === 'password' ? styles.typed : styles.door}`}>
               <DoorOwner of={pending} />
               <div className={styles.lock}>
-                {hasCode(family, pending) ? (
-                  <DoorStars key={whose} of={pending} />
-                ) : (
-                  <OpenDoor key={whose} of={pending} />
-                )}
+                <Lock key={doorKey(pending)} of={pending} is={lock} />
               </div>
             </div>
           </Page>
@@ -57,8 +56,15 @@ export function CodeDoor({
   );
 }
 
-function hasCode({ parent, kids }: Family, profile: NonNullable<Family['pending']>) {
-  return profile.is === 'parent'
-    ? parent.hasCode
-    : kids.some(({ login, hasCode }) => hasCode && login === profile.login);
+/** What a profile asks for: its stars; the password of a grown-up without, who has not signed in here. */
+function lockOf({ grownUps, kids }: Family, of: Pending): 'stars' | 'password' | 'none' {
+  const grownUp = of.is === 'parent' ? grownUpOf(grownUps, of.grownUp) : undefined;
+  const kid = of.is === 'kid' ? kids.find(({ login }) => login === of.login) : undefined;
+  if ((grownUp ?? kid)?.hasCode) return 'stars';
+  return grownUp && !grownUp.own ? 'password' : 'none';
+}
+
+function Lock({ of, is }: { of: Pending; is: ReturnType<typeof lockOf> }) {
+  if (is === 'stars') return <DoorStars of={of} />;
+  return is === 'password' && of.is === 'parent' ? <PasswordDoor of={of} /> : <OpenDoor of={of} />;
 }

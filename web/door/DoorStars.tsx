@@ -9,7 +9,7 @@ import { useCommand } from '../frame/command.ts';
 import { SleepingStars, StarGrid } from '../ui/StarGrid.tsx';
 import { PageVoice } from '../voice/PageVoice.tsx';
 import { ASK_PARENT, ClosedDoor } from './ClosedDoor.tsx';
-import { PasswordDoor } from './PasswordDoor.tsx';
+import { ForgottenCode } from './PasswordDoor.tsx';
 import { type Pending, wantedWith } from './pending.ts';
 
 /** No stars can be tried for now. */
@@ -26,7 +26,7 @@ export function DoorStars({ of }: { of: Pending }) {
   const { mutateAsync: ask } = useEnter();
   const [lit, setLit] = useState<number[]>([]);
   const newest = useRef(lit);
-  const enter = useCommand(({ code }: Guess) => ask(wantedWith(of, code)), {
+  const enter = useCommand(({ code }: Guess) => ask(wantedWith(of, { code })), {
     onPage: ['wrong-code', ...SHUT],
     onRefused: ({ reason }, { stars }) => {
       if (SHUT.includes(reason)) setLit([]);
@@ -49,12 +49,11 @@ export function DoorStars({ of }: { of: Pending }) {
   }
 
   const { refusal, forget } = enter;
-  const parent = of.is === 'parent';
   return (
     <>
       <PageVoice to={heardAt(name, refusal)} opens="door" />
       {refusal?.reason === 'door-closed' ? (
-        <ClosedDoor parent={parent} onAgain={forget} />
+        <ClosedDoor parent={of.is === 'parent'} onAgain={forget} />
       ) : refusal?.reason === 'stars-asleep' ? (
         <SleepingStars
           seconds={refusal.wait}
@@ -66,7 +65,7 @@ export function DoorStars({ of }: { of: Pending }) {
       ) : (
         <StarGrid lit={lit} onLit={light} />
       )}
-      {parent && <PasswordDoor open={refusal?.reason === 'door-closed'} />}
+      {of.is === 'parent' && <ForgottenCode of={of} open={refusal?.reason === 'door-closed'} />}
     </>
   );
 }

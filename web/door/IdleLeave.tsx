@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useFamily } from '../api/family.ts';
+import { useGrownUp } from '../api/grown-up.ts';
 import { keys } from '../api/keys.ts';
 import { paths } from '../paths.ts';
 
@@ -11,15 +11,17 @@ const TELL_EVERY_MS = 60 * 1000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 /**
- * Stands on every page of the parent's area. Where the parent has a star code, a tablet that was put
- * aside goes back to the family panel. A device that slept is looked at when it wakes up, because its timers slept too.
+ * Stands on every page of the parent's area. Where the parent has a star code, or the
+ * device is another one's, a tablet that was put aside goes back to the family panel. A device that
+ * slept is looked at when it wakes up, because its timers slept too.
  */
 export function IdleLeave() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { hasCode } = useFamily().parent;
+  const { hasCode, own } = useGrownUp();
+  const isLocked = hasCode || !own;
   useEffect(() => {
-    if (!hasCode) return;
+    if (!isLocked) return;
     let active = Date.now();
     let told = active;
     let timer: ReturnType<typeof setTimeout>;
@@ -49,6 +51,6 @@ export function IdleLeave() {
       for (const type of ACTIVITY) window.removeEventListener(type, act, { capture: true });
       document.removeEventListener('visibilitychange', act);
     };
-  }, [navigate, queryClient, hasCode]);
+  }, [navigate, queryClient, isLocked]);
   return null;
 }

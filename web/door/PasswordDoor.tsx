@@ -6,35 +6,36 @@ import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
+import { type PendingGrownUp, wantedWith } from './pending.ts';
 
-/** A parent who forgot the code enters with the family's password. */
-export function PasswordDoor({ open }: { open: boolean }) {
-  const { mutateAsync: enter } = useEnter();
+/** A grown-up who forgot the code enters with the own password. */
+export function ForgottenCode({ of, open }: { of: PendingGrownUp; open: boolean }) {
   const [asked, setAsked] = useState(false);
+  if (open || asked) return <PasswordDoor of={of} />;
+  return (
+    <Button look="bare" onClick={() => setAsked(true)}>
+      Nie pamiętasz kodu?
+    </Button>
+  );
+}
+
+/** Asks whose profile it is for their password: on a device on which somebody else has signed in. */
+export function PasswordDoor({ of }: { of: PendingGrownUp }) {
+  const { mutateAsync: enter } = useEnter();
   const entering = useCommand(
-    ({ password }: { password: string }) => enter({ be: 'parent', password }),
+    ({ password }: { password: string }) => enter(wantedWith(of, { password })),
     {
       atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password', 'too-many') }),
     },
   );
   const { values, field } = useFields({ password: '' }, () => ({}), entering);
-
-  if (!open && !asked) {
-    return (
-      <Button look="bare" onClick={() => setAsked(true)}>
-        Nie pamiętasz kodu?
-      </Button>
-    );
-  }
   return (
     <Card>
-      <Form
-        label="Wejście hasłem rodziny"
-        onSubmit={() => values.password !== '' && entering.send(values)}
-      >
+      <Form label="Wejście hasłem" onSubmit={() => values.password !== '' && entering.send(values)}>
+        <h2>Wpisz swoje hasło</h2>
         <Field
           label="Hasło"
-          hint="To samo, którym loguje się cała rodzina."
+          hint="To samo, które wpisujesz przy logowaniu."
           type="password"
           autoComplete="current-password"
           {...field('password')}

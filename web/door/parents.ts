@@ -2,14 +2,11 @@ import type { ParentGender } from '#domain/gender.ts';
 import type { HeroId } from '#domain/hero.ts';
 import type { Look, ParentPictureId } from '../art/pictures/parents.ts';
 
-/** How the panel and the code screen call a family's parent. */
-export const PARENT_NAMES: Record<ParentGender, string> = {
-  mama: 'Mama',
-  tata: 'Tata',
-  rodzic: 'Rodzic',
-};
+type Kids = readonly { hero: HeroId }[];
 
-const LOOKS: Record<HeroId, Look> = {
+type Own = 'fair' | 'dark';
+
+const LOOKS: Record<HeroId, Own> = {
   1: 'fair',
   2: 'dark',
   3: 'fair',
@@ -18,7 +15,29 @@ const LOOKS: Record<HeroId, Look> = {
   6: 'fair',
 };
 
-/** The picture of a parent, who takes after the family's first kid: nobody has to choose a look. */
-export function faceOf(gender: ParentGender, kids: readonly { hero: HeroId }[]): ParentPictureId {
-  return `${gender}-${kids[0] ? LOOKS[kids[0].hero] : 'fair'}`;
+/** The looks of grown-ups of one gender, the family's own first. */
+const IN_TURN: Record<Own, readonly [Look, ...Look[]]> = {
+  fair: ['fair', 'light', 'dark', 'deep'],
+  dark: ['dark', 'deep', 'fair', 'light'],
+};
+
+/** The picture of a grown-up, who takes after the family's first kid: nobody has to choose a look. */
+export function faceOf(gender: ParentGender, kids: Kids): ParentPictureId {
+  return `${gender}-${lookOf(kids)}`;
+}
+
+/** One more face of a family: grown-ups of the same gender look different, in the order of `grownUps`. */
+export function faceAmong(
+  grownUps: readonly { grownUp: number; gender: ParentGender }[],
+  { grownUp, gender }: { grownUp: number; gender: ParentGender },
+  kids: Kids,
+): ParentPictureId {
+  const alike = grownUps.filter((each) => each.gender === gender);
+  const at = alike.findIndex((each) => each.grownUp === grownUp);
+  const looks = IN_TURN[lookOf(kids)];
+  return `${gender}-${looks[at] ?? looks[0]}`;
+}
+
+function lookOf([first]: Kids): Own {
+  return first ? LOOKS[first.hero] : 'fair';
 }

@@ -8,12 +8,13 @@ const KID = 'loggedKid';
 export function profileKey(family: Family | null): string {
   if (!family) return 'guest';
   const { actor } = family;
-  return actor?.is === 'kid' ? `kid ${actor.login}` : (actor?.is ?? 'family');
+  if (!actor) return 'family';
+  return actor.is === 'kid' ? `kid ${actor.login}` : `parent ${actor.grownUp}`;
 }
 
 /**
- * Keeps who is here in the browser's storage (specification, sections 3 and 4): the family's
- * e-mail or the active kid's login, never both. On a children's tablet the e-mail is
+ * Keeps who is here in the browser's storage (specification, sections 3 and 4): the e-mail of
+ * whoever has signed in or the active kid's login, never both. On a children's tablet the e-mail is
  * never kept. A convenience for the screen, never a proof.
  */
 export function rememberProfile(family: Family | null): void {

@@ -1,7 +1,7 @@
 import { type Gift, giftState } from '#domain/gift.ts';
 import { pointsText } from '#domain/points.ts';
 import type { Yardstick } from '#domain/yardstick.ts';
-import { useFamily } from '../api/family.ts';
+import { useParents } from '../api/family.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
@@ -34,7 +34,7 @@ export function GiftCard({
   onOpen: () => void;
 }) {
   const state = giftState(gift, remaining);
-  const parent = useFamily().parent.gender;
+  const parents = useParents();
   return (
     <PictureCard
       state={state}
@@ -54,7 +54,7 @@ export function GiftCard({
       sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
       heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
       loudspeaker={
-        <Listen to={{ is: 'gift', gift, state, remaining, isGoal, parent, yardstick }} />
+        <Listen to={{ is: 'gift', gift, state, remaining, isGoal, parents, yardstick }} />
       }
       data-gift={gift.gift}
       onClick={onOpen}

@@ -7,6 +7,7 @@ import { useHandGiftOver, useTakeGiftBack } from '../api/gift.ts';
 import type { Kid } from '../api/kid.ts';
 import { useCommand } from '../frame/command.ts';
 import { KidFace } from '../kid/KidFace.tsx';
+import { useAcceptedText } from '../mission/accepted.ts';
 import { paths } from '../paths.ts';
 import { AcceptList } from './AcceptList.tsx';
 import { ClosedDoorRow } from './ClosedDoorRow.tsx';
@@ -36,6 +37,7 @@ export function InboxOfKid({
   const { login, name } = kid;
   const { waits, gifts, today, paused } = shown;
   const thumb = useThumb(login);
+  const accepted = useAcceptedText(shown.progress);
   const { mutateAsync: handOver } = useHandGiftOver(login);
   const { mutateAsync: takeBack } = useTakeGiftBack(login);
   const handedOver = useCommand(({ gift }: Gift) => handOver(gift), {
@@ -47,7 +49,12 @@ export function InboxOfKid({
     toast: () => ({ text: `Drzwi otwarte: ${name}`, undo: () => close(login) }),
   });
   const row = (of: DayMission) => (
-    <MarkRow key={`${of.mission.mission} ${of.day}`} of={of} onThumb={(to) => thumb(of, to)} />
+    <MarkRow
+      key={`${of.mission.mission} ${of.day}`}
+      of={of}
+      accepted={accepted(of)}
+      onThumb={(to) => thumb(of, to)}
+    />
   );
   const more = waits.slice(MOST_ROWS);
   const older = shown.waiting - waits.length;

@@ -21,9 +21,12 @@ const THUMBS = {
 /** A mission on a day, which one tap accepts or returns. */
 export function MarkRow({
   of: { mission, day, state },
+  accepted,
   onThumb,
 }: {
   of: DayMission;
+  /** By whom, where that is to be said. */
+  accepted: string | undefined;
   onThumb: (to: MarkState) => void;
 }) {
   const today = useToday();
@@ -32,7 +35,7 @@ export function MarkRow({
     <Row
       picture={<Picture of={mission.picture} />}
       name={mission.name}
-      note={`${when} · ${pointsText(mission.points)}`}
+      note={[accepted ?? when, pointsText(mission.points)].join(' · ')}
     >
       {THUMBS[state].map(({ thumb, to, label }) => (
         <button

@@ -12,6 +12,7 @@ import { SEEN_MS, useClosesItself } from './closing.ts';
 import type { Raised } from './raised.ts';
 import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';
 
+export { AcceptedBy } from './AcceptedBy.tsx';
 export { StarFlight };
 
 /**

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { MarkState } from '#domain/mark.ts';
 import { pointsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
-import { useFamily } from '../api/family.ts';
+import { useParents } from '../api/family.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
@@ -22,9 +22,15 @@ export const MissionCard = memo(function MissionCard({
   day,
   state,
   small = false,
+  accepted,
   onOpen,
-}: DayMission & { small?: boolean; onOpen: (opened: DayMission) => void }) {
-  const parent = useFamily().parent.gender;
+}: DayMission & {
+  small?: boolean;
+  /** By whom, where that is to be said. */
+  accepted?: string | undefined;
+  onOpen: (opened: DayMission) => void;
+}) {
+  const parents = useParents();
   return (
     <PictureCard
       state={state}
@@ -32,9 +38,10 @@ export const MissionCard = memo(function MissionCard({
       picture={<Picture of={mission.picture} />}
       name={mission.name}
       note={<Points>{pointsText(mission.points)}</Points>}
+      more={accepted}
       sign={SIGN[state]}
       heard={HEARD[state]}
-      loudspeaker={<Listen to={{ is: 'mission', mission, state, parent }} />}
+      loudspeaker={<Listen to={{ is: 'mission', mission, state, parents }} />}
       data-mission={`${mission.mission} ${day}`}
       onClick={() => onOpen({ mission, day, state })}
     />

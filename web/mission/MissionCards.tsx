@@ -8,13 +8,21 @@ interface Shown {
   onOpen: (opened: DayMission) => void;
 }
 
-/** Missions of a day as cards; a tap on one opens it. On a phone a parent's are `rows`. */
-export function MissionCards({ missions, rows, onOpen }: Shown & { rows: boolean }) {
+/**
+ * Missions of a day as cards; a tap on one opens it. On a phone a parent's are `rows`, and on every
+ * screen they say who has `accepted` them.
+ */
+export function MissionCards({
+  missions,
+  rows,
+  accepted,
+  onOpen,
+}: Shown & { rows: boolean; accepted?: ((of: DayMission) => string | undefined) | undefined }) {
   return (
     <ul className={rows ? pictureRowsClass : 'cards'}>
       {missions.map((each) => (
         <li key={each.mission.mission}>
-          <MissionCard {...each} onOpen={onOpen} />
+          <MissionCard {...each} accepted={accepted?.(each)} onOpen={onOpen} />
         </li>
       ))}
     </ul>

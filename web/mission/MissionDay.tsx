@@ -4,7 +4,7 @@ import { isLater } from '#domain/lineage.ts';
 import { type PauseKind, pauseOn } from '#domain/pause.ts';
 import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
-import { useFamily, useTimeOfDay, useToday } from '../api/family.ts';
+import { useParents, useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
@@ -31,7 +31,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const progress = useWeek(login, weekOf(day));
   const { since } = useKid(login);
   const today = useToday();
-  const parent = useFamily().parent.gender;
+  const parents = useParents();
   const missions = missionsOn(progress, day);
   const pause = pauseOn(progress, day);
   const { opened, open, close } = useOpenedMission(missions);
@@ -59,7 +59,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           later,
           empty: since === null ? ASK_PARENT : FREE_DAY,
           rests: pause?.kind,
-          parent,
+          parents,
         }}
         opens={`day ${day}`}
       />

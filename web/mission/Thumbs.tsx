@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Day } from '#domain/day.ts';
 import { kidUp, type MarkState } from '#domain/mark.ts';
 import { type DayMission, isLastOfDay, type Progress } from '#domain/progress.ts';
-import { useFamily, useToday } from '../api/family.ts';
+import { useFamily, useParents, useToday } from '../api/family.ts';
 import { useMark, useMarker } from '../api/mark.ts';
 import { isDayOver } from '../api/today.ts';
 import { useCommand } from '../frame/command.ts';
@@ -54,7 +54,8 @@ export function Thumbs({
   /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
   oneByOne?: OneByOne | undefined;
 }) {
-  const family = useFamily();
+  const { kids } = useFamily();
+  const parents = useParents();
   const today = useToday();
   const marker = useMarker();
   const { mutateAsync: mark } = useMark(login);
@@ -62,8 +63,8 @@ export function Thumbs({
   const queryClient = useQueryClient();
   const { play, still } = useCheer();
   const [told, setTold] = useState<Told | null>(null);
-  const later = useLater(cheering, opened !== undefined && marker === 'kid', opened);
-  const kid = family.kids.find((each) => each.login === login);
+  const later = useLater(cheering, opened !== undefined, opened);
+  const kid = kids.find((each) => each.login === login);
 
   const command = useCommand(
     ({ of: { mission, day, state }, to, today }: Thumb) =>
@@ -113,12 +114,7 @@ export function Thumbs({
     if (marker === 'kid') {
       if (!kid) return;
       const isRaised = direction === 'up' && changes;
-      const text = alertToKid(
-        direction,
-        isRaised ? 'undone' : state,
-        kid.gender,
-        family.parent.gender,
-      );
+      const text = alertToKid(direction, isRaised ? 'undone' : state, kid.gender, parents);
       if (!isRaised) return setTold({ text });
       setTold({ text, raised: raisedBy(thumb) });
       play(to === 'wait' ? 'waiting' : 'done');
@@ -163,7 +159,7 @@ export function Thumbs({
             whole={oneByOne !== undefined}
             loudspeaker={
               <Listen
-                to={{ is: 'open-mission', ...opened, parent: family.parent.gender }}
+                to={{ is: 'open-mission', ...opened, parents }}
                 opens={`mission ${opened.mission.lineage}`}
               />
             }
@@ -172,6 +168,7 @@ export function Thumbs({
             {oneByOne?.show(give) ?? (
               <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
             )}
+            {marker === 'parent' && later && <later.AcceptedBy of={opened} progress={progress} />}
           </Dialog>
         )
       )}

@@ -1,3 +1,4 @@
+import type { Parents } from '#domain/gender.ts';
 import { youDid } from '#domain/gender.ts';
 import type { MarkState } from '#domain/mark.ts';
 
@@ -11,9 +12,13 @@ export interface AlertText {
 /** For a kid who never had a mission (specification, section 8). */
 export const ASK_PARENT = 'Poproś rodzica o dodanie misji do wykonania.';
 
-type ParentGender = 'tata' | 'mama' | 'rodzic';
-
-const PARENT_OF: Record<ParentGender, string> = { mama: 'mamy', tata: 'taty', rodzic: 'rodzica' };
+/** Whose yes is waited for. */
+const PARENTS_OF: Record<Parents, string> = {
+  mama: 'mamy',
+  tata: 'taty',
+  rodzic: 'rodzica',
+  rodzice: 'rodziców',
+};
 
 const STILL_UNDONE: AlertText = {
   title: 'Niestety',
@@ -37,7 +42,7 @@ export function alertToKid(
   thumb: 'up' | 'down',
   state: MarkState,
   gender: 'M' | 'F',
-  parent: ParentGender,
+  parents: Parents,
 ): AlertText {
   if (thumb === 'down') {
     return state === 'undone'
@@ -52,7 +57,7 @@ export function alertToKid(
     return { title: 'Gratulacje', text: 'Super Ci idzie!', picture: 'proud-star' };
   }
   if (state === 'wait') {
-    const text = `...na akceptację ${PARENT_OF[parent]}`;
+    const text = `...na akceptację ${PARENTS_OF[parents]}`;
     return { title: 'Czekamy', text, picture: 'hourglass' };
   }
   return { title: 'Zrobione', text: `Już ${youDid('wykonał', gender)} tą misję`, picture: 'check' };

@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { formOf } from '#domain/counted.ts';
+import type { Parents } from '#domain/gender.ts';
 import type { Heard } from '#domain/heard/heard.ts';
 import { pointsOfNews } from '#domain/news.ts';
 import { pointsText } from '#domain/points.ts';
 import { saysText, wordText } from '#domain/word.ts';
-import { useFamily } from '../api/family.ts';
+import { useParents } from '../api/family.ts';
 import type { Kid } from '../api/kid.ts';
 import type { News } from '../api/news.ts';
 import { Icon } from '../art/Picture.tsx';
@@ -29,7 +30,7 @@ const LOOK_MS = 1600;
  * number grows. It goes on by itself; a tap goes on at once.
  */
 export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClose: () => void }) {
-  const { parent } = useFamily();
+  const parents = useParents();
   const cheer = useCheer();
   const [still] = useState(cheer.still);
   const [steps] = useState(() => stepsOf(news, kid.remaining, still));
@@ -45,7 +46,7 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
     return () => clearTimeout(going);
   }, [goesOn, at, step]);
 
-  const title = titleOf(step, news, parent.gender);
+  const title = titleOf(step, news, parents);
   const onward = next ? () => setAt(at + 1) : onClose;
   const tap = (event: MouseEvent) => {
     event.stopPropagation();
@@ -129,10 +130,15 @@ function nameOf(gift: Gift): string {
   return times === 1 ? name : `${name}: ${times} ${formOf(times, 'raz', 'razy', 'razy')}`;
 }
 
-const SAYS = { mama: 'Mama mówi: tak!', tata: 'Tata mówi: tak!', rodzic: 'Rodzic mówi: tak!' };
+const SAY_YES: Record<Parents, string> = {
+  mama: 'Mama mówi: tak!',
+  tata: 'Tata mówi: tak!',
+  rodzic: 'Rodzic mówi: tak!',
+  rodzice: 'Rodzice mówią: tak!',
+};
 
-function titleOf(step: Step, { told }: News, parent: keyof typeof SAYS): string {
+function titleOf(step: Step, { told }: News, parents: Parents): string {
   if (step.shows === 'returned') return 'Spróbuj jeszcze raz!';
   if (step.shows === 'word') return saysText(step.word.by);
-  return told.some(({ is }) => is === 'accepted') ? SAYS[parent] : 'Ekstra punkty!';
+  return told.some(({ is }) => is === 'accepted') ? SAY_YES[parents] : 'Ekstra punkty!';
 }

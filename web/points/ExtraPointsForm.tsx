@@ -3,7 +3,7 @@ import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#doma
 import { pointsText } from '#domain/points.ts';
 import type { WordPicture } from '#domain/word.ts';
 import type { Also } from '../api/also.ts';
-import { useFamily } from '../api/family.ts';
+import { useGrownUp } from '../api/grown-up.ts';
 import type { ExtraPoints } from '../api/points.ts';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -39,7 +39,7 @@ export function ExtraPointsForm({
     typed: typed.trim() === '' ? null : extraPointsError(signed(typed, sign)),
     description: nameError(description),
   }));
-  const { parent } = useFamily();
+  const { gender } = useGrownUp();
   const [also, setAlso] = useState<Also>([]);
   const { sign, typed, description, word } = values;
   const points = signed(typed, sign);
@@ -60,7 +60,7 @@ export function ExtraPointsForm({
       />
       <Field label="Opis" hint="Za co? Na przykład: pomoc babci." {...field('description')} />
       {sign === '+' && (
-        <WordChoice by={parent.gender} value={word} onValue={(chosen) => set({ word: chosen })} />
+        <WordChoice by={gender} value={word} onValue={(chosen) => set({ word: chosen })} />
       )}
       <AlsoFor login={login} also={also} onAlso={setAlso} />
       {ready && (

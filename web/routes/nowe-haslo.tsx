@@ -65,7 +65,7 @@ function NewPassword() {
           <SpentLink />
         ) : (
           <Form onSubmit={submit}>
-            <p>Tym hasłem cała rodzina będzie się logować na każdym urządzeniu.</p>
+            <p>Tym hasłem będziesz się logować na każdym urządzeniu.</p>
             <NewPasswordFields password={field('password')} repeated={field('repeated')} />
             <Button type="submit" big busy={save.busy}>
               Zapisz

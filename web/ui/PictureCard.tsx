@@ -10,6 +10,8 @@ interface Shown {
   name: string;
   /** Below the name: points, a bar. */
   note?: ReactNode;
+  /** A small line below all of it. */
+  more?: ReactNode;
   /** An icon in the corner: a tick, an hourglass, a lock. */
   sign?: ReactNode;
   /** The state in words, for screen readers. */
@@ -32,6 +34,7 @@ export function PictureCard({
   picture,
   name,
   note,
+  more,
   sign,
   heard,
   loudspeaker,
@@ -51,7 +54,10 @@ export function PictureCard({
         data-state={state}
         data-small={small || undefined}
       >
-        <PictureCardFace {...{ picture, name, note, sign, small }} {...(heard && { heard })} />
+        <PictureCardFace
+          {...{ picture, name, note, more, sign, small }}
+          {...(heard && { heard })}
+        />
       </button>
     </Corner>
   );
@@ -62,6 +68,7 @@ export function PictureCardFace({
   picture,
   name,
   note,
+  more,
   sign,
   heard,
   small = false,
@@ -73,6 +80,7 @@ export function PictureCardFace({
       <span className={shown(styles.name)}>{name}</span>
       {note && <span className={shown(styles.note)}>{note}</span>}
       {heard && <span className="only-heard">{heard}</span>}
+      {more && <span className={shown(styles.more)}>{more}</span>}
       {sign && (
         <span className={styles.sign} aria-hidden="true">
           {sign}

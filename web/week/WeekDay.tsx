@@ -30,6 +30,7 @@ export function WeekDay({
   open,
   alone = false,
   today,
+  accepted,
   onOpen,
 }: {
   login: string;
@@ -45,11 +46,13 @@ export function WeekDay({
   /** Whether it is all that the page is about, and accepted together with it. */
   alone?: boolean;
   today: boolean;
+  /** By whom a mission is done, on a parent's page. */
+  accepted?: (of: DayMission) => string | undefined;
   onOpen: (opened: DayMission) => void;
 }) {
   const title = <DayTitle day={day} today={today} full={full} pause={pause} />;
   const accept = !alone && <AcceptAll login={login} shown={missions} of="day" />;
-  const cards = <MissionCards missions={missions} rows={area === 'parent'} onOpen={onOpen} />;
+  const cards = <MissionCards {...{ missions, accepted, onOpen }} rows={area === 'parent'} />;
   if (area === 'parent' && open) {
     return (
       <section aria-labelledby={titleOf(day)} className={styles.standing}>

@@ -4,6 +4,7 @@ import { daysOf, type Week, weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
 import { useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
+import { useAcceptedText } from '../mission/accepted.ts';
 import { useOpenedMission } from '../mission/opened.ts';
 import { Thumbs } from '../mission/Thumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -52,6 +53,7 @@ export function WeekDays({
       missions: missions.filter(({ state }) => filter === 'all' || state === filter),
     }))
     .filter(({ missions }) => filter === 'all' || missions.length > 0);
+  const accepted = useAcceptedText(progress);
   const all = days.flatMap(({ missions }) => missions);
   const { opened, open, close } = useOpenedMission(all);
   const folds = area === 'parent' && filter === 'all' && week === weekOf(today);
@@ -70,6 +72,7 @@ export function WeekDays({
         missions={missions}
         open={filter !== 'all' || day === today}
         today={day === today}
+        {...(area === 'parent' && { accepted })}
         onOpen={open}
       />
     );

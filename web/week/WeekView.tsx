@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { figuresOf } from '#domain/progress.ts';
 import { weekLabel } from '#domain/week.ts';
-import { useFamily, useToday } from '../api/family.ts';
+import { useParents, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { Icon } from '../art/Picture.tsx';
@@ -33,7 +33,7 @@ interface Shown {
 export function WeekView({ login, weekId, filter, area }: Shown) {
   const { since, waiting } = useKid(login);
   const today = useToday();
-  const parent = useFamily().parent.gender;
+  const parents = useParents();
   const week = namedWeek(weekId, today, since);
   const marker = useMarker();
   const figures = figuresOf(useWeek(login, week), week);
@@ -60,7 +60,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
           figures,
           empty: since === null ? ASK_PARENT : FREE_WEEK,
           today,
-          parent,
+          parents,
         }}
         opens={`week ${week}`}
       />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Icon } from '../art/Picture.tsx';
+import { Icon, ParentPicture } from '../art/Picture.tsx';
 import { CONTENT } from '../frame/SkipLink.tsx';
 import { useTitle } from '../frame/title.ts';
 import { paths } from '../paths.ts';
@@ -46,8 +46,7 @@ export function Help() {
       <main id={CONTENT} className={`${page.band} ${styles.content}`}>
         <ol className={styles.steps}>
           <Step title="Załóż konto rodziny" picture={<AccountScene />}>
-            Stuknij ZAPRASZAMY, a potem „Załóż konto”. Wystarczy e-mail i hasło, jedno dla całej
-            rodziny.
+            Stuknij ZAPRASZAMY, a potem „Załóż konto”. Wystarczy e-mail i hasło.
           </Step>
           <Step title="Dodaj dziecko" picture={<KidScene />}>
             Wejdź w swój profil i stuknij „Dodaj dziecko”. Wpisz imię, a bohatera wybierzcie razem.
@@ -86,7 +85,7 @@ export function Help() {
         <section className={styles.questions} aria-labelledby="pytania">
           <h2 id="pytania">Gdy coś pójdzie nie tak</h2>
           <Question picture={<Icon of="lock-star" />} title="Nie pamiętasz kodu?">
-            Na ekranie z gwiazdami stuknij „Nie pamiętasz kodu?” i podaj hasło rodziny. Kod dziecka
+            Na ekranie z gwiazdami stuknij „Nie pamiętasz kodu?” i podaj swoje hasło. Kod dziecka
             zobaczysz po stuknięciu „Edytuj profil dziecka”.
           </Question>
           <Question picture={<Icon of="sad-star" />} title="Nie pamiętam hasła">
@@ -96,6 +95,10 @@ export function Help() {
           <Question picture={<Icon of="thumb-down" />} title="Ktoś stuknął przez pomyłkę">
             Kciuk w dół cofa oznaczenie, także to z wczoraj. A zaraz po stuknięciu możesz jeszcze
             wybrać „Cofnij”.
+          </Question>
+          <Question picture={<ParentPicture of="family" />} title="Drugi rodzic, babcia, opiekun">
+            Pod kartami rodziny stuknij „Ustawienia”, a tam „Zaproś osobę dorosłą”, i przekaż jej
+            link. Założy własne konto, z własnym hasłem i kodem, a zobaczy i zmieni to samo, co Ty.
           </Question>
           <Question picture={<Icon of="home" />} title="Dwa telefony i tablet w kuchni">
             Zaloguj się wszędzie na to samo konto. Każdy widzi to samo, bez odświeżania. Na tablecie

@@ -1,5 +1,6 @@
 import { noteError, WORD_PICTURES, type Wording, type WordOf, wordText } from '#domain/word.ts';
 import { useFamily } from '../api/family.ts';
+import { useGrownUp } from '../api/grown-up.ts';
 import { useSayWord, useTakeWordBack } from '../api/word.ts';
 import { useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,13 +24,14 @@ export function WordDialog({
   had: Wording | null;
   onClose: () => void;
 }) {
-  const { kids, parent } = useFamily();
+  const { kids } = useFamily();
+  const { gender } = useGrownUp();
   const name = kids.find((kid) => kid.login === login)?.name ?? '';
   const { mutateAsync: say } = useSayWord(login);
   const { mutateAsync: takeBack } = useTakeWordBack(login);
   const { send, busy, refusal } = useCommand((wording: Wording) => say({ of, wording }), {
     toast: ({ word }, wording) => ({
-      text: `${name} usłyszy: „${wordText(wording, parent.gender)}”`,
+      text: `${name} usłyszy: „${wordText(wording, gender)}”`,
       undo: () => (had ? say({ of, wording: had }) : takeBack(word)),
     }),
     onDone: onClose,
@@ -57,7 +59,7 @@ export function WordDialog({
                 onClick={() => send(wording)}
               >
                 <WordPicture of={picture} />
-                {wordText(wording, parent.gender)}
+                {wordText(wording, gender)}
               </button>
             </li>
           );

@@ -67,7 +67,7 @@ export function account(_name: string, place: Place): Trade<Kept> {
     if (forgotten.has(email) || Math.random() > FORGETS) return null;
     forgotten.add(email);
     await answered(own.api['password-reset'].$post({ json: { email } }));
-    return linkFor(email, place.dataDir);
+    return linkFor(email, place.dataDir, 'nowe-haslo');
   }
 }
 

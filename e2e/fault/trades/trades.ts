@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { data } from './data.ts';
 import { doors } from './doors.ts';
 import { gifts } from './gifts.ts';
+import { grownUps } from './grown-ups.ts';
 import { hero } from './hero.ts';
 import { kids } from './kids.ts';
 import { marks } from './marks.ts';
@@ -30,7 +31,7 @@ export const FAMILY_TRADES = {
 } as const;
 
 /** Each of these has a family of its own. */
-export const LONE_TRADES = { account, data, tablets } as const;
+export const LONE_TRADES = { account, grownUps, data, tablets } as const;
 
 type TradeName = keyof typeof FAMILY_TRADES | keyof typeof LONE_TRADES;
 
@@ -47,6 +48,12 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'delete /api/account/devices/{device}': 'account',
   'post /api/account/data': { nobody: 'changes nothing' },
   'post /api/account/deletion': 'account',
+  'post /api/invitations': 'grownUps',
+  'delete /api/invitations/{invitation}': 'grownUps',
+  'post /api/invitation': { nobody: 'changes nothing' },
+  'put /api/invitation': 'grownUps',
+  'post /api/grown-ups/{grownUp}/removal': 'grownUps',
+  'post /api/grown-ups/{grownUp}/founder': 'grownUps',
   'post /api/pairing': { nobody: 'promises nothing; the tablets ask it for their codes' },
   'put /api/pairing': 'tablets',
   'post /api/tablets/look': { nobody: 'changes nothing' },

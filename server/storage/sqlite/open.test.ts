@@ -167,7 +167,14 @@ onSqlite('After a clean stop all of it lies in the one file', async () => {
   await storage.write((db) =>
     db
       .insertInto('family')
-      .values({ time_zone: 'Europe/Warsaw', change: 0, numbers: 0, sessions: 0, created: 0 })
+      .values({
+        time_zone: 'Europe/Warsaw',
+        change: 0,
+        numbers: 0,
+        sessions: 0,
+        founder: 1,
+        created: 0,
+      })
       .execute(),
   );
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);

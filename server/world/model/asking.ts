@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts';
-import type { SampleParent } from '../family.ts';
 import type { Answer } from './answer.ts';
+import type { GrownUp } from './grown-ups.ts';
 import { written } from './naive-calendar.ts';
 
 /** Sends a kid's requests, and remembers them for whoever reads a failure. */
@@ -9,12 +9,15 @@ export class Asking {
   readonly story: string[] = [];
   /** How often requests came to what: „choose”, „badge-owed”. */
   readonly outcomes = new Map<string, number>();
-  readonly #devices: { parent: Device; kid: Device };
+  readonly #whose: () => GrownUp;
+  readonly #tablet: Device;
   readonly #login: string;
   readonly #today: () => number;
 
-  constructor(parent: SampleParent, tablet: Device, login: string, today: () => number) {
-    this.#devices = { parent: parent.device, kid: tablet };
+  /** `whose` is the grown-up who acts as parent. */
+  constructor(whose: () => GrownUp, tablet: Device, login: string, today: () => number) {
+    this.#whose = whose;
+    this.#tablet = tablet;
     this.#login = login;
     this.#today = today;
   }
@@ -28,9 +31,11 @@ export class Asking {
     login = this.#login,
   ): Promise<Answer> {
     const address = path.startsWith('/') ? path : `/api/kids/${login}/${path}`;
-    const answer = await this.#devices[as].send(method, address, sent);
+    const { gender, parent } = this.#whose();
+    const device = as === 'kid' ? this.#tablet : parent.device;
+    const answer = await device.send(method, address, sent);
     const body = await answer.json();
-    const asked = `${as} ${method} ${path} ${JSON.stringify(sent) ?? ''}`;
+    const asked = `${as === 'kid' ? as : gender} ${method} ${path} ${JSON.stringify(sent) ?? ''}`;
     this.story.push(
       `${written(this.#today())} ${asked} → ${answer.status} ${JSON.stringify(body)}`,
     );

@@ -2,33 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
-import type { Db } from '../../storage/storage.ts';
-import type { Device } from '../device.ts';
-import { answered, type SampleParent } from '../family.ts';
+import { answered } from '../family.ts';
+import { compareKept, compareWords } from './compare-kept.ts';
 import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
-import { isActive, isGoingOn, type NaiveMission, stateOf } from './naive-mission.ts';
-import type { NaiveWord } from './naive-words.ts';
+import { acceptedBy, isActive, isGoingOn, type NaiveMission, stateOf } from './naive-mission.ts';
 import { naiveYardstick } from './naive-yardstick.ts';
-
-/** A kid as the server knows it. */
-interface Real {
-  parent: SampleParent;
-  tablet: Device;
-  login: string;
-  db: Db;
-}
+import { type Compare, numberOfWeek, type Real, type Seen } from './seen.ts';
 
 /** A sentence for everything that the server shows or keeps otherwise than the model says. */
 export async function differences(
-  real: Real,
+  { grownUps: [{ parent }, second], ...of }: Real,
   model: NaiveKid,
   hero: NaiveHero,
   today: number,
   mondays: readonly number[],
 ): Promise<string[]> {
   const found: string[] = [];
+  const real = { ...of, parent };
   const compare = (what: string, server: unknown, expected: unknown) => {
     if (isDeepStrictEqual(server, expected)) return;
     found.push(`${what}: the server says ${text(server)}, the model ${text(expected)}`);
@@ -39,7 +31,7 @@ export async function differences(
     compareActive(real, model, today, compare),
     compareEnded(real, model, today, compare),
     compareWaiting(real, model, compare),
-    compareInbox(real, model, today, compare),
+    compareInbox({ ...real, parent: second.parent }, model, today, compare),
     compareKept(real, model, compare),
     compareWords(real, model, compare),
     ...mondays.map((monday) => compareWeek(real, model, monday, compare)),
@@ -47,10 +39,8 @@ export async function differences(
   return found;
 }
 
-type Compare = (what: string, server: unknown, expected: unknown) => void;
-
 async function compareKid(
-  { parent, login }: Real,
+  { parent, login }: Seen,
   model: NaiveKid,
   hero: NaiveHero,
   today: number,
@@ -91,7 +81,7 @@ function dayStates({ missions, pauses }: NaiveKid, monday: number) {
 
 /** The pages of „Historia postępów”, as the kid leafs through them. */
 async function compareHistory(
-  { tablet, login }: Real,
+  { tablet, login }: Seen,
   hero: NaiveHero,
   today: number,
   is: Compare,
@@ -114,7 +104,7 @@ async function compareHistory(
   is('history of weeks', rows, expected);
 }
 
-async function compareActive({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
+async function compareActive({ parent, login }: Seen, model: NaiveKid, today: number, is: Compare) {
   const active = await answered(parent.api.kids[':login'].missions.$get({ param: { login } }));
   const expected = model.lineages.inOrder(
     model.missions.filter((mission) => isGoingOn(mission, today)),
@@ -122,7 +112,7 @@ async function compareActive({ parent, login }: Real, model: NaiveKid, today: nu
   is('active missions', active.missions.map(withoutPlace), expected.map(shownIn(model)));
 }
 
-async function compareEnded({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
+async function compareEnded({ parent, login }: Seen, model: NaiveKid, today: number, is: Compare) {
   const { ended } = parent.api.kids[':login'].missions;
   const pages = [];
   let next: string | null = '';
@@ -141,7 +131,7 @@ async function compareEnded({ parent, login }: Real, model: NaiveKid, today: num
   is('ended missions', pages.map(withoutPlace), rows);
 }
 
-async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Compare) {
+async function compareWaiting({ parent, login }: Seen, model: NaiveKid, is: Compare) {
   const waiting = await answered(parent.api.kids[':login'].waiting.$get({ param: { login } }));
   const waits = model.missions.filter(({ waitDates }) => waitDates.length > 0);
   is('waiting marks', waiting.marks.map(withoutState), model.waiting());
@@ -149,28 +139,8 @@ async function compareWaiting({ parent, login }: Real, model: NaiveKid, is: Comp
   is('missions with waiting marks', waiting.missions.map(withoutPlace), expected);
 }
 
-/** What is said of what, as the parent sees it and as it is kept. */
-async function compareWords({ parent, login, db }: Real, model: NaiveKid, is: Compare) {
-  const { words } = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
-  const shown = words.flatMap(({ of, wording: { picture, note } }) =>
-    of.map(({ number, day }) => ({ said: picture ?? note ?? '', lineage: number, day })),
-  );
-  const inOrder = (all: readonly NaiveWord[]) =>
-    all.map(({ said, lineage, day }) => `${day} ${lineage} ${said}`).sort();
-  is('words', inOrder(shown), inOrder(model.words.all()));
-  const kept = await db
-    .selectFrom('word')
-    .innerJoin('kid', (join) =>
-      join.onRef('kid.family_id', '=', 'word.family_id').onRef('kid.kid', '=', 'word.kid'),
-    )
-    .select('word.day')
-    .where('kid.login', '=', login)
-    .execute();
-  is('kept words', kept.length, shown.length);
-}
-
 /** „Czeka na Ciebie”: the newest that wait, how many do, and today's states. */
-async function compareInbox({ parent, login }: Real, model: NaiveKid, today: number, is: Compare) {
+async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: number, is: Compare) {
   const { kids } = await answered(parent.api.inbox.$get());
   const shown = kids.find((kid) => kid.login === login);
   const { missions = [], marks = [], waiting } = shown ?? {};
@@ -195,7 +165,7 @@ async function compareInbox({ parent, login }: Real, model: NaiveKid, today: num
 }
 
 /** Every day of a week: its missions and their states, as a page shows them. */
-async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: number, is: Compare) {
+async function compareWeek({ parent, login }: Seen, model: NaiveKid, monday: number, is: Compare) {
   const { missions, marks, pauses = [] } = await parent.week(login, numberOfWeek(monday));
   const real = withDates(missions, marks);
   const asKept = real.map((mission) => model.of(mission.mission));
@@ -205,7 +175,7 @@ async function compareWeek({ parent, login }: Real, model: NaiveKid, monday: num
     model.lineages.inOrder(asKept).map(numberOf),
   );
   for (let day = monday; day < monday + 7; day += 1) {
-    is(written(day), statesOn(real, day), statesOn(model.missions, day));
+    is(written(day), acceptedOn(real, day), acceptedOn(model.missions, day));
     const pause = pauses.find(({ from, to }) => from <= day && day <= to);
     is(`the pause of ${written(day)}`, pause?.kind ?? null, model.pauses.kindOn(day));
   }
@@ -218,49 +188,16 @@ function withDates(missions: readonly Mission[], marks: readonly Mark[]): NaiveM
       marks
         .filter((mark) => mark.mission === mission.mission && mark.state === state)
         .map(({ day }) => day);
-    return { ...mission, doneDates: dates('done'), waitDates: dates('wait') };
+    const accepted = marks.flatMap(({ mission: of, day, by }) =>
+      of === mission.mission && by !== undefined ? [{ day, by }] : [],
+    );
+    return { ...mission, doneDates: dates('done'), waitDates: dates('wait'), accepted };
   });
-}
-
-/** What is kept beside the rows. */
-async function compareKept({ login, db }: Real, model: NaiveKid, is: Compare) {
-  const kid = await db
-    .selectFrom('kid')
-    .select(['family_id', 'kid', 'full_weeks'])
-    .where('login', '=', login)
-    .executeTakeFirstOrThrow();
-  const weeks = await db
-    .selectFrom('week')
-    .select(['week', 'all', 'wait', 'done'])
-    .where('family_id', '=', kid.family_id)
-    .where('kid', '=', kid.kid)
-    .orderBy('week')
-    .execute();
-  is('full weeks', kid.full_weeks, model.fullWeeks());
-  is(
-    'kept weeks',
-    weeks,
-    model
-      .markedWeeks()
-      .map((monday) => ({ monday, ...model.figures(monday) }))
-      .filter(({ nWait, nDone }) => nWait + nDone > 0)
-      .map(({ monday, nAll, nWait, nDone }) => ({
-        week: numberOfWeek(monday),
-        all: nAll,
-        wait: nWait,
-        done: nDone,
-      })),
-  );
-}
-
-/** A week's number in the interface. */
-export function numberOfWeek(monday: number): number {
-  return (monday + 3) / 7;
 }
 
 function shownIn(model: NaiveKid) {
   return (mission: NaiveMission) => {
-    const { doneDates, waitDates, only, ...rest } = mission;
+    const { doneDates, waitDates, accepted, only, ...rest } = mission;
     return { ...rest, timeOfDay: model.lineages.timeOf(mission) };
   };
 }
@@ -278,6 +215,14 @@ function statesOn(missions: readonly NaiveMission[], day: number): string[] {
   return missions
     .filter((mission) => isActive(mission, day))
     .map((mission) => `${mission.mission} ${stateOf(mission, day)}`)
+    .sort();
+}
+
+/** The same, and who has seen to it. */
+function acceptedOn(missions: readonly NaiveMission[], day: number): string[] {
+  return missions
+    .filter((mission) => isActive(mission, day))
+    .map((mission) => `${mission.mission} ${stateOf(mission, day)} ${acceptedBy(mission, day)}`)
     .sort();
 }
 

@@ -3,6 +3,7 @@ import type { Device } from '../device.ts';
 import { answered, SampleParent, SIGN_IN } from '../family.ts';
 import { NOON, type World } from '../world.ts';
 import type { Sibling } from './copies.ts';
+import { type GrownUp, invitedBy } from './grown-ups.ts';
 import { Life } from './life.ts';
 import { NaivePauses } from './naive-pauses.ts';
 import type { Sequence } from './steps.ts';
@@ -19,6 +20,7 @@ export class ModelFamily {
   readonly #world: World;
   readonly #parent: SampleParent;
   readonly #tablet: Device;
+  #second: GrownUp;
   readonly #logins: string[] = [];
   #sibling: Sibling = { login: '', mission: 0, pauses: new NaivePauses() };
   #now = NOON;
@@ -27,6 +29,7 @@ export class ModelFamily {
     this.#world = world;
     this.#parent = new SampleParent(world.device());
     this.#tablet = world.device();
+    this.#second = { parent: this.#parent, number: 1, gender: 'tata' };
   }
 
   /** Registers a family at an instant; its sessions live for some 400 days. */
@@ -35,6 +38,7 @@ export class ModelFamily {
     family.#turnTo(Date.parse(from));
     await family.#parent.register();
     await answered(family.#tablet.api.session.$post({ json: SIGN_IN }));
+    family.#second = await invitedBy(family.#parent, world);
     const login = await family.#parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
     const mission = await family.#parent.addMission(login);
     family.#sibling = { login, mission, pauses: new NaivePauses() };
@@ -46,8 +50,10 @@ export class ModelFamily {
     this.#turnTo(Date.parse(from));
     const login = await this.#newKid();
     await answered(this.#tablet.api.actor.$put({ json: { be: 'kid', login } }));
-    const [world, parent, tablet] = [this.#world, this.#parent, this.#tablet];
-    const life = new Life({ world, parent, tablet, sibling: this.#sibling }, login, this.#now);
+    const [world, tablet, sibling] = [this.#world, this.#tablet, this.#sibling];
+    const first = { parent: this.#parent, number: 1, gender: 'mama' } as const;
+    const grownUps = [first, this.#second] as const;
+    const life = new Life({ world, grownUps, tablet, sibling }, login, this.#now);
     try {
       for (const step of steps) {
         if (step.do === 'pass') this.#turnTo(this.#now + step.minutes * MINUTE_MS);

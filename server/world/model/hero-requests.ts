@@ -1,9 +1,9 @@
 import { agree, refusal } from './answer.ts';
 import type { Asking } from './asking.ts';
-import { numberOfWeek } from './compare.ts';
 import type { Copying } from './copies.ts';
 import { firstOfWeek } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
+import { numberOfWeek } from './seen.ts';
 import type { Travel } from './some.ts';
 
 /** What a kid's sequence lends to requests about its hero. */

@@ -1,12 +1,13 @@
 import type { Device } from '../device.ts';
-import { newKey, type SampleParent } from '../family.ts';
+import { newKey } from '../family.ts';
 import type { World } from '../world.ts';
-import { agree, inOrder, numberIn, refusal } from './answer.ts';
+import { agree, numberIn, refusal } from './answer.ts';
 import { Asking } from './asking.ts';
 import { differences } from './compare.ts';
 import { type Copying, copy, type Sibling } from './copies.ts';
+import type { GrownUp } from './grown-ups.ts';
 import { askBadge, celebrateSome, type HeroAsking } from './hero-requests.ts';
-import { namedIn, order, sentAs } from './lists.ts';
+import { order, turn } from './lists.ts';
 import { NaiveKid } from './naive.ts';
 import { type Draft, dayInPoland, firstOfWeek } from './naive-calendar.ts';
 import { NaiveHero } from './naive-hero.ts';
@@ -24,13 +25,13 @@ import {
 } from './naive-mission.ts';
 import { deletePauses, takePauseStep } from './pause-requests.ts';
 import { AT_ONCE, type Travel } from './some.ts';
-import type { Step } from './steps.ts';
+import { dated, onDay, type TakenStep } from './steps.ts';
 import { Travels } from './travels.ts';
 import { say, takeWordBack } from './word-requests.ts';
 
 interface LivingWith {
   world: World;
-  parent: SampleParent;
+  grownUps: readonly [GrownUp, GrownUp];
   tablet: Device;
   sibling: Sibling;
 }
@@ -39,10 +40,10 @@ interface LivingWith {
 export class Life {
   readonly asking: Asking;
   readonly #world: World;
-  readonly #parent: SampleParent;
+  readonly #grownUps: readonly [GrownUp, GrownUp];
   readonly #tablet: Device;
   readonly #login: string;
-  readonly #lent: Copying & HeroAsking;
+  readonly #lent: Copying & HeroAsking & { whose: () => GrownUp };
   readonly #model = new NaiveKid();
   readonly #hero = new NaiveHero(this.#model);
   readonly #travels = new Travels();
@@ -51,15 +52,21 @@ export class Life {
   readonly #weeks = new Set<number>();
   #today: number;
 
-  constructor({ world, parent, tablet, sibling }: LivingWith, login: string, now: number) {
+  constructor({ world, grownUps, tablet, sibling }: LivingWith, login: string, now: number) {
     this.#world = world;
-    this.#parent = parent;
+    this.#grownUps = grownUps;
     this.#tablet = tablet;
     this.#login = login;
-    this.asking = new Asking(parent, tablet, login, () => this.#today);
+    this.asking = new Asking(
+      () => this.#whose,
+      tablet,
+      login,
+      () => this.#today,
+    );
     this.#lent = {
       ...{ model: this.#model, hero: this.#hero, travels: this.#travels, login, sibling },
       today: () => this.#today,
+      whose: () => this.#whose,
       ask: (...request) => this.asking.ask(...request),
       count: (outcome) => this.asking.count(outcome),
     };
@@ -67,8 +74,9 @@ export class Life {
   }
 
   /** Makes the step's request, and lets those arrive that were late. */
-  async take(step: Step, now: number) {
+  async take(step: TakenStep, now: number) {
     this.#today = dayInPoland(now);
+    this.#travels.who = step.who;
     await this.#make(step);
     await this.#travels.step();
     await this.#compare([this.#today - 7, this.#today, this.#today + 7]);
@@ -81,17 +89,24 @@ export class Life {
     await deletePauses(this.#lent);
   }
 
-  async #make(step: Step) {
+  /** Whoever acts. */
+  get #whose(): GrownUp {
+    return this.#grownUps[this.#travels.who];
+  }
+
+  async #make(step: TakenStep) {
     switch (step.do) {
       case 'create':
-        return this.#create(this.#onDay(step.draft, step.ahead), step.travel, step);
+        return this.#create(onDay(step.draft, step.ahead, this.#today), step.travel, step);
       case 'copy': {
-        const drafts = step.drafts.map(({ ahead, ...draft }) => this.#onDay(draft, ahead));
+        const drafts = step.drafts.map(({ ahead, ...draft }) => onDay(draft, ahead, this.#today));
         return copy[step.by](this.#lent, drafts, step.travel);
       }
       case 'accept all': {
         const list = this.#model.waiting();
-        return this.#travels.send(step.travel, () => this.#turn('acceptances', list));
+        return this.#travels.send(step.travel, () =>
+          turn(this.#lent, 'acceptances', list, this.#undo),
+        );
       }
       case 'take a word back':
         return takeWordBack(this.#lent, step);
@@ -126,8 +141,8 @@ export class Life {
     switch (step.do) {
       case 'edit': {
         const saw = settled(mission);
-        const draft = this.#onDay({ ...saw, ...step.change }, step.ahead);
-        const restore = this.#dated(step.restore);
+        const draft = onDay({ ...saw, ...step.change }, step.ahead, this.#today);
+        const restore = dated(step.restore, this.#today);
         const time = step.timeOfDay && { timeOfDay: step.timeOfDay };
         const form = { draft, restore, ...(step.tellsSeen && { saw }), ...time };
         return this.#travels.send(step.travel, () => this.#edit(mission, form));
@@ -137,7 +152,7 @@ export class Life {
       case 'delete':
         return this.#travels.send(step.travel, () => this.#delete(mission));
       case 'resume':
-        return this.#resume(mission, this.#dated(step.marks));
+        return this.#resume(mission, dated(step.marks, this.#today));
       case 'word':
         return say(this.#lent, mission, step);
       case 'mark': {
@@ -174,10 +189,6 @@ export class Life {
     });
   }
 
-  #onDay<D extends Draft>(draft: D, ahead: number | undefined): D {
-    return ahead === undefined ? draft : { ...draft, only: this.#today + ahead };
-  }
-
   async #edit(mission: NaiveMission, form: Form) {
     for (const { day } of form.restore) this.#weeks.add(firstOfWeek(day));
     const [before, timeOfDay] = [settled(mission), this.#model.lineages.timeOf(mission)];
@@ -185,7 +196,9 @@ export class Life {
     const { draft, ...beside } = form;
     const { status, body } = await this.asking.ask('PUT', path, { ...draft, ...beside });
     if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
-    const edited = this.#model.edit(mission, form, this.#today, () => numberIn(body));
+    const edited = this.#model.edit(mission, form, this.#today, this.#whose.number, () =>
+      numberIn(body),
+    );
     if (typeof edited === 'string') {
       this.asking.count(edited);
       return agree(refusal(status, body), `${edited === 'invalid' ? 422 : 409} ${edited}`);
@@ -231,7 +244,7 @@ export class Life {
     const { finish } = span(mission, mission.start);
     const { status, body } = await this.asking.ask('POST', path, { marks, finish });
     if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
-    const resumed = this.#model.resume(mission, marks, this.#today);
+    const resumed = this.#model.resume(mission, marks, this.#today, this.#whose.number);
     if (!resumed) return agree(refusal(status, body), '409 mission-ended');
     agree([status, numberIn(body)], [200, resumed.mission]);
   }
@@ -245,7 +258,8 @@ export class Life {
     const refuse = (why: string) => agree(refusal(status, body), `409 ${why}`);
     if (!isActive(mission, day)) return refuse('mission-not-active');
     const was = stateOf(mission, day);
-    const is = this.#model.thumb(mission, day, this.#today, as, wish);
+    const by = as === 'kid' ? null : this.#whose.number;
+    const is = this.#model.thumb(mission, day, this.#today, by, wish);
     if (is === null || is === 'day-paused') return refuse(is ?? 'mark-changed');
     agree(status, 200);
     agree([body.mission, body.state], [mission.mission, is]);
@@ -269,27 +283,12 @@ export class Life {
     }
   }
 
-  async #turn(which: 'acceptances' | 'returns', marks: { mission: number; day: number }[]) {
-    const { path, sent } = sentAs(this.#login, which, marks);
-    const { status, body } = await this.asking.ask('POST', path, sent);
-    agree(status, 200);
-    const accepts = which === 'acceptances';
-    const [from, to] = accepts ? (['wait', 'done'] as const) : (['done', 'wait'] as const);
-    const turned = this.#model.turn(marks, from, to);
-    agree(inOrder(namedIn(accepts ? body.accepted : body.returned)), inOrder(turned));
-    if (accepts) this.#undoable.push(() => this.#turn('returns', turned));
-  }
-
-  #dated(marks: readonly { offset: number; state: DatedState['state'] }[]): DatedState[] {
-    return marks.map(({ offset, state }) => ({ day: this.#today + offset, state }));
-  }
-
   async #compare(days: number[]) {
     const mondays = days.map(firstOfWeek);
     for (const monday of mondays) this.#weeks.add(monday);
     const { storage } = this.#world;
     const found = await differences(
-      { parent: this.#parent, tablet: this.#tablet, login: this.#login, db: storage.read },
+      { grownUps: this.#grownUps, tablet: this.#tablet, login: this.#login, db: storage.read },
       this.#model,
       this.#hero,
       this.#today,

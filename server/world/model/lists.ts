@@ -1,13 +1,15 @@
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
-import { agree } from './answer.ts';
+import { agree, inOrder } from './answer.ts';
 import type { Asking } from './asking.ts';
+import type { Copying } from './copies.ts';
+import type { GrownUp } from './grown-ups.ts';
 import type { NaiveKid } from './naive.ts';
 import type { MovedTo } from './naive-lineages.ts';
 
 type Marks = readonly { mission: number; day: number }[];
 
 /** How a list of a kid's marks is sent: by itself, or each other one as the inbox sends those of several. */
-export function sentAs(login: string, command: string, marks: Marks) {
+function sentAs(login: string, command: string, marks: Marks) {
   const inInbox = marks.length % 2 === 1 && marks.length <= MOST_IN_INBOX;
   return inInbox
     ? { path: `/api/${command}`, sent: { kids: [{ login, marks }] } }
@@ -15,7 +17,7 @@ export function sentAs(login: string, command: string, marks: Marks) {
 }
 
 /** The marks that either answer names. */
-export function namedIn(answered: unknown): Marks {
+function namedIn(answered: unknown): Marks {
   return (answered as (Marks[number] | { marks: Marks })[]).flatMap((each) =>
     'marks' in each ? each.marks : [each],
   );
@@ -30,4 +32,21 @@ export async function order(
   const { status } = await ask('PUT', 'missions/order', { lineages, moved });
   agree(status, 200);
   model.order(lineages, moved, today());
+}
+
+/** „Zaakceptuj wszystkie”, and „Cofnij” after it. */
+export async function turn(
+  lent: Copying & { whose: () => GrownUp },
+  which: 'acceptances' | 'returns',
+  marks: Marks,
+  undo: (back: () => Promise<void>) => void,
+): Promise<void> {
+  const { path, sent } = sentAs(lent.login, which, marks);
+  const { status, body } = await lent.ask('POST', path, sent);
+  agree(status, 200);
+  const accepts = which === 'acceptances';
+  const [from, to] = accepts ? (['wait', 'done'] as const) : (['done', 'wait'] as const);
+  const turned = lent.model.turn(marks, from, to, lent.whose().number);
+  agree(inOrder(namedIn(accepts ? body.accepted : body.returned)), inOrder(turned));
+  if (accepts) undo(() => turn(lent, 'returns', turned, undo));
 }

@@ -12,6 +12,8 @@ export interface NaiveMission extends Draft {
   finish: number | null;
   doneDates: number[];
   waitDates: number[];
+  /** Which grown-up has seen to it, where one had to, by their number. */
+  accepted: { day: number; by: number }[];
 }
 
 export type Dated = { mission: number; day: number };
@@ -66,11 +68,32 @@ export function stateOf({ doneDates, waitDates }: NaiveMission, day: number): St
   return waitDates.includes(day) ? 'wait' : 'undone';
 }
 
-export function setState(mission: NaiveMission, day: number, state: State) {
+/** Who has seen to what is done on a day; `null` where nobody had to. */
+export function acceptedBy({ accepted }: NaiveMission, day: number): number | null {
+  return accepted.find((each) => each.day === day)?.by ?? null;
+}
+
+/** Whoever makes it done is the one who has seen to it; what is set to what it was stays theirs. */
+export function setState(
+  mission: NaiveMission,
+  day: number,
+  state: State,
+  by: number | null = null,
+) {
+  if (stateOf(mission, day) === state) return;
+  mission.accepted = mission.accepted.filter((each) => each.day !== day);
+  if (state === 'done' && by !== null) mission.accepted.push({ day, by });
   mission.doneDates = mission.doneDates.filter((each) => each !== day);
   mission.waitDates = mission.waitDates.filter((each) => each !== day);
   if (state === 'done') mission.doneDates.push(day);
   if (state === 'wait') mission.waitDates.push(day);
+}
+
+/** The mark of a day becomes another version's. */
+export function hand(from: NaiveMission, to: NaiveMission, day: number) {
+  const [state, by] = [stateOf(from, day), acceptedBy(from, day)];
+  setState(from, day, 'undone');
+  setState(to, day, state, by);
 }
 
 export function remove(mission: NaiveMission, day: number, removed: DatedState[]) {
@@ -80,12 +103,17 @@ export function remove(mission: NaiveMission, day: number, removed: DatedState[]
   setState(mission, day, 'undone');
 }
 
-/** Marks that went come back where the mission may have them and has none. */
-export function restore(mission: NaiveMission, marks: readonly DatedState[], today: number) {
+/** Marks that went come back where the mission may have them and has none, by a grown-up. */
+export function restore(
+  mission: NaiveMission,
+  marks: readonly DatedState[],
+  today: number,
+  by: number,
+) {
   const marked = datesOf(mission);
   for (const { day, state } of marks) {
     if (day < today || !isActive(mission, day) || marked.includes(day)) continue;
-    setState(mission, day, state);
+    setState(mission, day, state, by);
   }
 }
 

@@ -3,6 +3,8 @@ import { type NaiveMission, stateOf } from './naive-mission.ts';
 /** What a word says, and of which mission on which day. */
 export interface NaiveWord {
   said: string;
+  /** What whoever said it is to the kid. */
+  by: string;
   lineage: number;
   day: number;
 }
@@ -20,13 +22,13 @@ export class NaiveWords {
   }
 
   /** Whether any of these days had a word. */
-  say(mission: NaiveMission, days: readonly number[], said: string): boolean {
+  say(mission: NaiveMission, days: readonly number[], said: string, by: string): boolean {
     const { lineage } = mission;
     const done = days.filter((day) => this.#isDone(lineage, day));
     this.#words = this.#words.filter(
       (each) => each.lineage !== lineage || !done.includes(each.day),
     );
-    for (const day of done) this.#words.push({ said, lineage, day });
+    for (const day of done) this.#words.push({ said, by, lineage, day });
     return done.length > 0;
   }
 

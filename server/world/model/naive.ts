@@ -6,6 +6,7 @@ import {
   datesOf,
   type Edited,
   type Form,
+  hand,
   isActive,
   isGoingOn,
   isOutOfReach,
@@ -80,6 +81,7 @@ export class NaiveKid {
       ...span(draft, today),
       doneDates: [],
       waitDates: [],
+      accepted: [],
     };
     this.missions.push(mission);
     this.lineages.add(lineage);
@@ -104,7 +106,13 @@ export class NaiveKid {
   }
 
   /** What saving a form leads to: the version that stands there now, and the marks that went. */
-  edit(asked: NaiveMission, form: Form, today: number, number: () => number): Edited | Refusal {
+  edit(
+    asked: NaiveMission,
+    form: Form,
+    today: number,
+    by: number,
+    number: () => number,
+  ): Edited | Refusal {
     const mission = this.newest(asked);
     if (!isGoingOn(mission, today)) return 'mission-ended';
     const isSamePlan =
@@ -124,7 +132,7 @@ export class NaiveKid {
     if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
-    restore(stands, form.restore, today);
+    restore(stands, form.restore, today, by);
     return { stands, removed };
   }
 
@@ -144,8 +152,7 @@ export class NaiveKid {
       for (const older of this.versions(mission)) {
         if (older === mission || !isActive(mission, today)) continue;
         if (stateOf(older, today) !== 'done') continue;
-        setState(older, today, 'undone');
-        setState(mission, today, 'done');
+        hand(older, mission, today);
       }
       return mission;
     }
@@ -155,9 +162,8 @@ export class NaiveKid {
     for (const day of datesOf(mission)) {
       if (day < today) continue;
       const state = stateOf(mission, day);
-      if (isActive(next, day)) setState(next, day, state);
       const staysPaid = day === today && state === 'done';
-      if (isActive(next, day)) setState(mission, day, 'undone');
+      if (isActive(next, day)) hand(mission, next, day);
       else if (!staysPaid) remove(mission, day, removed);
     }
     return next;
@@ -197,22 +203,28 @@ export class NaiveKid {
   }
 
   /** „Cofnij” after an end; `null` where it was not today. */
-  resume(asked: NaiveMission, marks: readonly DatedState[], today: number): NaiveMission | null {
+  resume(
+    asked: NaiveMission,
+    marks: readonly DatedState[],
+    today: number,
+    by: number,
+  ): NaiveMission | null {
     const mission = this.newest(asked);
     if (isGoingOn(mission, today)) return mission;
     if (mission.finish !== lastStop(mission, today)) return null;
     const { finish } = span(mission, mission.start);
     if (finish !== null && finish <= today) return null;
     mission.finish = finish;
-    restore(mission, marks, today);
+    restore(mission, marks, today, by);
     return mission;
   }
 
   /**
-   * What a thumb leads to; `null` is refused because somebody else was there before, 'day-paused'
-   * because on that day the kid rests.
+   * What the kid's thumb leads to, or that of the grown-up `by`; `null` is refused because somebody
+   * else was there before, 'day-paused' because on that day the kid rests.
    */
-  thumb(mission: NaiveMission, day: number, today: number, as: 'kid' | 'parent', wish: Wish) {
+  thumb(mission: NaiveMission, day: number, today: number, by: number | null, wish: Wish) {
+    const as = by === null ? 'kid' : 'parent';
     const is = stateOf(mission, day);
     const isRecent = day === today || day === today - 1;
     const mayBeDone = as === 'parent' || (!mission.confirmation && isRecent);
@@ -225,18 +237,18 @@ export class NaiveKid {
     if (wish.undo && wish.saw !== is) return null;
     const lowers = (to === 'undone' && is !== 'undone') || (to === 'wait' && is === 'done');
     if (lowers && wish.saw !== is) return null;
-    setState(mission, day, to);
+    setState(mission, day, to, by);
     return to;
   }
 
   /** „Zaakceptuj wszystkie” and its „Cofnij”: returns those of a list that really changed. */
-  turn(list: readonly Dated[], from: 'wait' | 'done', to: 'wait' | 'done'): Dated[] {
+  turn(list: readonly Dated[], from: 'wait' | 'done', to: 'wait' | 'done', by: number): Dated[] {
     const turned: Dated[] = [];
     for (const { mission: number, day } of list) {
       const listed = this.missions.find((each) => each.mission === number);
       const mission = listed && this.onDay(listed, day);
       if (!mission || !isActive(mission, day) || stateOf(mission, day) !== from) continue;
-      setState(mission, day, to);
+      setState(mission, day, to, by);
       turned.push({ mission: mission.mission, day });
     }
     return turned;

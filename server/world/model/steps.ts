@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { someDraft } from '#domain/random.samples.ts';
+import type { Which } from './grown-ups.ts';
 import type { Draft, State } from './naive-calendar.ts';
 import type { Time } from './naive-lineages.ts';
+import type { DatedState } from './naive-mission.ts';
 import { type PauseStep, somePauseStep } from './pause-steps.ts';
 import { AT_ONCE, someOffset, type Travel, travel, which } from './some.ts';
 import { SOME_WORDS, type WordStep } from './word-steps.ts';
@@ -84,10 +86,13 @@ export type Step =
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
 
+/** By whom: the grown-up who takes it, where it is not the kid. */
+export type TakenStep = Step & { who: Which };
+
 /** A family's days, beginning at an instant. */
 export interface Sequence {
   from: string;
-  steps: Step[];
+  steps: TakenStep[];
 }
 
 const HOUR = 60;
@@ -226,6 +231,19 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+const someTaken: fc.Arbitrary<TakenStep> = fc
+  .tuple(someStep, fc.constantFrom<Which>(0, 1))
+  .map(([step, who]) => ({ ...step, who }));
+
+/** A draft for the one day that is so many from today, or as it is. */
+export function onDay<D extends Draft>(draft: D, ahead: number | undefined, today: number): D {
+  return ahead === undefined ? draft : { ...draft, only: today + ahead };
+}
+
+export function dated(marks: readonly OffsetMark[], today: number): DatedState[] {
+  return marks.map(({ offset, state }) => ({ day: today + offset, state }));
+}
+
 /** A sequence that begins at one of some instants, with a mission, and perhaps with a badge. */
 export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence> {
   const chosen = (badge: number): Step[] => [
@@ -253,8 +271,8 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
   return fc.record({
     from: fc.constantFrom(...instants),
     steps: fc
-      .tuple(beginning, fc.array(someStep, { minLength: 4, maxLength: 30, size: 'max' }))
-      .map(([first, later]) => [...first, ...later]),
+      .tuple(beginning, fc.array(someTaken, { minLength: 4, maxLength: 30, size: 'max' }))
+      .map(([first, later]) => [...first.map((step) => ({ ...step, who: 0 as const })), ...later]),
   });
 }
 

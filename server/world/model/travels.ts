@@ -1,3 +1,4 @@
+import type { Which } from './grown-ups.ts';
 import type { Travel } from './some.ts';
 
 /** A request that was made and has not reached the server. Its steps until then. */
@@ -6,12 +7,16 @@ interface UnderWay {
   arrive(): Promise<void>;
 }
 
-/** Requests on their way: some reach the server late, some twice. */
+/** Requests on their way: some reach the server late, some twice, each as of whoever has made it. */
 export class Travels {
+  /** Which grown-up acts. */
+  who: Which = 0;
   readonly #underWay: UnderWay[] = [];
 
   async send({ late, twice }: Travel, request: () => Promise<void>) {
+    const { who } = this;
     const arrive = async () => {
+      this.who = who;
       await request();
       if (twice) await request();
     };

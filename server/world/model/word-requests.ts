@@ -1,5 +1,6 @@
 import { agree, refusal } from './answer.ts';
 import type { Asking } from './asking.ts';
+import type { GrownUp } from './grown-ups.ts';
 import type { NaiveKid } from './naive.ts';
 import type { NaiveMission } from './naive-mission.ts';
 import type { Travels } from './travels.ts';
@@ -10,6 +11,7 @@ interface WordAsking {
   travels: Travels;
   today: () => number;
   ask: Asking['ask'];
+  whose: () => GrownUp;
   count: Asking['count'];
 }
 
@@ -18,7 +20,7 @@ type TakingBack = Exclude<WordStep, Saying>;
 
 /** A word of a mission on some days: those that are done get it. */
 export function say(
-  { model, travels, today, ask, count }: WordAsking,
+  { model, travels, today, ask, whose, count }: WordAsking,
   mission: NaiveMission,
   { offsets, picture, note, travel }: Saying,
 ) {
@@ -26,7 +28,7 @@ export function say(
   const of = days.map((day) => ({ number: mission.mission, day }));
   return travels.send(travel, async () => {
     const { status, body } = await ask('PUT', 'words', { of, wording: { picture, note } });
-    if (!model.words.say(mission, days, picture ?? note ?? '')) {
+    if (!model.words.say(mission, days, picture ?? note ?? '', whose().gender)) {
       return agree(refusal(status, body), '409 word-not-accepted');
     }
     count('word');

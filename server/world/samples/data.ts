@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
+import type { LoadedKid } from '#domain/load-family.ts';
 import type { Device } from '../device.ts';
 import { answered, newKey } from '../family.ts';
 import type { AccessWorld, Samples, Visitor } from './sample.ts';
@@ -16,6 +17,14 @@ export function storedFile(version: number): object {
 /** The newest version's. */
 export function newestFile(): FamilyFile {
   return storedFile(VERSION) as FamilyFile;
+}
+
+/** Kids as a file brings them where its own grown-up has number 1: what others accepted is nobody's. */
+export function acceptedByOne(kids: readonly LoadedKid[]): LoadedKid[] {
+  return kids.map((kid) => ({
+    ...kid,
+    marks: kid.marks.map(({ by, ...mark }) => (by === 1 ? { ...mark, by } : mark)),
+  }));
 }
 
 /** Only a family without kids can load: those who may lose theirs before. */

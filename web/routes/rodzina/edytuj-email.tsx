@@ -49,7 +49,7 @@ function EditEmail() {
       <Page title="Zmiana adresu e-mail" back={paths.settings()}>
         <Form onSubmit={submit}>
           <p>
-            Od tej pory będziecie się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.
+            Od tej pory będziesz się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.
           </p>
           <Field label="Stary e-mail" type="email" autoComplete="username" {...field('oldEmail')} />
           <Field label="Nowy e-mail" type="email" autoComplete="email" {...field('email')} />

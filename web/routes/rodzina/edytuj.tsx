@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteAccount } from '../../account/DeleteAccount.tsx';
 import { Devices } from '../../account/Devices.tsx';
+import { GrownUps } from '../../account/GrownUps.tsx';
 import { LoadData } from '../../account/LoadData.tsx';
 import { SaveData } from '../../account/SaveData.tsx';
 import { Section } from '../../account/Section.tsx';
@@ -9,6 +10,7 @@ import { SettingsForm } from '../../account/SettingsForm.tsx';
 import { accountQuery, useAccount } from '../../api/account.ts';
 import { doorsQuery } from '../../api/door.ts';
 import { useFamily } from '../../api/family.ts';
+import { grownUpsQuery, useGrownUps } from '../../api/grown-ups.ts';
 import { load } from '../../api/query-client.ts';
 import { IdleLeave } from '../../door/IdleLeave.tsx';
 import { parentOnly } from '../../frame/guards.ts';
@@ -23,12 +25,19 @@ export const Route = createFileRoute('/rodzina/edytuj')({
   validateSearch: ({ strefa }): { strefa?: 'tutaj' } => (strefa === 'tutaj' ? { strefa } : {}),
   beforeLoad: ({ context }) => parentOnly(context, 'edytuj'),
   loader: ({ context }) =>
-    Promise.all([load(context, accountQuery), context.queryClient.prefetchQuery(doorsQuery)]),
+    Promise.all([
+      load(context, accountQuery),
+      load(context, grownUpsQuery),
+      context.queryClient.prefetchQuery(doorsQuery),
+    ]),
   component: Settings,
 });
 
 function Settings() {
   const account = useAccount();
+  const { grownUps } = useGrownUps();
+  const alone = grownUps.length === 1;
+  const isFounder = grownUps.some(({ own, founder }) => own && founder);
   const { kids } = useFamily();
   // Kept while the page is shown: who loads a file here is still to be led to „Dzieci”.
   const [isEmpty] = useState(kids.length === 0);
@@ -46,7 +55,11 @@ function Settings() {
           account={account}
           {...(wantedTimeZone && { wantedTimeZone })}
         />
-        <Section title="Zalogowane urządzenia">
+        <GrownUps />
+        <Section
+          title="Zalogowane urządzenia"
+          {...(!alone && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}
+        >
           <Devices devices={account.devices} />
           <AddTablet devices={account.devices} />
         </Section>
@@ -62,13 +75,15 @@ function Settings() {
           ) : (
             <p className="hint">Dane z pliku można wczytać tylko do konta bez dzieci.</p>
           )}
-          <Button look="danger" onClick={() => setAsked('deletion')}>
-            Usuń konto
-          </Button>
+          {isFounder && (
+            <Button look="danger" onClick={() => setAsked('deletion')}>
+              Usuń konto
+            </Button>
+          )}
         </Section>
       </Page>
       {asked === 'data' && <SaveData onClose={close} />}
-      {asked === 'deletion' && <DeleteAccount onClose={close} />}
+      {asked === 'deletion' && <DeleteAccount alone={alone} onClose={close} />}
     </>
   );
 }

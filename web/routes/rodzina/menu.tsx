@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { badgeCount, wornOf } from '#domain/badge.ts';
-import { useFamily, useKidCards } from '../../api/family.ts';
+import { grownUpName } from '#domain/grown-up.ts';
+import { type GrownUpCard, useFamily, useKidCards } from '../../api/family.ts';
 import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
 import { HeroPicture } from '../../art/hero/HeroPicture.tsx';
-import { Icon, ParentPicture } from '../../art/Picture.tsx';
-import { faceOf, PARENT_NAMES } from '../../door/parents.ts';
+import { Icon } from '../../art/Picture.tsx';
+import { GrownUpPicture } from '../../door/GrownUpPicture.tsx';
 import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
@@ -34,7 +35,7 @@ interface Choice {
 }
 
 function FamilyMenu() {
-  const family = useFamily();
+  const { grownUps, isTablet } = useFamily();
   const kids = useKidCards();
   const navigate = useNavigate();
   const { mutateAsync: ask } = useEnter();
@@ -51,8 +52,6 @@ function FamilyMenu() {
     },
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
-  const { gender, hasCode } = family.parent;
-  const { isTablet } = family;
 
   // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
   // the answer waits for it: the server is asked about profiles one after the other.
@@ -61,19 +60,14 @@ function FamilyMenu() {
 
   // Beside the heading, where many children do not push it out of sight.
   const alone = kids.length === 0;
-  const parentCard = (
-    <button
-      type="button"
-      className={`${styles.card} ${styles.parent} ${alone ? '' : styles.small}`}
-      onClick={() => enter.send({ wanted: { be: 'parent' } })}
-    >
-      <span className={styles.picture}>
-        <ParentPicture of={faceOf(gender, kids)} className={styles.figure} />
-      </span>
-      <span className={styles.name}>{PARENT_NAMES[gender]}</span>
-      {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
-    </button>
-  );
+  const grownUpCards = grownUps.map((each) => (
+    <GrownUpTile
+      key={each.grownUp}
+      of={each}
+      small={!alone}
+      onClick={() => enter.send({ wanted: { be: 'parent', grownUp: each.grownUp } })}
+    />
+  ));
 
   return (
     <Stage>
@@ -83,12 +77,7 @@ function FamilyMenu() {
         </Header>
         <Page
           title="Kto dzisiaj?"
-          around={(heading) => (
-            <>
-              {heading}
-              {!alone && !isTablet && parentCard}
-            </>
-          )}
+          around={(heading) => (alone || isTablet ? heading : withGrownUps(heading, grownUpCards))}
           look="stage"
         >
           <div className={`fills ${styles.cards}`}>
@@ -116,7 +105,7 @@ function FamilyMenu() {
                   </button>
                 </Corner>
               ))}
-              {alone && !isTablet && parentCard}
+              {alone && !isTablet && grownUpCards}
             </Tiles>
           </div>
           {alone && <Empty text={isTablet ? NO_KIDS : 'Wejdź w swój profil aby dodać dziecko'} />}
@@ -148,5 +137,51 @@ function FamilyMenu() {
         )}
       </Voice>
     </Stage>
+  );
+}
+
+/** The heading with those who look after the kids beside it: one, two, or more. */
+function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
+  if (cards.length === 1) {
+    return (
+      <>
+        {heading}
+        {cards}
+      </>
+    );
+  }
+  return (
+    <div className={styles.line}>
+      {heading}
+      <div className={cards.length === 2 ? styles.two : styles.many}>{cards}</div>
+    </div>
+  );
+}
+
+/** Who looks after the kids; a lock where a tap alone does not open it. */
+function GrownUpTile({
+  of,
+  small,
+  onClick,
+}: {
+  of: GrownUpCard;
+  small: boolean;
+  onClick: () => void;
+}) {
+  const lock = of.hasCode ? 'z kodem' : of.own ? null : 'z hasłem';
+  return (
+    <button
+      type="button"
+      className={`${styles.card} ${styles.parent} ${small ? styles.small : ''}`}
+      onClick={onClick}
+    >
+      <span className={styles.picture}>
+        <GrownUpPicture of={of} className={styles.figure} />
+      </span>
+      <span className={styles.name} dir="auto">
+        {grownUpName(of)}
+      </span>
+      {lock && <Icon of="lock-star" className={styles.lock} title={lock} />}
+    </button>
   );
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parentsOf } from './gender.ts';
+import { acceptedText, grownUpName, removalFault } from './grown-up.ts';
+
+test('A grown-up is called by what they are to the kids, and by their name', () => {
+  expect(grownUpName({ name: '', gender: 'mama' })).toBe('Mama');
+  expect(grownUpName({ name: '', gender: 'tata' })).toBe('Tata');
+  expect(grownUpName({ name: '', gender: 'rodzic' })).toBe('Rodzic');
+  expect(grownUpName({ name: 'Ania', gender: 'mama' })).toBe('Mama Ania');
+  expect(grownUpName({ name: 'Kuba', gender: 'tata' })).toBe('Tata Kuba');
+  expect(grownUpName({ name: 'Sam', gender: 'rodzic' })).toBe('Sam');
+});
+
+test.each([
+  [{ name: '', gender: 'mama' }, 'zaakceptowała mama'],
+  [{ name: 'Ania', gender: 'mama' }, 'zaakceptowała mama Ania'],
+  [{ name: '', gender: 'tata' }, 'zaakceptował tata'],
+  [{ name: 'Kuba', gender: 'tata' }, 'zaakceptował tata Kuba'],
+  [{ name: '', gender: 'rodzic' }, 'zaakceptowane przez rodzica'],
+  [{ name: 'Sam', gender: 'rodzic' }, 'zaakceptowane: Sam'],
+  [undefined, 'zaakceptowane przez osobę, której już tu nie ma'],
+] as const)('Who has accepted a mission is said with the right ending: %j', (by, text) => {
+  expect(acceptedText(by)).toBe(text);
+});
+
+test('A kid knows its only grown-up as what they are, and several as its parents', () => {
+  for (const gender of ['mama', 'tata', 'rodzic'] as const) {
+    expect(parentsOf([{ gender }])).toBe(gender);
+    expect(parentsOf([{ gender }, { gender: 'tata' }])).toBe('rodzice');
+  }
+  const mama = { gender: 'mama' } as const;
+  expect(parentsOf([mama, mama, mama, mama])).toBe('rodzice');
+});
+
+test('Everybody leaves by themselves but the founder, who alone takes out others', () => {
+  const [founder, other, third] = [1, 4, 9];
+  expect(removalFault(founder, founder, other)).toBeNull();
+  expect(removalFault(founder, other, other)).toBeNull();
+  expect(removalFault(founder, other, third)).toBe('founder-only');
+  expect(removalFault(founder, other, founder)).toBe('founder-only');
+  expect(removalFault(founder, founder, founder)).toBe('founder-stays');
+});

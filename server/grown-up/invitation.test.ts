@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { grownUpsOf, invite, join, SECOND_SIGN_IN, twoGrownUps } from '../world/grown-up.ts';
+import { openWorld, type World } from '../world/world.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FOURTH = { email: 'czwarty@example.com' };
+
+async function familyIn(world: World) {
+  const first = new SampleParent(world.device());
+  await first.register();
+  return first;
+}
+
+function look(device: Device, token: string) {
+  return device.api.invitation.$post({ json: { token } });
+}
+
+test('Whoever comes with the link joins the family, and both are listed', async () => {
+  const world = await openWorld();
+  const first = await familyIn(world);
+  const token = await invite(first);
+  const phone = world.device();
+  expect(await answered(look(phone, token))).toEqual({ by: { name: '', gender: 'mama' } });
+  const { family } = await answered(join(phone, token));
+  expect(family).toMatchObject({
+    email: SECOND_SIGN_IN.email,
+    actor: null,
+    grownUps: [
+      { name: '', gender: 'mama', own: false },
+      { name: 'Jan', gender: 'tata', own: true },
+    ],
+  });
+  const { grownUps, invitations } = await answered(first.api['grown-ups'].$get());
+  expect(grownUps).toMatchObject([
+    { email: SIGN_IN.email, founder: true, own: true },
+    { email: SECOND_SIGN_IN.email, name: 'Jan', founder: false, own: false },
+  ]);
+  expect(invitations).toEqual([]);
+  const [letter] = await world.letters();
+  expect(letter?.to).toBe(SIGN_IN.email);
+  expect(letter?.text).toContain('Tata Jan');
+  await answered(world.device().api.session.$post({ json: SECOND_SIGN_IN }));
+});
+
+test('A link is good once, for seven days, and until it is taken back', async () => {
+  const world = await openWorld();
+  const first = await familyIn(world);
+  const used = await invite(first);
+  const both = await Promise.all([join(world.device(), used), join(world.device(), used, FOURTH)]);
+  expect(both.map(({ status }) => Number(status)).sort()).toEqual([200, 410]);
+  expect(await refused(join(world.device(), used, FOURTH))).toBe('410 invitation-spent');
+
+  const late = await invite(first);
+  world.passMs(7 * DAY_MS + 1000);
+  expect(await refused(look(world.device(), late))).toBe('410 invitation-spent');
+  expect(await refused(join(world.device(), late, FOURTH))).toBe('410 invitation-spent');
+
+  const device = world.device();
+  await answered(device.api.session.$post({ json: SIGN_IN }));
+  await answered(device.api.actor.$put({ json: { be: 'parent' } }));
+  const back = await invite(device);
+  const [open] = (await answered(device.api['grown-ups'].$get())).invitations;
+  const param = { invitation: String(open?.invitation) };
+  await answered(device.api.invitations[':invitation'].$delete({ param }));
+  expect(await refused(join(world.device(), back, FOURTH))).toBe('410 invitation-spent');
+  expect(await refused(device.api.invitations[':invitation'].$delete({ param }))).toBe(
+    '404 not-found',
+  );
+  expect(JSON.stringify(await dump(world.storage.read))).not.toContain(back.split('.')[1]);
+});
+
+test('A family has four grown-ups at most, and who is invited counts', async () => {
+  const world = await openWorld();
+  const { first } = await twoGrownUps(world);
+  const tokens = [await invite(first), await invite(first)];
+  expect(await refused(first.api.invitations.$post({ json: { email: null } }))).toBe(
+    '409 grown-ups-full',
+  );
+  for (const [at, token] of tokens.entries()) {
+    await answered(join(world.device(), token, { email: `nowa${at}@example.com` }));
+  }
+  expect(await grownUpsOf(first)).toHaveLength(4);
+});
+
+test('An e-mail that has an account is refused with the reason, and the link stays good', async () => {
+  const world = await openWorld();
+  const first = await familyIn(world);
+  const stranger = new SampleParent(world.device());
+  await stranger.register('obca@example.com');
+  const token = await invite(first);
+  const asked = join(world.device(), token, { email: ' OBCA@example.com' });
+  expect(await refused(asked)).toBe('409 email-has-family');
+  expect(await refused(join(world.device(), token, { email: 'a@b..pl' }))).toBe(
+    '422 email-not-valid',
+  );
+  expect(await refused(join(world.device(), token, { name: '  ' }))).toBe('422 invalid');
+  expect(await grownUpsOf(first)).toHaveLength(1);
+  await answered(join(world.device(), token));
+});
+
+test('With an e-mail the link is sent there, and leads to the page that takes it', async () => {
+  const world = await openWorld();
+  const first = await familyIn(world);
+  const token = await invite(first, 'zaproszona@example.com');
+  const [letter] = await world.letters();
+  expect(letter?.to).toBe('zaproszona@example.com');
+  expect(letter?.text).toContain(`http://localhost:3000/zaproszenie#${token}`);
+  const { canMail, invitations } = await answered(first.api['grown-ups'].$get());
+  expect(canMail).toBe(false);
+  expect(invitations).toMatchObject([{ email: 'zaproszona@example.com' }]);
+});
+
+test('Ten times a day a family invites, and whoever tries links is stopped', async () => {
+  const world = await openWorld();
+  const first = await familyIn(world);
+  for (let time = 0; time < 10; time += 1) {
+    await invite(first);
+    const [open] = (await answered(first.api['grown-ups'].$get())).invitations;
+    const param = { invitation: String(open?.invitation) };
+    await answered(first.api.invitations[':invitation'].$delete({ param }));
+  }
+  const more = first.api.invitations.$post({ json: { email: null } });
+  expect(await refused(more)).toBe('429 too-many');
+
+  const guessed = `1.${'a'.repeat(43)}`;
+  const device = world.device();
+  for (let time = 0; time < 20; time += 1) {
+    expect(await refused(look(device, guessed))).toBe('410 invitation-spent');
+  }
+  expect(await refused(look(device, guessed))).toBe('429 too-many');
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { emailError } from '#domain/field.ts';
+import { useGrownUps, useInvite } from '../api/grown-ups.ts';
+import { ParentPicture } from '../art/Picture.tsx';
+import { sentenceFor, useCommand } from '../frame/command.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useFields } from '../ui/fields.ts';
+import styles from './account.module.css';
+import { InvitationLink } from './InvitationLink.tsx';
+
+/** Invites a grown-up; then it is the link's dialog, for nobody can be told the link again. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { canMail } = useGrownUps();
+  const [invited, setInvited] = useState<{ token: string; email: string | null } | null>(null);
+  const invite = useCommand(useInvite().mutateAsync, {
+    atFields: (refusal) => ({ email: sentenceFor(refusal, 'email-not-valid') }),
+    onDone: ({ token }, email) => setInvited({ token, email }),
+  });
+  const { values, field, touch, isFine } = useFields(
+    { email: '' },
+    ({ email }) => ({ email: email.trim() === '' ? null : emailError(email) }),
+    invite,
+  );
+
+  function submit() {
+    touch();
+    const email = values.email.trim();
+    if (isFine) invite.send(email === '' ? null : email);
+  }
+
+  return (
+    <Dialog
+      title={invited ? 'Zaproszenie jest gotowe' : 'Zaprosić osobę dorosłą?'}
+      picture={<ParentPicture of="family" />}
+      onClose={onClose}
+    >
+      {invited ? (
+        <InvitationLink {...invited} onClose={onClose} />
+      ) : (
+        <div className={styles.ask}>
+          <p>
+            Drugi rodzic, babcia, dziadek albo opiekun założy własne konto z&nbsp;własnym hasłem.
+            Zobaczy i&nbsp;zmieni to samo, co Ty.
+          </p>
+          <Form label="Zaproszenie" onSubmit={submit}>
+            {canMail && (
+              <Field
+                label="E-mail tej osoby (nieobowiązkowy)"
+                hint="Wyślemy tam link. Możesz też przekazać go osobiście."
+                type="email"
+                autoComplete="off"
+                {...field('email')}
+              />
+            )}
+            <div className="buttons">
+              <Button type="submit" busy={invite.busy}>
+                Zaproś
+              </Button>
+              <Button look="quiet" onClick={onClose}>
+                Anuluj
+              </Button>
+            </div>
+          </Form>
+        </div>
+      )}
+    </Dialog>
+  );
+}

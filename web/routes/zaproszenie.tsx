@@ -1,0 +1,124 @@
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { grownUpName } from '#domain/grown-up.ts';
+import { JoinForm } from '../account/JoinForm.tsx';
+import { OtherWay } from '../account/OtherWay.tsx';
+import { useStart } from '../api/family.ts';
+import { useLookAtInvitation } from '../api/grown-ups.ts';
+import { Icon, ParentPicture } from '../art/Picture.tsx';
+import { useCommand } from '../frame/command.ts';
+import { Header, Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { useIsInBrowser } from '../ui/in-browser.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What an invitation's link carries after its `#`: kept out of the address and of every log. */
+    invitationToken?: string;
+  }
+}
+
+export const Route = createFileRoute('/zaproszenie')({
+  beforeLoad: ({ location }) => {
+    if (!location.hash) return { token: location.state.invitationToken ?? '' };
+    const state = { invitationToken: location.hash };
+    throw redirect({ ...paths.invitation(), replace: true, state });
+  },
+  component: InvitationPage,
+});
+
+/** Where somebody who was invited joins a family; its registration may be closed. */
+function InvitationPage() {
+  const { token } = Route.useRouteContext();
+  // No server sees what stands after an address's `#`.
+  const isInBrowser = useIsInBrowser();
+  return (
+    <>
+      <Header home={paths.welcome()} />
+      <Page title="Zaproszenie do rodziny">
+        {!isInBrowser ? (
+          <Loading />
+        ) : token ? (
+          <Invitation key={token} token={token} />
+        ) : (
+          <NoInvitation text="Otwórz jeszcze raz link, który przekazała Ci osoba zapraszająca." />
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** Looks whether the link still invites, and who does. */
+function Invitation({ token }: { token: string }) {
+  const { family } = useStart();
+  // Before whoever joins is signed in here.
+  const [isTaken] = useState(family !== null);
+  const { mutateAsync: ask, data: invitation } = useLookAtInvitation();
+  const look = useCommand(ask, { onPage: () => true });
+  const { send } = look;
+  useEffect(() => send(token), [send, token]);
+
+  if (look.refusal?.reason === 'invitation-spent') return <SpentInvitation />;
+  if (look.refusal) {
+    return (
+      <Empty look="error" text={look.refusal.message}>
+        <Button onClick={() => send(token)}>Spróbuj ponownie</Button>
+      </Empty>
+    );
+  }
+  if (!invitation) return <Loading />;
+  return (
+    <>
+      <Notice
+        title={`${grownUpName(invitation.by)} zaprasza Cię do swojej rodziny`}
+        picture={<ParentPicture of="family" />}
+      >
+        <p>Załóż własne konto, a&nbsp;będziecie razem patrzeć na misje i&nbsp;punkty dzieci.</p>
+      </Notice>
+      {isTaken && (
+        <Notice title="Ktoś już tu jest" picture={<Icon of="home" />}>
+          <p>
+            Na tym urządzeniu jest już zalogowana rodzina. Gdy dołączysz, będzie tu zalogowane Twoje
+            konto.
+          </p>
+        </Notice>
+      )}
+      <JoinForm token={token} spent={<SpentInvitation />} />
+      {!isTaken && <WayToLogIn />}
+    </>
+  );
+}
+
+function SpentInvitation() {
+  return (
+    <NoInvitation text="To zaproszenie już nie działa: ktoś z niego skorzystał, zostało cofnięte albo minęło 7 dni. Poproś o nowe osobę, która Cię zaprosiła." />
+  );
+}
+
+/** Why nobody can join here, and the way on. */
+function NoInvitation({ text }: { text: string }) {
+  const { family } = useStart();
+  return (
+    <Empty picture={<Icon of="sad-star" />} text={text}>
+      {family ? (
+        <Link {...paths.familyMenu()} className={buttonClass()}>
+          Przejdź do rodziny
+        </Link>
+      ) : (
+        <WayToLogIn />
+      )}
+    </Empty>
+  );
+}
+
+function WayToLogIn() {
+  return (
+    <OtherWay>
+      Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
+    </OtherWay>
+  );
+}
