@@ -1,11 +1,5 @@
 export { deviceName } from './device.ts';
-export {
-  handTabletsOver,
-  removeTabletsOf,
-  type SignedIn,
-  sessionsAround,
-  type TokenKey,
-} from './queries.ts';
+export { type SignedIn, sessionsAround, type TokenKey } from './queries.ts';
 export {
   closeOthers,
   closeSession,
@@ -15,4 +9,5 @@ export {
   rotateToken,
   setActor,
 } from './sessions.ts';
+export { handTabletsOver, removeTabletsOf } from './tablet-queries.ts';
 export { findToken, namingFamily, newSecret, newToken } from './token.ts';

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import { numberOf, type Profile } from '../http/visitor.ts';
-import type { KidKey } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { SessionKind } from '../storage/schema/session.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -195,32 +194,6 @@ export async function sessionsAround(
     own: rows.filter(isOwn).map(({ session }) => session),
     used: rows.filter((row) => row.grown_up !== grownUp).map(({ session }) => session),
   };
-}
-
-/** The tablets that a grown-up has paired are another one's. */
-export async function handTabletsOver(
-  db: Db,
-  { family, grownUp }: Pick<SignedIn, 'family' | 'grownUp'>,
-  to: number,
-) {
-  await db
-    .updateTable('session')
-    .set({ grown_up: to })
-    .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp)
-    .where('kind', '=', 'tablet')
-    .execute();
-}
-
-/** Ends the sessions of tablets that are one kid's alone; returns them. */
-export async function removeTabletsOf(db: Db, { family, kid }: KidKey): Promise<number[]> {
-  const gone = await db
-    .deleteFrom('session')
-    .where('family_id', '=', family)
-    .where('only_kid', '=', kid)
-    .returning('session')
-    .execute();
-  return gone.map(({ session }) => session);
 }
 
 /** Says who uses a device; `false` where its session has ended. */
