@@ -63,7 +63,13 @@ export function Thumbs({
   const queryClient = useQueryClient();
   const { play, still } = useCheer();
   const [told, setTold] = useState<Told | null>(null);
-  const later = useLater(cheering, opened !== undefined, opened);
+  // A parent is shown no more of it than who has accepted what is done, where there are several.
+  const isAccepted = parents === 'rodzice' && opened?.state === 'done';
+  const later = useLater(
+    cheering,
+    opened !== undefined && (marker === 'kid' || isAccepted),
+    opened,
+  );
   const kid = kids.find((each) => each.login === login);
 
   const command = useCommand(
