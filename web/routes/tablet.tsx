@@ -28,12 +28,20 @@ function Tablet() {
             <p className={styles.code}>{code && shownPairingCode(code)}</p>
           </div>
           <ol className={styles.steps}>
-            <li>Weź telefon, na którym masz już Gwiazdozbiór.</li>
             <li>
-              Nakieruj aparat na obrazek. Możesz też stuknąć w Ustawieniach „Dodaj tablet dziecka” i
-              przepisać kod.
+              <span>Weź telefon, na którym masz już Gwiazdozbiór.</span>
             </li>
-            <li>Wybierz, które dzieci mają tu być, i stuknij „Połącz”. Tablet sam je pokaże.</li>
+            <li>
+              <span>
+                Nakieruj aparat na obrazek. Możesz też stuknąć w Ustawieniach „Dodaj tablet dziecka”
+                i przepisać kod.
+              </span>
+            </li>
+            <li>
+              <span>
+                Wybierz, które dzieci mają tu być, i stuknij „Połącz”. Tablet sam je pokaże.
+              </span>
+            </li>
           </ol>
         </div>
         <p className="hint" role="status">
