@@ -6,6 +6,8 @@ export async function register(page: StoryPage) {
   await page.goto('/');
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).click();
   await page.getByRole('link', { name: 'Załóż konto' }).click();
+  // The page before has a field of that name too.
+  await page.getByRole('heading', { name: 'Rodzic Rejestracja' }).waitFor();
   await page.getByLabel('E-mail').pressSequentially(SIGN_IN.email);
   await page.getByLabel('Hasło', { exact: true }).pressSequentially(SIGN_IN.password);
   await page.getByLabel('Powtórz hasło').pressSequentially(SIGN_IN.password);

@@ -75,12 +75,15 @@ test.each(PLACES)(
   MOST_MS + 60_000,
 );
 
-/** What random days come to at least once, in so many sequences. */
+/**
+ * What random days come to at least once in so many sequences: but for one run in a million, by how
+ * many of 400 sequences held it (eight that of a day out of reach, 42 a deletion, 335 the commonest).
+ */
 const OUTCOMES = [
-  { after: 20, wanted: ['choose', 'no-badge-left', 'delete', 'copy', 'copy beside a form'] },
-  { after: 100, wanted: ['choose again', 'release', 'release again', 'badge-owed', 'celebrate'] },
-  { after: 20, wanted: ['word'] },
-  { after: 100, wanted: ['mission-done-today', 'day-out-of-reach', 'invalid'] },
+  { after: 22, wanted: ['choose', 'no-badge-left', 'release again', 'mission-done-today'] },
+  { after: 130, wanted: ['copy', 'copy beside a form', 'word', 'choose again', 'celebrate'] },
+  { after: 130, wanted: ['delete', 'release', 'invalid'] },
+  { after: 700, wanted: ['badge-owed', 'day-out-of-reach'] },
 ];
 
 test('The random days held deletions, and full weeks whose badges were chosen, owed and released', () => {
