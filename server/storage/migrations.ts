@@ -12,6 +12,7 @@ import { news } from './migrations/news.ts';
 import { pauses } from './migrations/pauses.ts';
 import { recordings } from './migrations/recordings.ts';
 import { tablets } from './migrations/tablets.ts';
+import { unsentWishes } from './migrations/unsent-wishes.ts';
 import { words } from './migrations/words.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-words': words,
   '0016-more-grown-ups': moreGrownUps,
   '0017-tablets': tablets,
+  '0019-unsent-wishes': unsentWishes,
 };
