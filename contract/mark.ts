@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LAST_DAY } from '#domain/day.ts';
-import { Change, CreationKey, Day, Numbered } from './field.ts';
+import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
@@ -20,10 +20,14 @@ const Waiting = z.object({
 
 /**
  * Of a wish that a kid's device keeps until it is answered: its number in the device's queue. One that
- * comes again, or after a later one of its queue, changes nothing and is answered with what is. It is
- * the kid's own: whoever else uses the device by then is refused.
+ * comes again, or after a later one of the kid's, changes nothing and is answered with what is. It is
+ * the kid's own, given in one session: in another, or when somebody else uses the device, it is refused.
  */
-export const Ticket = z.object({ queue: CreationKey, number: z.number().int().min(1).max(LAST_NUMBER) });
+export const Ticket = z.object({
+  session: Text,
+  queue: CreationKey,
+  number: z.number().int().min(1).max(LAST_NUMBER),
+});
 export type Ticket = z.infer<typeof Ticket>;
 
 export const setMark = route({

@@ -14,6 +14,7 @@ import {
   parentOfKid,
 } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
+import { sessionName } from '../http/visitor.ts';
 import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
 import { noteMarks } from '../news/index.ts';
 import { takeTicket } from '../session/index.ts';
@@ -34,8 +35,9 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const grownUp = actingGrownUp(visitor);
       const marker = grownUp === null ? 'kid' : 'parent';
       if (ticket) {
-        if (marker !== 'kid') throw new Problem('not-this-profile');
-        const isNew = await takeTicket(db, visitor, ticket);
+        if (marker !== 'kid' || ticket.session !== sessionName(visitor))
+          throw new Problem('not-this-profile');
+        const isNew = await takeTicket(db, visitor, of.kid, ticket);
         if (!isNew) return { ...standing(before, tapped, day), weeks: [{ week, ...before }] };
       }
       const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));

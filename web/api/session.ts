@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
+import { deviceNow } from '../kept/device.ts';
 import { answered, api } from './client.ts';
 import { putStart } from './family.ts';
 import { started } from './write.ts';
@@ -25,7 +26,11 @@ export function useLogIn() {
 export function useLogOut() {
   return useMutation({
     mutationFn: () => answered(api.session.$delete()),
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+    // Nothing of the family is left on the device by the time the page says that it is signed out.
+    onSuccess: async (start, _wish, _, { client }) => {
+      await putStart(client, start);
+      await deviceNow()?.emptied();
+    },
   });
 }
 
@@ -33,6 +38,10 @@ export function useLogOut() {
 export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },
-    mutationFn: (json: Wanted, { client }) => started(client, answered(api.actor.$put({ json }))),
+    mutationFn: async (json: Wanted, { client }) => {
+      const ask = () => started(client, answered(api.actor.$put({ json })));
+      const device = deviceNow();
+      return device ? device.enter(json.be === 'nobody', ask) : ask();
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Box, Changed, UnsentQueue } from '../unsent/queue.ts';
+import type { Left } from './device.ts';
 
 /** All that is kept of a family on a device lies in this one database, and goes at once. */
 export const KEPT_DATABASE = 'gwiazdozbior';
@@ -10,13 +11,6 @@ export interface Owner {
   session: string;
   /** As `profileKey` says it. */
   profile: string;
-}
-
-/** Who left a profile for the faces while the server could not be told. */
-export interface Left {
-  session: string;
-  /** The kid whose profile it was; `null` for a grown-up's. */
-  login: string | null;
 }
 
 /** What is known of a kept answer without reading it. */
@@ -78,11 +72,8 @@ export function setOwner(owner: Owner): Promise<void> {
   return changing(async (store) => {
     const before = await read<Owner>(store, OWNER);
     if (before?.session !== owner.session) {
-      const unsent = await read<UnsentQueue>(store, UNSENT);
       const left = await read<Left>(store, LEFT);
       store.clear();
-      // Of the same session they may have been kept before its first answer was.
-      if (unsent?.session === owner.session) store.put(unsent, UNSENT);
       if (left?.session === owner.session) store.put(left, LEFT);
     } else if (before.profile !== owner.profile) {
       removeAnswers(store, Object.keys((await read<Index>(store, INDEX)) ?? {}));
@@ -171,13 +162,19 @@ export function setLeft(left: Left | null): Promise<void> {
   });
 }
 
-/** Where this device's unsent wishes lie. */
+/**
+ * Where this device's unsent wishes lie. Only those of whose answers are kept: a page that has not heard
+ * that its family was signed out leaves nothing here.
+ */
 export const deviceBox: Box = {
   read: () => get<UnsentQueue>(UNSENT, database()),
   change: <T>(work: (queue: UnsentQueue | undefined) => Changed<T>) =>
     changing(async (store) => {
       const [queue, told] = work(await read<UnsentQueue>(store, UNSENT));
-      if (queue) store.put(queue, UNSENT);
+      if (!queue) return told;
+      const owner = await read<Owner>(store, OWNER);
+      if (owner?.session !== queue.session) throw new Error('Another family is here.');
+      store.put(queue, UNSENT);
       return told;
     }),
 };

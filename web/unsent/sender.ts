@@ -10,12 +10,13 @@ export interface Here {
 
 /** By what the server knows a wish that comes again, or after a later one. */
 export interface Ticket {
+  session: string;
   queue: string;
   number: number;
 }
 
-/** What became of a wish: the server's answer, or it is kept because none came. */
-export type Outcome<Answer> = { is: 'answered'; answer: Answer } | { is: 'kept' };
+/** What became of a wish: the server's answer, or `null` where none came and it is kept. */
+export type Outcome<Answer> = { answer: Answer | null };
 
 /**
  * What an error says of a wish: no answer came (`lost`), the server cannot answer now (`later`),
@@ -120,17 +121,17 @@ export class Sender<Answer extends { state: MarkState }> {
     const { box, here, ask } = this.#means;
     while (true) {
       const kept = await box.read();
-      const { session, login } = here() ?? {};
-      if (!kept || kept.session !== session || !login) return;
-      const wish = nextOf(kept, login);
-      if (!wish || !(await hold())) return;
+      const { login } = here() ?? {};
+      const wish = kept && login ? nextOf(kept, login) : undefined;
+      if (!kept || !wish || !(await hold())) return;
+      // Asked last: somebody else may be here by now.
+      const { session } = kept;
+      if (here()?.session !== session || here()?.login !== wish.login) return;
       const waiter = this.#fresh.get(wish.number);
       try {
-        const ticket = { queue: kept.queue, number: wish.number };
+        const ticket = { session, queue: kept.queue, number: wish.number };
         const answer = await ask(wish, ticket, waiter !== undefined);
-        await this.#takeOut(wish, answer.state, () =>
-          waiter?.settle({ is: 'answered', answer }),
-        );
+        await this.#takeOut(wish, answer.state, () => waiter?.settle({ answer }));
       } catch (error) {
         if (!(await this.#refused(wish, error, waiter))) return;
       }
@@ -169,7 +170,7 @@ export class Sender<Answer extends { state: MarkState }> {
   }
 
   #keepAll() {
-    for (const waiter of this.#fresh.values()) waiter.settle({ is: 'kept' });
+    for (const waiter of this.#fresh.values()) waiter.settle({ answer: null });
     this.#fresh.clear();
   }
 

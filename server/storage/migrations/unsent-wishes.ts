@@ -1,9 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What a device has sent of the wishes that it kept: the name of its queue and the last number. */
+/** What a session has sent of the wishes that its device kept: the queue's name, and the last of each kid. */
 export const unsentWishes: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('session').addColumn('queue', 'text').execute();
-    await db.schema.alterTable('session').addColumn('queue_number', 'integer').execute();
+    await db.schema.alterTable('session').addColumn('sent_wishes', 'text').execute();
   },
 };

@@ -16,9 +16,8 @@ export interface SessionTable {
   seen: number;
   /** As its browser calls itself: „Chrome, Android”. */
   device: string;
-  /** The queue of wishes that it keeps, by its name, and the last of them that was granted. */
-  queue: string | null;
-  queue_number: number | null;
+  /** What was granted of the wishes that it kept, as JSON: `SentWishes` in `session/ticket.ts`. */
+  sent_wishes: string | null;
 }
 
 /**
