@@ -12,6 +12,7 @@ import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
 import { comes } from './kept/device.ts';
+import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
 import { allStyles } from './ui/all-styles.ts';
 import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
@@ -45,6 +46,8 @@ async function start(root: HTMLElement) {
   // The next page may show heroes and styles that have not come.
   const fetchFurther = () => {
     fetchDrawing();
+    // The faces, to which a child goes without a net as well.
+    router.loadRouteChunk?.(router.routesById[PAGES.familyMenu])?.catch(() => {});
     allStyles().catch(() => {});
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });

@@ -10,15 +10,12 @@ import {
   SIGN_IN,
 } from '../../server/world/family.ts';
 import { TODAY, type World } from '../../server/world/world.ts';
-import { answered as answeredByClient } from '../../web/api/client.ts';
-import { failureOf } from '../../web/unsent/failure.ts';
 import type { UnsentQueue } from '../../web/unsent/queue.ts';
-import { type Here, Sender } from '../../web/unsent/sender.ts';
-import { leasing } from '../../web/unsent/turn.ts';
 import { Life, memoryBox } from './device.ts';
 import { FATES, FaultyLine } from './line.ts';
 import { NaiveServer } from './model.ts';
 import type { Random } from './random.ts';
+import { openTab, type Tab } from './tab.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
@@ -272,62 +269,13 @@ export class Household {
   }
 
   #tabOf(life: Life): Tab {
-    const tab = { life, here: null as Here | null, today: this.#model.today };
-    const look = () => {
-      const { session, actor, today } = this.#model;
-      Object.assign(tab, { here: session ? { session, login: actor } : null, today });
-    };
-    look();
-    const box = life.living({
-      read: () => this.#box.read(),
-      change: (work) =>
-        this.#box.change((queue) => {
-          const changed = work(queue);
-          if (changed[0]?.session === this.#box.owner) this.#note(queue, changed[0]);
-          return changed;
-        }),
+    return openTab({
+      life,
+      box: this.#box,
+      line: this.#line,
+      model: this.#model,
+      now: () => Date.now() + this.#clock,
+      note: (before, after) => this.#note(before, after),
     });
-    const sender = new Sender({
-      box,
-      newQueue: newKey,
-      here: () => tab.here,
-      ask: ({ login, mission, day, today, to, saw }, ticket, fresh) =>
-        life.step(() => {
-          if (login !== tab.here?.login || ticket.session !== tab.here.session) {
-            this.#line.faults.push(`${login}’s wish is sent while ${tab.here?.login} is here`);
-          }
-          const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;
-          return answeredByClient(this.#put(path, { to, saw, ticket, ...(fresh && { today }) }));
-        }),
-      failure: failureOf,
-      turn: leasing(box, newKey(), () => Date.now() + this.#clock),
-      onWaiting: () => {},
-      onRefused: () => {},
-      onDenied: look,
-    });
-    return Object.assign(tab, { sender, look });
   }
-
-  async #put(path: string, json: object): Promise<AnsweredMark> {
-    const request = new Request(`http://gwiazdozbior.test${path}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(json),
-    });
-    return (await this.#line.fetch(request)) as AnsweredMark;
-  }
-}
-
-/** As the client knows the answer to a thumb. */
-interface AnsweredMark {
-  ok: boolean;
-  json(): Promise<{ state: MarkState }>;
-}
-
-interface Tab {
-  life: Life;
-  sender: Sender<{ state: MarkState }>;
-  look(): void;
-  here: Here | null;
-  today: number;
 }

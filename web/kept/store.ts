@@ -114,22 +114,12 @@ export function tooMuch(index: Index, most = MOST_CHARACTERS): string[] {
     .map(([hash]) => hash);
 }
 
-/** Takes one answer out, as of a query that was removed. */
-export function dropAnswers(hashes: readonly string[]): Promise<void> {
-  return changing(async (store) => {
-    const index = (await read<Index>(store, INDEX)) ?? {};
-    for (const hash of hashes) delete index[hash];
-    removeAnswers(store, hashes);
-    store.put(index, INDEX);
-  });
-}
-
 /** A kept answer of this owner. */
 export function keptAnswer(owner: Owner, hash: string): Promise<KeptAnswer | undefined> {
   return reading(async (store) => {
     const now = await read<Owner>(store, OWNER);
     if (now?.session !== owner.session || now.profile !== owner.profile) return;
-    const { at } = ((await read<Index>(store, INDEX)) ?? {})[hash] ?? {};
+    const { at } = (await read<Index>(store, INDEX))?.[hash] ?? {};
     const text = await read<string>(store, ANSWER + hash);
     return text === undefined || at === undefined ? undefined : { hash, text, at };
   });

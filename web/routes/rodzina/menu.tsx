@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { badgeCount, wornOf } from '#domain/badge.ts';
+import { counted } from '#domain/counted.ts';
 import { grownUpName } from '#domain/grown-up.ts';
 import { type GrownUpCard, useFamily, useKidCards } from '../../api/family.ts';
 import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
@@ -11,8 +12,8 @@ import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { Stage } from '../../frame/Stage.tsx';
-import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { deviceNow } from '../../kept/device.ts';
+import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { wantedTablet } from '../../tablet/wanted.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -164,9 +165,8 @@ function FamilyMenu() {
 }
 
 function unsentText(count: number): string {
-  const thumbs = plural(count, 'kciuk', 'kciuki', 'kciuków');
-  const verb = plural(count, 'czeka', 'czekają', 'czeka');
-  return `Na tym urządzeniu ${verb} ${count} ${thumbs} dziecka bez połączenia z internetem. Po wylogowaniu przepadną. Gdy internet wróci, wyślą się, jak tylko dziecko wejdzie do swojego profilu.`;
+  const thumbs = counted(count, 'niewysłany kciuk', 'niewysłane kciuki', 'niewysłanych kciuków');
+  return `Na tym urządzeniu jest jeszcze ${thumbs}. Wyślą się, gdy będzie internet, a dziecko wejdzie do swojego profilu. Po wylogowaniu przepadną.`;
 }
 
 /** The heading with those who look after the kids beside it: one, two, or more. */
