@@ -2,13 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type MarkState, stateOf } from '#domain/mark.ts';
 import { weekOf } from '#domain/week.ts';
 import type { Device } from '../../server/world/device.ts';
-import {
-  answered,
-  newKey,
-  SAMPLE_MISSION,
-  type SampleParent,
-  SIGN_IN,
-} from '../../server/world/family.ts';
+import { answered, SAMPLE_MISSION, type SampleParent, SIGN_IN } from '../../server/world/family.ts';
 import { TODAY, type World } from '../../server/world/world.ts';
 import type { UnsentQueue } from '../../web/unsent/queue.ts';
 import { Life, memoryBox } from './device.ts';
