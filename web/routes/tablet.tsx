@@ -23,10 +23,17 @@ function Tablet() {
       <Page title="Tablet dziecka" back={family ? paths.family() : paths.logIn()} look="wide">
         {family && <WhatHappens family={family} />}
         <div className={styles.pairing}>
-          <div className={styles.shown}>
+          <figure className={styles.shown}>
             <QrCode text={code && addressFor(code)} label="Kod do zeskanowania telefonem" />
             <p className={styles.code}>{code && shownPairingCode(code)}</p>
-          </div>
+            <figcaption className="hint" role="status">
+              {trouble
+                ? `${trouble} Ten ekran spróbuje znowu sam.`
+                : code
+                  ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
+                  : 'Chwileczkę, przygotowujemy kod.'}
+            </figcaption>
+          </figure>
           <ol className={styles.steps}>
             <li>
               <span>Weź telefon, na którym masz już Gwiazdozbiór.</span>
@@ -44,13 +51,6 @@ function Tablet() {
             </li>
           </ol>
         </div>
-        <p className="hint" role="status">
-          {trouble
-            ? `${trouble} Ten ekran spróbuje znowu sam.`
-            : code
-              ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
-              : 'Chwileczkę, przygotowujemy kod.'}
-        </p>
       </Page>
     </>
   );
