@@ -43,11 +43,12 @@ export const logOut = route({
   operationId: 'logOut',
   tag: 'account',
   summary: 'Signs the family out on this device',
+  description: 'A children’s tablet stays until a parent signs it out.',
   method: 'delete',
   path: '/api/session',
-  'x-access': ACCESS.anyone,
+  'x-access': { ...ACCESS.anyone, tablet: 403 },
   responses: { 200: answer(Start, 'Nobody is signed in on this device.') },
-  problems: [],
+  problems: ['children-only'],
 });
 
 export const askReset = route({
@@ -72,7 +73,10 @@ export const resetPassword = route({
   description: 'Every other device of this grown-up is signed out.',
   method: 'put',
   path: '/api/password-reset',
-  'x-access': { guest: 410, nobody: 410, kid: 410, sibling: 410, parent: 410, stranger: 410 },
+  'x-access': {
+    ...{ guest: 410, nobody: 410, kid: 410, sibling: 410 },
+    ...{ parent: 410, stranger: 410, tablet: 410 },
+  },
   request: body(z.object({ token: Text, password: NewPassword })),
   responses: { 200: answer(Start, 'A new password; the family is signed in.') },
   problems: ['link-spent', 'too-many'],
@@ -88,6 +92,8 @@ export const SignedInDevice = z.object({
   seen: z.number().int(),
   /** The one that asks. */
   here: z.boolean(),
+  /** A children's tablet: of one kid, by its login, or of all. */
+  tablet: z.object({ login: z.string().nullable() }).nullable(),
 });
 
 /** What the parent may look up and change of the account. */
@@ -119,7 +125,8 @@ export const editAccount = route({
   operationId: 'editAccount',
   tag: 'account',
   summary: 'Changes the settings',
-  description: 'With a new password every other device of this grown-up is signed out.',
+  description:
+    'With a new password every other device of this grown-up is signed out, but children’s tablets only where that is asked for.',
   method: 'put',
   path: '/api/account',
   'x-access': ACCESS.parent,
@@ -131,6 +138,8 @@ export const editAccount = route({
       gender: ParentGender,
       /** Left out it stays. */
       name: Name.optional(),
+      /** With a new password: the family's children's tablets are signed out, too. */
+      tabletsToo: z.boolean().optional(),
       code: StarCode.nullable(),
       timeZone: Text,
     }),

@@ -17,6 +17,7 @@ import { copyPlan, takePlan } from './plan.ts';
 import * as points from './points.ts';
 import * as recording from './recording.ts';
 import * as start from './start.ts';
+import * as tablet from './tablet.ts';
 import * as week from './week.ts';
 import * as word from './word.ts';
 
@@ -46,6 +47,10 @@ export const ROUTES = [
   { route: grownUp.acceptInvitation },
   { route: grownUp.removeGrownUp },
   { route: grownUp.handOver },
+  { route: tablet.startPairing },
+  { route: tablet.finishPairing },
+  { route: tablet.lookAtTablet },
+  { route: tablet.pairTablet },
   { route: familyData.checkData },
   { route: familyData.loadData },
   { route: door.listDoors },

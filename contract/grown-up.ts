@@ -94,6 +94,7 @@ const SPENT = {
   sibling: 410,
   parent: 410,
   stranger: 410,
+  tablet: 410,
 } as const;
 
 export const lookAtInvitation = route({

@@ -74,6 +74,14 @@ export const PROBLEMS = {
     status: 409,
     text: `Rodzina może mieć najwyżej ${MOST_GROWN_UPS} dorosłych, razem z zaproszonymi.`,
   },
+  'children-only': {
+    status: 403,
+    text: 'Ten tablet jest tylko dla dzieci. Zarządza nim rodzic na swoim urządzeniu.',
+  },
+  'pairing-spent': {
+    status: 410,
+    text: 'Ten kod już nie działa. Sprawdź, jaki kod pokazuje teraz tablet.',
+  },
   'founder-only': { status: 403, text: 'To można zrobić tylko z głównego konta rodziny.' },
   'founder-stays': {
     status: 409,

@@ -7,7 +7,8 @@ export type Answer = 'in' | 401 | 403 | 404 | 410;
 
 /**
  * The expected answer to each kind of visitor, written down beside every route. `kid` is the one
- * the route is about (any kid, where it is about none), `stranger` the parent of another family.
+ * the route is about (any kid, where it is about none), `stranger` the parent of another family,
+ * `tablet` the children's tablet on which nobody is in a profile.
  */
 export interface Access {
   guest: Answer;
@@ -16,17 +17,36 @@ export interface Access {
   sibling: Answer;
   parent: Answer;
   stranger: Answer;
+  tablet: Answer;
 }
 
 const IN = 'in' as const;
 
 export const ACCESS = {
-  anyone: { guest: IN, nobody: IN, kid: IN, sibling: IN, parent: IN, stranger: IN },
-  family: { guest: 401, nobody: IN, kid: IN, sibling: IN, parent: IN, stranger: IN },
-  parent: { guest: 401, nobody: 403, kid: 403, sibling: 403, parent: IN, stranger: IN },
-  kid: { guest: 401, nobody: 403, kid: IN, sibling: 403, parent: 403, stranger: 404 },
-  kidOrParent: { guest: 401, nobody: 403, kid: IN, sibling: 403, parent: IN, stranger: 404 },
-  parentOfKid: { guest: 401, nobody: 403, kid: 403, sibling: 403, parent: IN, stranger: 404 },
+  anyone: {
+    ...{ guest: IN, nobody: IN, kid: IN, sibling: IN },
+    ...{ parent: IN, stranger: IN, tablet: IN },
+  },
+  family: {
+    ...{ guest: 401, nobody: IN, kid: IN, sibling: IN },
+    ...{ parent: IN, stranger: IN, tablet: IN },
+  },
+  parent: {
+    ...{ guest: 401, nobody: 403, kid: 403, sibling: 403 },
+    ...{ parent: IN, stranger: IN, tablet: 403 },
+  },
+  kid: {
+    ...{ guest: 401, nobody: 403, kid: IN, sibling: 403 },
+    ...{ parent: 403, stranger: 404, tablet: 403 },
+  },
+  kidOrParent: {
+    ...{ guest: 401, nobody: 403, kid: IN, sibling: 403 },
+    ...{ parent: IN, stranger: 404, tablet: 403 },
+  },
+  parentOfKid: {
+    ...{ guest: 401, nobody: 403, kid: 403, sibling: 403 },
+    ...{ parent: IN, stranger: 404, tablet: 403 },
+  },
 } as const satisfies Record<string, Access>;
 
 /** What a route says of itself. What else the interface's description holds follows from it. */

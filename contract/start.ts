@@ -34,7 +34,10 @@ export const Start = z
         change: Change,
         /** The browser's; another one is signed in anew, maybe to another family. No two share it. */
         session: z.string(),
+        /** Of whoever has signed in; empty on a children's tablet. */
         email: z.string(),
+        /** A parent has paired this device: nobody enters a grown-up's profile on it. */
+        isTablet: z.boolean(),
         /** Whose midnight begins the family's day, as IANA names it. */
         timeZone: z.string(),
         /** Whoever has signed in, for pages that came before a family had several. */
@@ -89,5 +92,12 @@ export const putActor = route({
   'x-access': { ...ACCESS.family, stranger: 404 },
   request: body(ActorWish),
   responses: { 200: answer(Start, 'Who uses the device now.') },
-  problems: ['wrong-code', 'stars-asleep', 'door-closed', 'wrong-password', 'too-many'],
+  problems: [
+    'wrong-code',
+    'stars-asleep',
+    'door-closed',
+    'wrong-password',
+    'children-only',
+    'too-many',
+  ],
 });

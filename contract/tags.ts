@@ -2,6 +2,7 @@
 export const TAGS = {
   account: 'A family’s account: signing up, in and out, its settings and devices.',
   'grown-up': 'The grown-ups of a family, and those who are invited.',
+  tablet: 'Children’s tablets, which a parent pairs.',
   profile: 'Who uses a device: nobody yet, the parent, or one kid.',
   door: 'Guesses at the star codes of profiles.',
   kid: 'The children of a family.',

@@ -9,7 +9,7 @@ import { lookedAt } from './world/news.ts';
 import { asked } from './world/requests.ts';
 
 /** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
-const MOST_SCRIPT_BYTES = 118_000;
+const MOST_SCRIPT_BYTES = 118_100;
 
 const ALL_STYLES = /\/assets\/style-/;
 

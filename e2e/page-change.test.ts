@@ -14,6 +14,7 @@ const GUESTS = {
   register: 'Rodzic Rejestracja – Gwiazdozbiór',
   newPassword: 'Nowe hasło – Gwiazdozbiór',
   invitation: 'Zaproszenie do rodziny – Gwiazdozbiór',
+  tablet: 'Tablet dziecka – Gwiazdozbiór',
 };
 const DOORS = {
   parentDoor: 'Rodzic Logowanie – Gwiazdozbiór',

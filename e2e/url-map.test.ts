@@ -27,6 +27,7 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
   register: [['/rodzina-rejestracja', '=', MENU, MENU, MENU]],
   newPassword: [['/nowe-haslo', '=', '=', '=', '=']],
   invitation: [['/zaproszenie', '=', '=', '=', '=']],
+  tablet: [['/tablet', '=', '=', '=', '=']],
   family: [[R, LOGIN, MENU, MENU, MENU]],
   familyMenu: [[MENU, LOGIN, '=', '=', '=']],
   settings: [[`${R}/edytuj`, LOGIN, MENU, '=', MENU]],

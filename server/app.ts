@@ -31,6 +31,7 @@ import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
 import { recordingRoutes } from './recording/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
+import { tabletRoutes } from './tablet/handlers.ts';
 import { weekRoutes } from './week/handlers.ts';
 import { wordRoutes } from './word/handlers.ts';
 
@@ -66,6 +67,7 @@ export function createApp(context: AppContext): App {
   settingsRoutes(app, context, auth);
   resetRoutes(app, context, auth);
   grownUpRoutes(app, context, auth);
+  tabletRoutes(app, context, auth);
   dataRoutes(app, context);
   doorRoutes(app, context);
   kidRoutes(app, context);

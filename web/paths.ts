@@ -11,6 +11,7 @@ export const PAGES = {
   register: '/rodzina-rejestracja',
   newPassword: '/nowe-haslo',
   invitation: '/zaproszenie',
+  tablet: '/tablet',
 
   family: '/rodzina',
   familyMenu: '/rodzina/menu',

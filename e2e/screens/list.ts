@@ -7,6 +7,7 @@ import { kidScreens } from './kid.ts';
 import { newsScreens } from './news.ts';
 import { parentScreens } from './parent.ts';
 import type { Screen } from './screen.ts';
+import { tabletScreens } from './tablet.ts';
 
 /** Every screen of the product, in the order in which each visitor walks through its own. */
 export function screens(families: Families): Screen[] {
@@ -18,5 +19,6 @@ export function screens(families: Families): Screen[] {
     ...newsScreens(families),
     ...beginnersScreens(families),
     ...busyScreens(families),
+    ...tabletScreens(),
   ];
 }

@@ -231,6 +231,10 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
   'POST /api/account/deletion': ANOTHER,
   'POST /api/session': ANOTHER,
   'DELETE /api/session': ANOTHER,
+  'POST /api/pairing': NOTHING_SHOWN,
+  'PUT /api/pairing': ANOTHER,
+  'POST /api/tablets/look': NOTHING_SHOWN,
+  'PUT /api/tablets': 'the devices are asked for until the tablet has come: tablet.test.ts',
 };
 
 /** „Cofnij” of the message that stands there. */

@@ -95,6 +95,8 @@ const VISITORS = {
   pair: { family: 'pair' },
   pairParent: { family: 'pair', actor: () => ({ be: 'parent' }) },
   four: { family: 'four' },
+  /** Paired by the parent of the sample family. */
+  tablet: { family: 'sample', actor: () => ({ be: 'parent' }), isTablet: true },
   busyKid: { family: 'busy', actor: ({ busy }) => ({ be: 'kid', login: busy.login }) },
 } satisfies Record<string, Visitor | null>;
 
@@ -103,6 +105,8 @@ interface Visitor {
   /** Of another grown-up than the first. */
   email?: string;
   actor?: (families: Families) => object;
+  /** The device becomes a tablet of all children. */
+  isTablet?: true;
 }
 
 export type Who = keyof typeof VISITORS;
@@ -187,4 +191,8 @@ export async function become(page: Page, who: Who, families: Families) {
     email: visitor.email ?? EMAILS[visitor.family],
   });
   if (visitor.actor) await send('PUT', '/api/actor', visitor.actor(families));
+  if (!visitor.isTablet) return;
+  const { code, secret } = await (await send('POST', '/api/pairing', {})).json();
+  await send('PUT', '/api/tablets', { code, name: 'Tablet w kuchni', login: null });
+  await send('PUT', '/api/pairing', { code, secret });
 }

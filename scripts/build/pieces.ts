@@ -1,6 +1,6 @@
 import { type Area, areaOf, SHARED } from '../../web/document/areas.ts';
 
-type Piece = 'libraries' | 'app' | 'later' | Area;
+type Piece = 'libraries' | 'qr' | 'app' | 'later' | Area;
 
 /** What rolldown knows of a module while it divides the code. */
 interface Modules {
@@ -9,6 +9,9 @@ interface Modules {
 
 /** The file of a route's component, as the router's plugin names it. */
 const ROUTE = /[/\\]routes[/\\](.+)\.tsx\?tsr-split/;
+
+/** Drawn on the page of a tablet that waits for a parent's phone, and nowhere else. */
+const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
 /** And the helpers that the build adds. */
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
@@ -19,6 +22,7 @@ const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
  * route was slower: each costs a round trip.
  */
 export function pieceOf(id: string, modules: Modules): Piece {
+  if (QR.test(id)) return 'qr';
   if (LIBRARY.test(id)) return 'libraries';
   const pieces = new Set<Piece>();
   const seen = new Set<string>();

@@ -47,6 +47,7 @@ test('A parent registers and is signed in; nobody uses the device yet', async ()
     change: 0,
     session: '1.1',
     email: 'Rodzina@Example.com',
+    isTablet: false,
     timeZone: 'Europe/Warsaw',
     parent: { gender: 'mama', hasCode: false },
     grownUps: [{ grownUp: 1, name: '', gender: 'mama', hasCode: false, own: true }],

@@ -67,6 +67,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
   });
 
   app.openapi(logOut, async (c) => {
+    if (c.get('visitor')?.tablet) throw new Problem('children-only');
     await auth.endSession(c);
     clearToken(c, config);
     return c.json(await startAs(context, undefined), 200);
@@ -108,9 +109,13 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     visitor: Visitor,
     wanted: Exclude<ActorWish, { be: 'nobody' }>,
   ): Promise<Profile> {
+    const { tablet } = visitor;
     if (wanted.be === 'kid') {
-      return { is: 'kid', kid: (await findOwn(storage.read, visitor, wanted.login)).kid };
+      const { kid } = await findOwn(storage.read, visitor, wanted.login);
+      if (tablet && tablet.only !== null && tablet.only !== kid) throw new Problem('not-found');
+      return { is: 'kid', kid };
     }
+    if (tablet) throw new Problem('children-only');
     const grownUp = wanted.grownUp ?? visitor.signedIn;
     if (!(await hasGrownUp(storage.read, { family: visitor.family, grownUp }))) {
       throw new Problem('not-found');

@@ -38,12 +38,12 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
   const { storage, live, mail, passwords, config, background, clock } = context;
   const { limits } = auth;
 
-  app.openapi(getAccount, async (c) => c.json(await accountFor(asParent(c)), 200));
+  app.openapi(getAccount, async (c) => c.json(await accountFor(context, asParent(c)), 200));
 
   app.openapi(editAccount, async (c) => {
     const visitor = asParent(c);
     const { family, session, grownUp } = visitor;
-    const { password, newPassword, gender, name, code, timeZone } = c.req.valid('json');
+    const { password, newPassword, gender, name, code, timeZone, tabletsToo } = c.req.valid('json');
     const before = await auth.checkPassword(visitor, password);
     const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
     const changed = await storage.familyWrite(family, async (write) => {
@@ -61,7 +61,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
       write.publish({ noun: 'family' });
       if (hashed === undefined) return null;
       await forgetResets(write.db, visitor);
-      const signedOut = await closeOthers(write.db, visitor, session);
+      const signedOut = await closeOthers(write.db, visitor, session, tabletsToo);
       return { signedOut, token: await rotateToken(write.db, visitor, clock()) };
     });
     if (!sameCode(code, toCode(before.code))) logSecurity(context, c, 'code changed');
@@ -75,7 +75,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     }
     const start = await startAs(context, readToken(c, config));
     // Read after it, so that they know of its change too.
-    const account = await accountFor({
+    const account = await accountFor(context, {
       ...visitor,
       change: start.family?.change ?? visitor.change,
     });
@@ -115,7 +115,7 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     await closeSession(storage, { family: visitor.family, session: device });
     live.endSession(visitor.family, device);
     logSecurity(context, c, 'device signed out', { device });
-    return c.json(await accountFor(visitor), 200);
+    return c.json(await accountFor(context, visitor), 200);
   });
 
   app.openapi(downloadData, async (c) => {
@@ -143,19 +143,23 @@ export function settingsRoutes(app: App, context: AppContext, auth: AccountAuth)
     clearToken(c, config);
     return c.json(await startAs(context, undefined), 200);
   });
+}
 
-  async function accountFor(visitor: ParentVisitor) {
-    const { email, name, gender, code, time_zone } = await readAccount(storage.read, visitor);
-    return {
-      change: visitor.change,
-      email,
-      name,
-      gender,
-      code: code === null ? null : [...(toCode(code) ?? [])],
-      timeZone: time_zone,
-      devices: await devicesOf(storage.read, visitor, clock()),
-    };
-  }
+/** What a grown-up sees of the account. */
+export async function accountFor(
+  { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
+  visitor: ParentVisitor,
+) {
+  const { email, name, gender, code, time_zone } = await readAccount(storage.read, visitor);
+  return {
+    change: visitor.change,
+    email,
+    name,
+    gender,
+    code: code === null ? null : [...(toCode(code) ?? [])],
+    timeZone: time_zone,
+    devices: await devicesOf(storage.read, visitor, clock()),
+  };
 }
 
 /** A device that was signed out by a new password while it was asking changes nothing more. */

@@ -20,7 +20,7 @@ import { asParent, type ParentVisitor } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { invitationLetter, joinedLetter, MailDown, removedLetter } from '../mail/index.ts';
-import { findToken, newToken, sessionsAround } from '../session/index.ts';
+import { findToken, handTabletsOver, newToken, sessionsAround } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
 import * as removal from '../storage/removal.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../storage/storage.ts';
@@ -142,6 +142,7 @@ export function grownUpRoutes(app: App, context: AppContext, auth: AccountAuth) 
     const { sessions, email, change } = await storage.familyWrite(family, async (write) => {
       const gone = await asFounderOrOneself(write, visitor, whom, before.password);
       const sessions = await sessionsAround(write.db, { family, grownUp: whom });
+      await handTabletsOver(write.db, { family, grownUp: whom }, gone.founder);
       await removal.removeGrownUp(write.db, { family, grownUp: whom });
       write.publish({ noun: 'family' });
       return { sessions, email: gone.email, change: write.change };

@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = {
   'account deleted': 'warn',
   'kid deleted': 'warn',
   'device signed out': 'warn',
+  'tablet paired': 'warn',
   invited: 'warn',
   'grown-up joined': 'warn',
   'grown-up removed': 'warn',

@@ -19,6 +19,8 @@ export interface Visitor {
   session: number;
   /** The number of the grown-up who has signed in on the device; another may be using it. */
   signedIn: number;
+  /** A children's tablet: of one kid, by its number, or of all (`null`). */
+  tablet: { only: number | null } | null;
   /** The family's change number before anything else was read. */
   change: number;
   timeZone: string;

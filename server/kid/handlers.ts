@@ -7,6 +7,7 @@ import { forgetGuesses } from '../door/index.ts';
 import { asParent, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
+import { removeTabletsOf } from '../session/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import { removeKid } from '../storage/removal.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
@@ -14,7 +15,7 @@ import { inKidWrite, kidNow, readKid, writeKid } from './kid-request.ts';
 import { countKids, findKids, findProfile, insertKid, kidOfKey, updateKid } from './queries.ts';
 
 export function kidRoutes(app: App, context: AppContext) {
-  const { storage } = context;
+  const { storage, live } = context;
 
   app.openapi(listKids, async (c) => {
     const { family, change, today } = asParent(c);
@@ -64,11 +65,14 @@ export function kidRoutes(app: App, context: AppContext) {
   });
 
   app.openapi(deleteKid, async (c) => {
-    const deleted = await inKidWrite(storage, c, parentOfKid, async ({ write, db, of }) => {
+    const { ended, of, ...deleted } = await inKidWrite(storage, c, parentOfKid, async (kid) => {
+      const { write, db, of } = kid;
+      const ended = await removeTabletsOf(db, of);
       await removeKid(db, of);
       write.publish({ noun: 'kid', kid: of.login });
-      return { change: write.change };
+      return { change: write.change, ended, of };
     });
+    for (const session of ended) live.endSession(of.family, session);
     logSecurity(context, c, 'kid deleted');
     return c.json(deleted, 200);
   });

@@ -9,4 +9,5 @@ export {
   rotateToken,
   setActor,
 } from './sessions.ts';
+export { handTabletsOver, removeTabletsOf } from './tablet-queries.ts';
 export { findToken, namingFamily, newSecret, newToken } from './token.ts';

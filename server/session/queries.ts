@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { numberOf, type Profile } from '../http/visitor.ts';
 import { prepared } from '../storage/prepared.ts';
+import type { SessionKind } from '../storage/schema/session.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type Db, FamilyGone } from '../storage/storage.ts';
 
@@ -22,17 +23,21 @@ export interface SignedIn {
   db: Db;
   family: number;
   grownUp: number;
+  /** A children's tablet that the grown-up has paired: of one kid or of all (`null`). */
+  tablet?: { only: number | null };
 }
 
 export async function insertSession(
-  { db, family, grownUp }: SignedIn,
+  { db, family, grownUp, tablet }: SignedIn,
   device: string,
   now: number,
 ): Promise<number> {
   const [taken] = await nextSession(db, { family });
   if (!taken) throw new FamilyGone();
   const { session } = taken;
-  await addSession(db, { family, session, grownUp, device, now });
+  const kind = tablet ? 'tablet' : 'grown-up';
+  const only = tablet?.only ?? null;
+  await addSession(db, { family, session, kind, only, grownUp, device, now });
   return session;
 }
 
@@ -44,20 +49,28 @@ const nextSession = prepared((db, { family }: { family: number }) =>
     .returning('sessions as session'),
 );
 
-type NewSession = SessionKey & { grownUp: number; device: string; now: number };
+type NewSession = SessionKey & {
+  kind: SessionKind;
+  only: number | null;
+  grownUp: number;
+  device: string;
+  now: number;
+};
 
-const addSession = prepared((db, { family, session, grownUp, device, now }: NewSession) =>
-  db.insertInto('session').values({
-    family_id: family,
-    session,
-    kind: 'grown-up',
-    grown_up: grownUp,
-    actor: null,
-    pending: null,
-    created: now,
-    seen: now,
-    device,
-  }),
+const addSession = prepared(
+  (db, { family, session, kind, only, grownUp, device, now }: NewSession) =>
+    db.insertInto('session').values({
+      family_id: family,
+      session,
+      kind,
+      only_kid: only,
+      grown_up: grownUp,
+      actor: null,
+      pending: null,
+      created: now,
+      seen: now,
+      device,
+    }),
 );
 
 export async function insertToken(db: Db, of: SessionKey, hash: string) {
@@ -142,8 +155,11 @@ export function sessionsOf(db: Db, family: number) {
 const sessionRows = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('session')
-    .select(['session', 'grown_up', 'device', 'created', 'seen'])
-    .where('family_id', '=', family)
+    .leftJoin('kid', (join) =>
+      join.onRef('kid.family_id', '=', 'session.family_id').onRef('kid.kid', '=', 'only_kid'),
+    )
+    .select(['session', 'kind', 'grown_up', 'device', 'session.created', 'seen', 'kid.login'])
+    .where('session.family_id', '=', family)
     .orderBy('seen', 'desc')
     .orderBy('session', 'desc'),
 );
@@ -163,7 +179,7 @@ export async function sessionsAround(
 ) {
   const rows = await db
     .selectFrom('session')
-    .select(['session', 'grown_up'])
+    .select(['session', 'kind', 'grown_up'])
     .where('family_id', '=', family)
     .where((row) =>
       row.or([
@@ -173,8 +189,9 @@ export async function sessionsAround(
       ]),
     )
     .execute();
+  const isOwn = (row: (typeof rows)[number]) => row.grown_up === grownUp && row.kind !== 'tablet';
   return {
-    own: rows.filter((row) => row.grown_up === grownUp).map(({ session }) => session),
+    own: rows.filter(isOwn).map(({ session }) => session),
     used: rows.filter((row) => row.grown_up !== grownUp).map(({ session }) => session),
   };
 }
@@ -249,6 +266,8 @@ const visitorByToken = prepared((db, { family, hash }: TokenKey) =>
     )
     .select([
       'session.session',
+      'session.kind',
+      'session.only_kid',
       'session.grown_up',
       'session.actor',
       'session.pending',

@@ -69,23 +69,27 @@ export async function closeSession(
 
 /** The devices on which a family is signed in; the visitor's own is seen `now`. */
 export async function devicesOf(db: Db, { family, session: mine }: Visitor, now: number) {
-  return (await sessionsOf(db, family)).map(({ session, device, created, seen }) => {
+  return (await sessionsOf(db, family)).map(({ session, kind, login, device, created, seen }) => {
     const here = session === mine;
-    return { device: session, name: device, since: created, seen: here ? now : seen, here };
+    const tablet = kind === 'tablet' ? { login } : null;
+    return { device: session, name: device, since: created, seen: here ? now : seen, here, tablet };
   });
 }
 
 /**
  * Signs a grown-up out everywhere, but for one session; returns the sessions that are gone. Devices
- * on which another grown-up of the family has signed in stay as they are.
+ * on which another grown-up of the family has signed in stay as they are; children's tablets, whoever
+ * has paired them, go only where they are meant too.
  */
 export async function closeOthers(
   db: Db,
   { family, grownUp }: Pick<SignedIn, 'family' | 'grownUp'>,
   but: number | null,
+  tabletsToo = false,
 ): Promise<number[]> {
   const others = (await sessionsOf(db, family))
-    .filter(({ grown_up, session }) => grown_up === grownUp && session !== but)
+    .filter(({ session }) => session !== but)
+    .filter(({ kind, grown_up }) => (kind === 'tablet' ? tabletsToo : grown_up === grownUp))
     .map(({ session }) => session);
   await removeSessions(db, family, others);
   return others;
@@ -173,6 +177,7 @@ export async function findVisitor(
   return {
     ...of,
     signedIn: row.grown_up,
+    tablet: row.kind === 'tablet' ? { only: row.only_kid } : null,
     change: row.change,
     timeZone: row.time_zone,
     now,

@@ -25,6 +25,8 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     ? await Promise.all([readGrownUps(db, visitor.family), readKidCards(db, visitor.family)])
     : [[], []];
   const signedIn = grownUps.find((each) => each.grown_up === visitor?.signedIn);
+  const only = visitor?.tablet?.only ?? null;
+  const shownKids = kids.filter(({ kid }) => only === null || kid === only);
   const installation = await installationFor(context, visitor);
   if (!visitor || !signedIn) return guestStart(context.clock(), installation);
 
@@ -41,16 +43,17 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     family: {
       change: visitor.change,
       session: sessionName(visitor),
-      email: signedIn.email,
+      email: visitor.tablet ? '' : signedIn.email,
+      isTablet: visitor.tablet !== null,
       timeZone: visitor.timeZone,
       parent: { gender: signedIn.gender, hasCode: signedIn.code !== null },
       grownUps: grownUps.map(({ grown_up, name, gender, code }) => ({
         ...{ grownUp: grown_up, name, gender, hasCode: code !== null },
-        own: grown_up === visitor.signedIn,
+        own: !visitor.tablet && grown_up === visitor.signedIn,
       })),
       actor: shown(visitor.actor),
       pending: shown(visitor.pending),
-      kids: kids.map(({ card }) => card),
+      kids: shownKids.map(({ card }) => card),
     },
     first: await firstOf(db, visitor),
   };

@@ -11,6 +11,7 @@ import { moreGrownUps } from './migrations/more-grown-ups.ts';
 import { news } from './migrations/news.ts';
 import { pauses } from './migrations/pauses.ts';
 import { recordings } from './migrations/recordings.ts';
+import { tablets } from './migrations/tablets.ts';
 import { words } from './migrations/words.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-pauses': pauses,
   '0015-words': words,
   '0016-more-grown-ups': moreGrownUps,
+  '0017-tablets': tablets,
 };

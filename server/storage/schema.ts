@@ -15,6 +15,7 @@ import type { RateLimitTable } from './schema/limit.ts';
 import type { LineageTable } from './schema/lineage.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { NewsTable } from './schema/news.ts';
+import type { PairingTable } from './schema/pairing.ts';
 import type { PauseTable } from './schema/pause.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
 import type { RecordingTable } from './schema/recording.ts';
@@ -52,4 +53,5 @@ export interface Schema {
   news: NewsTable;
   lease: LeaseTable;
   rate_limit: RateLimitTable;
+  pairing: PairingTable;
 }

@@ -17,6 +17,7 @@ import { rate_limit } from './tables/limit.ts';
 import { lineage } from './tables/lineage.ts';
 import { mark, mission } from './tables/mission.ts';
 import { news } from './tables/news.ts';
+import { pairing } from './tables/pairing.ts';
 import { pause } from './tables/pause.ts';
 import { extra_points } from './tables/points.ts';
 import { recording } from './tables/recording.ts';
@@ -56,6 +57,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   news,
   lease,
   rate_limit,
+  pairing,
 };
 
 /** The same, for going through all tables: the types of their rows are no longer told apart. */

@@ -58,6 +58,7 @@ const LANDED = {
   '0014-pauses': { sqlite: '643e4cc922d4e015', postgres: '656461fe82451307' },
   '0015-words': { sqlite: '087391c0dbe69305', postgres: 'dd8f9cf97b89faab' },
   '0016-more-grown-ups': { sqlite: '3630aef18de9f06d', postgres: '9b4883f496945e0f' },
+  '0017-tablets': { sqlite: '6aee97955955c65e', postgres: '6aee97955955c65e' },
 };
 
 test.each(RELEASES)(

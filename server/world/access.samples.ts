@@ -12,7 +12,9 @@ import { pauseSamples } from './samples/pause.ts';
 import { pointsSamples } from './samples/points.ts';
 import { recordingSamples } from './samples/recording.ts';
 import type { AccessWorld, ContractRoute, Samples, Visitor } from './samples/sample.ts';
+import { tabletSamples } from './samples/tablet.ts';
 import { wordSamples } from './samples/word.ts';
+import { pairedTablet } from './tablet.ts';
 import type { World } from './world.ts';
 
 /** Visitors who are refused come before those who may change data. */
@@ -20,6 +22,7 @@ export const VISITORS: readonly Visitor[] = [
   'guest',
   'nobody',
   'stranger',
+  'tablet',
   'sibling',
   'kid',
   'parent',
@@ -29,6 +32,7 @@ export const VISITORS: readonly Visitor[] = [
 export const SAMPLES: Samples = {
   ...accountSamples,
   ...grownUpSamples,
+  ...tabletSamples,
   ...dataSamples,
   ...kidSamples,
   ...missionSamples,
@@ -83,6 +87,7 @@ export async function openAccessWorld(world: World): Promise<AccessWorld> {
       sibling,
       parent: parents,
       stranger: stranger.device,
+      tablet: await pairedTablet(world, parent),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type SignedInDevice, useSignOutDevice } from '../api/account.ts';
+import { useFamily } from '../api/family.ts';
 import { useCommand } from '../frame/command.ts';
 import { useWhenText } from '../frame/when.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,6 +27,7 @@ function Device({ device }: { device: SignedInDevice }) {
     <li className={styles.device}>
       <span className={styles.words}>
         <span className={styles.name}>{device.name}</span>
+        {device.tablet && <TabletOf login={device.tablet.login} />}
         <span className="hint">{last}</span>
       </span>
       {device.here ? (
@@ -41,5 +43,16 @@ function Device({ device }: { device: SignedInDevice }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Whose tablet it is: of all kids, or of one. */
+function TabletOf({ login }: { login: string | null }) {
+  const { kids } = useFamily();
+  const name = kids.find((kid) => kid.login === login)?.name;
+  return (
+    <span>
+      tablet: <bdi>{name ?? 'wszystkie dzieci'}</bdi>
+    </span>
   );
 }

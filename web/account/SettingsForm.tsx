@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
+import { Ticks } from '../ui/Ticks.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
 import { MismatchAlert } from './MismatchAlert.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -45,6 +46,7 @@ export function SettingsForm({
       code: codeDraftOf(account.code),
       timeZone: wanted ?? account.timeZone,
       next: '',
+      tabletsToo: false,
       repeated: '',
       present: '',
     },
@@ -56,7 +58,7 @@ export function SettingsForm({
     }),
     edit,
   );
-  const { name, gender, timeZone, next, repeated, present } = values;
+  const { name, gender, timeZone, next, repeated, present, tabletsToo } = values;
   const code = codeOf(values.code);
 
   function submit() {
@@ -66,7 +68,15 @@ export function SettingsForm({
     if (errors.repeated) setMismatch(true);
     if (!isFine || present === '') return;
     const newPassword = next !== '' || repeated !== '' ? next : null;
-    edit.send({ password: present, newPassword, name, gender, code: code && [...code], timeZone });
+    edit.send({
+      password: present,
+      newPassword,
+      name,
+      gender,
+      code: code && [...code],
+      timeZone,
+      tabletsToo,
+    });
   }
 
   return (
@@ -97,6 +107,15 @@ export function SettingsForm({
       >
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <NewPasswordFields password={field('next')} repeated={field('repeated')} />
+        {account.devices.some(({ tablet }) => tablet !== null) && (
+          <Ticks
+            label="Tablety dzieci"
+            hint="Po zmianie hasła zostają połączone."
+            options={[{ value: 'too', label: 'Wyloguj też tablety dzieci' }]}
+            ticked={tabletsToo ? ['too'] : []}
+            onTicked={(ticked) => set({ tabletsToo: ticked.length > 0 })}
+          />
+        )}
       </Section>
       <Section title="Zapisanie zmian" hideTitle>
         <Field

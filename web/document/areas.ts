@@ -3,7 +3,7 @@
  * the frame around it come with the app: it is what is opened most, on the slowest devices.
  */
 const AREAS = {
-  door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|rodzina\/(menu|rodzic-|dziecko-))/,
+  door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|tablet|rodzina\/(menu|rodzic-|dziecko-))/,
   kid: /^\/rodzina\/dziecko\/[^/]+\/(?!(misje|route|index)\b)\w/,
   parent: /^\/rodzina\/(rodzic\/|edytuj)/,
 };

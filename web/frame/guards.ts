@@ -14,14 +14,20 @@ export async function signedInOnly({ queryClient }: Visit): Promise<Family> {
   return family;
 }
 
+/** Who wants a children's tablet back as a parent signs in on it, and is asked there first. */
+export async function guestOrTabletOnly({ queryClient }: Visit): Promise<void> {
+  const { family } = await queryClient.ensureQueryData(startQuery);
+  if (family && !family.isTablet) throw redirect(paths.familyMenu());
+}
+
 export async function guestOnly({ queryClient }: Visit): Promise<void> {
   const { family } = await queryClient.ensureQueryData(startQuery);
   if (family) throw redirect(paths.familyMenu());
 }
 
-export async function parentOnly(visit: Visit): Promise<void> {
+export async function parentOnly(visit: Visit, destination?: Destination): Promise<void> {
   const family = await signedInOnly(visit);
-  if (family.actor?.is !== 'parent') throw redirect(doorOf(family));
+  if (family.actor?.is !== 'parent') throw redirect(doorOf(family, destination));
 }
 
 export async function kidOrParentOnly(visit: Visit, login: string): Promise<void> {

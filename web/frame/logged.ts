@@ -13,12 +13,12 @@ export function profileKey(family: Family | null): string {
 }
 
 /**
- * Keeps who is here in the browser's storage (specification, sections 3 and 4): the
- * e-mail of whoever has signed in or the active kid's login, never both. A convenience for the
- * screen, never a proof.
+ * Keeps who is here in the browser's storage (specification, sections 3 and 4): the e-mail of
+ * whoever has signed in or the active kid's login, never both. On a children's tablet the e-mail is
+ * never kept. A convenience for the screen, never a proof.
  */
 export function rememberProfile(family: Family | null): void {
   const kid = family?.actor?.is === 'kid' ? family.actor.login : null;
   store(KID, kid);
-  store(PARENT, family && !kid ? family.email : null);
+  store(PARENT, family && !kid && !family.isTablet ? family.email : null);
 }

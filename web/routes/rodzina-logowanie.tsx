@@ -1,23 +1,63 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { emailError, loginPasswordError } from '#domain/field.ts';
+import { OtherWay } from '../account/OtherWay.tsx';
 import { ResetAction } from '../account/ResetAction.tsx';
 import { WayToRegister } from '../account/registration.tsx';
+import { useStart } from '../api/family.ts';
 import { useLogIn } from '../api/session.ts';
+import { ParentPicture } from '../art/Picture.tsx';
 import { sentenceFor, useCommand } from '../frame/command.ts';
-import { guestOnly } from '../frame/guards.ts';
+import { guestOrTabletOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
+import { Notice } from '../ui/Notice.tsx';
 
 export const Route = createFileRoute('/rodzina-logowanie')({
-  beforeLoad: ({ context }) => guestOnly(context),
+  beforeLoad: ({ context }) => guestOrTabletOnly(context),
   component: LogIn,
 });
 
+/** On a children's tablet the question comes first: a password ends its pairing. */
 function LogIn() {
+  const isTablet = Boolean(useStart().family?.isTablet);
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <>
+      <Header home={paths.welcome()} />
+      <Page title="Logowanie" back={isTablet ? paths.family() : paths.welcome()}>
+        {isTablet && !isWanted ? <EndTablet onWanted={() => setWanted(true)} /> : <LogInForm />}
+      </Page>
+    </>
+  );
+}
+
+function EndTablet({ onWanted }: { onWanted: () => void }) {
+  return (
+    <Notice
+      title="To jest tablet dzieci"
+      picture={<ParentPicture of="family" />}
+      actions={
+        <>
+          <Link {...paths.family()} className={buttonClass()}>
+            Wróć do dzieci
+          </Link>
+          <Button look="quiet" onClick={onWanted}>
+            Zaloguj się hasłem
+          </Button>
+        </>
+      }
+    >
+      <p>Gdy się zalogujesz hasłem, przestanie nim być.</p>
+    </Notice>
+  );
+}
+
+function LogInForm() {
   const navigate = useNavigate();
   const logIn = useCommand(useLogIn().mutateAsync, {
     atFields: (refusal) => ({
@@ -37,25 +77,25 @@ function LogIn() {
 
   return (
     <>
-      <Header home={paths.welcome()} />
-      <Page title="Logowanie" back={paths.welcome()}>
-        <Form onSubmit={() => isFine && logIn.send(values)}>
-          <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
-          <Field
-            label="Hasło"
-            type="password"
-            autoComplete="current-password"
-            {...field('password')}
-          />
-          {isFine && (
-            <Button type="submit" big busy={logIn.busy}>
-              ZALOGUJ
-            </Button>
-          )}
-        </Form>
-        <ResetAction email={values.email} onBadEmail={() => touch('email')} />
-        <WayToRegister />
-      </Page>
+      <Form onSubmit={() => isFine && logIn.send(values)}>
+        <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
+        <Field
+          label="Hasło"
+          type="password"
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        {isFine && (
+          <Button type="submit" big busy={logIn.busy}>
+            ZALOGUJ
+          </Button>
+        )}
+      </Form>
+      <ResetAction email={values.email} onBadEmail={() => touch('email')} />
+      <WayToRegister />
+      <OtherWay>
+        <Link {...paths.tablet()}>To tablet dziecka</Link>
+      </OtherWay>
     </>
   );
 }

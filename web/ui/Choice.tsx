@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 import { FieldError } from './FieldError.tsx';
 
-/** One of a few: radio buttons that look like pills, or like pictures where the options have them. */
+/** One of a few: radio buttons that look like pills, or like pictures where the options have them;
+ * where there may be many, with names of any length, each is a pill with a small `face`. */
 export function Choice<Value extends string>({
   label,
   options,
@@ -11,7 +12,7 @@ export function Choice<Value extends string>({
   error,
 }: {
   label: string;
-  options: readonly { value: Value; label: string; picture?: ReactNode }[];
+  options: readonly { value: Value; label: string; picture?: ReactNode; face?: ReactNode }[];
   value: Value | null;
   onValue: (value: Value) => void;
   error?: string | null | undefined;
@@ -33,14 +34,29 @@ export function Choice<Value extends string>({
               checked={option.value === value}
               onChange={() => onValue(option.value)}
             />
-            <span className={option.picture ? styles.pictured : styles.pill}>
+            <span
+              className={
+                option.picture
+                  ? styles.pictured
+                  : `${styles.pill} ${option.face ? styles.named : ''}`
+              }
+            >
               {option.picture ?? <span className={styles.dot} />}
-              {option.label}
+              {option.face ? <Faced face={option.face} label={option.label} /> : option.label}
             </span>
           </label>
         ))}
       </div>
       <FieldError id={`${name}-error`} error={error} />
     </fieldset>
+  );
+}
+
+function Faced({ face, label }: { face: ReactNode; label: string }) {
+  return (
+    <>
+      <span className={styles.face}>{face}</span>
+      <bdi>{label}</bdi>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 import { FieldError } from './FieldError.tsx';
 
-/** Any of a few: boxes to tick, each with a picture, that look like pills. */
+/** Any of a few: boxes to tick, each maybe with a picture, that look like pills. */
 export function Ticks<Value extends string>({
   label,
   hint,
@@ -13,7 +13,7 @@ export function Ticks<Value extends string>({
 }: {
   label: string;
   hint?: string | undefined;
-  options: readonly { value: Value; label: string; picture: ReactNode }[];
+  options: readonly { value: Value; label: string; picture?: ReactNode }[];
   ticked: readonly Value[];
   onTicked: (ticked: Value[]) => void;
   error?: string | null | undefined;
@@ -40,7 +40,7 @@ export function Ticks<Value extends string>({
             />
             <span className={`${styles.pill} ${styles.named}`}>
               <span className={styles.box} />
-              <span className={styles.face}>{picture}</span>
+              {picture && <span className={styles.face}>{picture}</span>}
               <bdi>{label}</bdi>
             </span>
           </label>

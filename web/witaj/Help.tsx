@@ -104,6 +104,15 @@ export function Help() {
             Zaloguj się wszędzie na to samo konto. Każdy widzi to samo, bez odświeżania. Na tablecie
             dziecko stuka w swoją kartę, a na koniec wraca strzałką do rodziny.
           </Question>
+          <Question picture={<Icon of="hero" />} title="Tablet tylko dla dzieci">
+            Na tablecie stuknij ZAPRASZAMY, a na stronie logowania „To tablet dziecka”. Zeskanuj kod
+            swoim telefonem i stuknij „Połącz”. Hasła nie wpisujesz, a do ustawień nikt tam nie
+            wejdzie. Odłączysz go w Ustawieniach, w „Zalogowanych urządzeniach”: „Wyloguj”.
+          </Question>
+          <Question picture={<Icon of="lock-star" />} title="Tablet z jedną aplikacją">
+            Żeby dziecko nie wyszło z Gwiazdozbioru: na Androidzie włącz w ustawieniach „Przypinanie
+            ekranu”, na iPadzie „Dostęp nadzorowany” w Dostępności.
+          </Question>
         </section>
         <nav className={styles.start} aria-label="Dalej">
           <Link {...paths.family()} className={buttonClass({ look: 'star', big: 'huge' })}>

@@ -11,6 +11,7 @@ import { news } from './news.ts';
 import { pauses } from './pauses.ts';
 import { points } from './points.ts';
 import { recordings } from './recordings.ts';
+import { tablets } from './tablets.ts';
 import type { WriteRoute } from './trade.ts';
 import { words } from './words.ts';
 
@@ -30,7 +31,7 @@ export const FAMILY_TRADES = {
 } as const;
 
 /** Each of these has a family of its own. */
-export const LONE_TRADES = { account, grownUps, data } as const;
+export const LONE_TRADES = { account, grownUps, data, tablets } as const;
 
 type TradeName = keyof typeof FAMILY_TRADES | keyof typeof LONE_TRADES;
 
@@ -53,6 +54,10 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'put /api/invitation': 'grownUps',
   'post /api/grown-ups/{grownUp}/removal': 'grownUps',
   'post /api/grown-ups/{grownUp}/founder': 'grownUps',
+  'post /api/pairing': { nobody: 'promises nothing; the tablets ask it for their codes' },
+  'put /api/pairing': 'tablets',
+  'post /api/tablets/look': { nobody: 'changes nothing' },
+  'put /api/tablets': 'tablets',
   'post /api/family-data/check': { nobody: 'changes nothing' },
   'put /api/family-data': 'data',
   'post /api/doors/{login}/open': 'doors',

@@ -9,6 +9,8 @@ export interface SessionTable {
   actor: number | null;
   /** The profile that waits for its star code, in the same way. */
   pending: number | null;
+  /** The kid whose tablet it is; `null` for all kids, and where it is none. */
+  only_kid: number | null;
   created: number;
   /** When it last asked for something; written now and then, not with every request. */
   seen: number;
@@ -16,8 +18,11 @@ export interface SessionTable {
   device: string;
 }
 
-/** `grown-up`: somebody has signed in with an e-mail and a password. */
-export type SessionKind = 'grown-up';
+/**
+ * `grown-up`: somebody has signed in with an e-mail and a password. `tablet`: a grown-up has paired
+ * it for the kids, and nobody becomes a grown-up on it.
+ */
+export type SessionKind = 'grown-up' | 'tablet';
 
 /** A token of a session. After a rotation two are good for a moment. */
 export interface SessionTokenTable {

@@ -17,12 +17,13 @@ import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { deviceTimeZone } from '../../frame/when.ts';
 import { paths } from '../../paths.ts';
+import { AddTablet } from '../../tablet/AddTablet.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { useIsInBrowser } from '../../ui/in-browser.ts';
 
 export const Route = createFileRoute('/rodzina/edytuj')({
   validateSearch: ({ strefa }): { strefa?: 'tutaj' } => (strefa === 'tutaj' ? { strefa } : {}),
-  beforeLoad: ({ context }) => parentOnly(context),
+  beforeLoad: ({ context }) => parentOnly(context, 'edytuj'),
   loader: ({ context }) =>
     Promise.all([
       load(context, accountQuery),
@@ -60,6 +61,7 @@ function Settings() {
           {...(!alone && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}
         >
           <Devices devices={account.devices} />
+          <AddTablet devices={account.devices} />
         </Section>
         <Section title="Konto" about={account.email}>
           <Link {...paths.changeEmail()} className={buttonClass({ look: 'quiet' })}>

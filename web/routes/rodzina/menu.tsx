@@ -13,6 +13,7 @@ import { Header, Page } from '../../frame/Page.tsx';
 import { Stage } from '../../frame/Stage.tsx';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
+import { wantedTablet } from '../../tablet/wanted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
@@ -24,6 +25,7 @@ import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
 
+const NO_KIDS = 'Nie ma tu jeszcze dzieci. Rodzic doda je na swoim urządzeniu.';
 const NOBODY = { be: 'nobody' } as const;
 
 interface Choice {
@@ -33,7 +35,7 @@ interface Choice {
 }
 
 function FamilyMenu() {
-  const { grownUps } = useFamily();
+  const { grownUps, isTablet } = useFamily();
   const kids = useKidCards();
   const navigate = useNavigate();
   const { mutateAsync: ask } = useEnter();
@@ -41,9 +43,13 @@ function FamilyMenu() {
   // To where the server let us in, or to the code screen at which it stopped us.
   const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
     queued: true,
-    onDone: ({ family: entered }, { destination }) =>
-      entered &&
-      navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination)),
+    onDone: ({ family: entered }, { destination: wished }) => {
+      const destination = wished ?? (wantedTablet() ? 'edytuj' : undefined);
+      return (
+        entered &&
+        navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination))
+      );
+    },
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
 
@@ -71,7 +77,7 @@ function FamilyMenu() {
         </Header>
         <Page
           title="Kto dzisiaj?"
-          around={(heading) => (alone ? heading : withGrownUps(heading, grownUpCards))}
+          around={(heading) => (alone || isTablet ? heading : withGrownUps(heading, grownUpCards))}
           look="stage"
         >
           <div className={`fills ${styles.cards}`}>
@@ -99,23 +105,25 @@ function FamilyMenu() {
                   </button>
                 </Corner>
               ))}
-              {alone && grownUpCards}
+              {alone && !isTablet && grownUpCards}
             </Tiles>
           </div>
-          {alone && <Empty text="Wejdź w swój profil aby dodać dziecko" />}
-          <div className={styles.foot}>
-            <Button
-              look="quiet"
-              onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
-            >
-              <Icon of="settings" />
-              Ustawienia
-            </Button>
-            <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
-              <Icon of="logout" />
-              Wyloguj
-            </Button>
-          </div>
+          {alone && <Empty text={isTablet ? NO_KIDS : 'Wejdź w swój profil aby dodać dziecko'} />}
+          {!isTablet && (
+            <div className={styles.foot}>
+              <Button
+                look="quiet"
+                onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
+              >
+                <Icon of="settings" />
+                Ustawienia
+              </Button>
+              <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
+                <Icon of="logout" />
+                Wyloguj
+              </Button>
+            </div>
+          )}
         </Page>
         {leaving.refusal && (
           <AlertDialog

@@ -1,0 +1,19 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** Children's tablets: sessions that nobody has signed in to, and tablets that wait for a parent's word. */
+export const tablets: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('session').addColumn('only_kid', 'integer').execute();
+    await db.schema
+      .createTable('pairing')
+      .addColumn('code', 'text', (column) => column.primaryKey())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('good_until', 'bigint', (column) => column.notNull())
+      .addColumn('paired_with', 'integer')
+      .addColumn('paired_by', 'integer')
+      .addColumn('only_kid', 'integer')
+      .addColumn('name', 'text')
+      .execute();
+  },
+};

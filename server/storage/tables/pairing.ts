@@ -1,0 +1,18 @@
+import { type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#domain/time-zone.ts';
+import type { Table } from './table.ts';
+
+export const pairing: Table<'pairing'> = {
+  owner: 'installation',
+  key: ['code'],
+  numbered: null,
+  spreadBy: 'code',
+  removal: 'statement',
+  download: { without: 'it lasts for minutes, and its secret is the tablet’s' },
+  load: { without: 'a tablet is paired with the account itself' },
+  recount: { without: 'nothing else tells which tablet waits' },
+  cleaning: {
+    /** The later ones were made while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,
+  },
+};

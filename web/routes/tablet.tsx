@@ -1,0 +1,86 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { shownPairingCode } from '#domain/pairing.ts';
+import { Email } from '../account/Email.tsx';
+import { type Family, useStart } from '../api/family.ts';
+import { Icon, ParentPicture } from '../art/Picture.tsx';
+import { Header, Page } from '../frame/Page.tsx';
+import { paths } from '../paths.ts';
+import { usePairing } from '../tablet/pairing.ts';
+import { QrCode } from '../tablet/QrCode.tsx';
+import styles from '../tablet/Tablet.module.css';
+import { fragmentFor } from '../tablet/wanted.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+export const Route = createFileRoute('/tablet')({ component: Tablet });
+
+/** A tablet that waits for a parent's phone to make it the children's (decisions, „tablet”). */
+function Tablet() {
+  const { family } = useStart();
+  const navigate = useNavigate();
+  const { code, trouble } = usePairing(() => navigate(paths.familyMenu()));
+  return (
+    <>
+      <Header home={paths.welcome()} />
+      <Page title="Tablet dziecka" back={family ? paths.family() : paths.logIn()} look="wide">
+        {family && <WhatHappens family={family} />}
+        <div className={styles.pairing}>
+          <figure className={styles.shown}>
+            <QrCode text={code && addressFor(code)} label="Kod do zeskanowania telefonem" />
+            <p className={styles.code}>{code && shownPairingCode(code)}</p>
+            <figcaption className="hint">
+              <span role="status">
+                {trouble
+                  ? `${trouble} Ten ekran spróbuje znowu sam.`
+                  : code
+                    ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
+                    : 'Chwileczkę, przygotowujemy kod.'}
+              </span>
+            </figcaption>
+          </figure>
+          <ol className={styles.steps}>
+            <li>
+              <span>Weź telefon, na którym masz już Gwiazdozbiór.</span>
+            </li>
+            <li>
+              <span>
+                Nakieruj aparat na obrazek. Możesz też stuknąć w Ustawieniach „Dodaj tablet dziecka”
+                i przepisać kod.
+              </span>
+            </li>
+            <li>
+              <span>
+                Wybierz, które dzieci mają tu być, i stuknij „Połącz”. Tablet sam je pokaże.
+              </span>
+            </li>
+          </ol>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+/** Who is signed in here will not be. */
+function WhatHappens({ family: { isTablet, email } }: { family: Family }) {
+  if (isTablet) {
+    return (
+      <Notice title="To już jest tablet dzieci" picture={<Icon of="home" />}>
+        <p>
+          Gdy połączysz go jeszcze raz, pokaże te dzieci, które teraz wybierzesz. Chcesz używać go
+          jako rodzic? <Link {...paths.logIn()}>Zaloguj się hasłem</Link>.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="Teraz to urządzenie rodzica" picture={<ParentPicture of="family" />}>
+      <p>
+        Jest tu zalogowane konto <Email of={email} />. Po połączeniu zostaną na nim tylko dzieci, a
+        Ty wejdziesz do ustawień z innego urządzenia.
+      </p>
+    </Notice>
+  );
+}
+
+function addressFor(code: string): string {
+  return new URL(`${paths.settings().to}#${fragmentFor(code)}`, window.location.origin).href;
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SignedInDevice } from '../api/account.ts';
+import { keys } from '../api/keys.ts';
+import { refresh } from '../api/query-client.ts';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { PairTablet } from './PairTablet.tsx';
+import { takeWantedTablet } from './wanted.ts';
+
+/** A tablet asks every three seconds; one that has not come by then sleeps, or its code has ended. */
+const LOOK_EVERY_MS = 2000;
+const LOOK_FOR_MS = 30_000;
+
+/** Below the devices: the way to make another one the children's. Opens by itself for a scanned code. */
+export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
+  const [code, setCode] = useState<string | null>(null);
+  /** How many tablets there were when another one was paired. */
+  const [before, setBefore] = useState<number | null>(null);
+  const toast = useToast();
+  const tablets = devices.filter(({ tablet }) => tablet !== null).length;
+  useEffect(() => {
+    const wanted = takeWantedTablet();
+    if (wanted !== null) setCode(wanted);
+  }, []);
+  useLooking(before !== null && tablets <= before);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setCode('')}>
+        Dodaj tablet dziecka
+      </Button>
+      {code !== null && (
+        <PairTablet
+          code={code}
+          onClose={() => setCode(null)}
+          onPaired={() => {
+            setCode(null);
+            setBefore(tablets);
+            toast({ text: 'Za chwilę tablet pokaże dzieci.' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks for the devices anew until the tablet is among them. */
+function useLooking(isLooking: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isLooking) return;
+    const every = setInterval(() => refresh(queryClient, [keys.account]), LOOK_EVERY_MS);
+    const end = setTimeout(() => clearInterval(every), LOOK_FOR_MS);
+    return () => {
+      clearInterval(every);
+      clearTimeout(end);
+    };
+  }, [queryClient, isLooking]);
+}
