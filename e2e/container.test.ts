@@ -5,10 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Device } from '../server/world/device.ts';
 import { SampleParent } from '../server/world/family.ts';
+import { freePort } from '../server/world/port.ts';
 import { canIsolate, runIn, withNode } from './container/container.ts';
 import { DOCKERFILE, type Image, makeImage, stagesOf } from './container/image.ts';
 import { sendTo } from './fault/server-process.ts';
-import { freePort } from './world/proxy.ts';
 
 const MAKE_MS = 10 * 60_000;
 /** Whoever stops a container kills it after that. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { startSmtp } from '../server/mail/smtp.samples.ts';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { addGrownUp, invite } from '../server/world/grown-up.ts';
+import { startSmtp } from '../server/world/smtp.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { parentAt } from './world/home.ts';

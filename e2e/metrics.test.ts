@@ -3,10 +3,10 @@ import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { Device } from '../server/world/device.ts';
 import { newFolder, removeFolder } from '../server/world/folder.ts';
+import { freePort } from '../server/world/port.ts';
 import { sendTo, startServer } from './fault/server-process.ts';
 
-/** Below the range from which the system hands out ports for outgoing connections. */
-const METRICS_PORT = String(31_000 + Math.floor(Math.random() * 1500));
+const METRICS_PORT = String(await freePort());
 /** A busy machine is no fault of a test. */
 const READY_MS = 50_000;
 const METRICS = `http://127.0.0.1:${METRICS_PORT}/metrics`;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startSmtp } from '../server/mail/smtp.samples.ts';
 import { Device } from '../server/world/device.ts';
 import { answered, SampleParent } from '../server/world/family.ts';
 import { type PostgresProcess, startPostgres } from '../server/world/postgres-process.ts';
+import { startSmtp } from '../server/world/smtp.ts';
 import { NotStarted, type ServerOptions, sendTo, startServer } from './fault/server-process.ts';
 
 /** Whoever asks a server to stop waits no longer. */

@@ -4,6 +4,7 @@ import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { pairedTablet } from '../server/world/tablet.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
+import { familyWithCodes, light } from './world/doors.ts';
 import { enter, openAs } from './world/home.ts';
 
 /** A tablet asks every three seconds; a machine that is busy answers later. */
@@ -120,6 +121,73 @@ test.each([
   60_000,
 );
 
+test('The stars of a child with a code hold on a tablet, and no password leads past them', async () => {
+  const world = await openBrowserWorld();
+  const { parent, zosia } = await familyWithCodes(world);
+  const tablet = await openTablet(world, parent);
+  await tablet.goto(addressOf.kidDay(zosia, 0));
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
+  expect(await tablet.getByText('Nie pamiętasz kodu?').count()).toBe(0);
+  await light(tablet, [1]);
+  await expect
+    .poll(() => tablet.getByRole('checkbox', { name: 'Gwiazda 1', exact: true }).isChecked())
+    .toBe(true);
+  expect(new URL(tablet.url()).pathname).not.toBe(addressOf.kidMenu(zosia));
+  await light(tablet, [1, 3, 5]);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
+}, 60_000);
+
+test('A code that is about to end gives way to the next one, and still leads to the tablet', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await familyIn(world);
+  const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
+  await tablet.clock.fastForward('04:30');
+  await expect.poll(() => codeOn(tablet).textContent(), SOON).not.toBe(code);
+  const json = { code: code.replace(' ', ''), name: 'Tablet w kuchni', login: null };
+  await answered(parent.api.tablets.$put({ json }));
+  await tablet.clock.fastForward('00:04');
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`, SOON);
+}, 60_000);
+
+test('A tablet without a net says so, and goes on waiting by itself', async () => {
+  const world = await openBrowserWorld();
+  await familyIn(world);
+  const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
+  const status = tablet.getByRole('status');
+  await status.getByText('Czekamy na telefon').waitFor();
+  await tablet.context().setOffline(true);
+  await tablet.clock.fastForward('00:04');
+  await status
+    .getByText('Brak połączenia z internetem. Ten ekran spróbuje znowu sam.')
+    .waitFor(SOON);
+  expect(await codeOn(tablet).textContent()).toBe(code);
+  await tablet.context().setOffline(false);
+  await status.getByText('Czekamy na telefon').waitFor(SOON);
+}, 60_000);
+
+test('A new password leaves tablets paired, and signs them out where that is ticked', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await familyIn(world);
+  const tablet = await openTablet(world, parent);
+  const open = () => tablet.goto(addressOf.familyMenu());
+  const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
+  const change = async (from: string, to: string) => {
+    await phone.getByLabel('Hasło', { exact: true }).fill(to);
+    await phone.getByLabel('Powtórz hasło').fill(to);
+    await phone.getByLabel('Obecne hasło').fill(from);
+    await phone.getByRole('button', { name: 'Zapisz' }).tap();
+    await expect.poll(() => phone.getByLabel('Obecne hasło').inputValue()).toBe('');
+  };
+  await change(SIGN_IN.password, 'drugie-haslo-1');
+  await open();
+  await expectOnlyKids(tablet, ['Zosia', 'Franek']);
+  await phone.getByRole('checkbox', { name: 'Wyloguj też tablety dzieci' }).check();
+  await change('drugie-haslo-1', 'trzecie-haslo-1');
+  await tablet.waitForURL(`**${addressOf.logIn()}`, SOON);
+}, 60_000);
+
 /** A family of a kid and its brother, without codes. */
 async function familyIn(world: BrowserWorld) {
   const parent = new SampleParent(world.device());
@@ -129,11 +197,15 @@ async function familyIn(world: BrowserWorld) {
   return { parent, zosia, franek };
 }
 
-async function waitingTablet(world: BrowserWorld) {
+async function waitingTablet(world: BrowserWorld, prepare = async (_: Page) => {}) {
   const tablet = await world.open('tablet');
+  await prepare(tablet);
   await tablet.goto(addressOf.tablet());
-  const shown = tablet.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/);
-  return { tablet, code: (await shown.textContent()) ?? '' };
+  return { tablet, code: (await codeOn(tablet).textContent()) ?? '' };
+}
+
+function codeOn(tablet: Page) {
+  return tablet.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/);
 }
 
 /** A browser that has the cookie of a paired tablet. */

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { answers, freePort } from '../world/proxy.ts';
+import { freePort } from '../../server/world/port.ts';
+import { answers } from '../world/proxy.ts';
 import { programOf } from './programs.ts';
 
 const READY_MS = 10_000;

@@ -2,13 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../../server/world/port.ts';
 
 /** The built server. */
 export const SERVER = path.resolve('dist/server/main.js');
 
-/** Below the range from which the system hands out ports for outgoing connections. */
-const FIRST_PORT = 10_000;
-const PORTS = 10_000;
 const READY_MS = 15_000;
 const STOP_MS = 15_000;
 
@@ -65,22 +63,8 @@ export function sendTo(place: { address: string }): (request: Request) => Promis
 
 /** Starts a server process on a free port of this machine alone; resolves when it is ready. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  if (options.port) return startOn(options.port, options);
-  for (let tries = 0; ; tries += 1) {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
-    try {
-      return await startOn(port, options);
-    } catch (error) {
-      const taken = error instanceof NotStarted && error.ended.errors.includes('EADDRINUSE');
-      if (!taken || tries > 20) throw error;
-    }
-  }
-}
-
-async function startOn(
-  port: number,
-  { dataDir, databaseUrl, main = SERVER, readyMs = READY_MS, env }: ServerOptions,
-): Promise<ServerProcess> {
+  const { dataDir, databaseUrl, main = SERVER, readyMs = READY_MS, env } = options;
+  const port = options.port ?? (await freePort());
   if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first.`);
   const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const server = spawn(process.execPath, [...loader, main], {

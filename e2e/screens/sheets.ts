@@ -1,9 +1,6 @@
 import path from 'node:path';
 import { build, preview } from 'vite';
-
-/** Below the range from which the system hands out ports for outgoing connections. */
-const FIRST_PORT = 20_000;
-const PORTS = 10_000;
+import { freePort } from '../../server/world/port.ts';
 
 /** Builds the page of all components, /__ui, by itself and serves it. */
 export async function startSheets() {
@@ -15,7 +12,7 @@ export async function startSheets() {
   const server = await preview({
     logLevel: 'warn',
     build: { outDir },
-    preview: { host: '127.0.0.1', port: FIRST_PORT + (process.pid % PORTS) },
+    preview: { host: '127.0.0.1', port: await freePort() },
   });
   return { address: `${server.resolvedUrls?.local[0]}__ui`, close: () => server.close() };
 }

@@ -11,13 +11,18 @@ const ASKS: Record<string, readonly string[]> = {
   [PAGES.help]: ['GET /api/start'],
   // No server sees the token of its link.
   [PAGES.invitation]: ['POST /api/invitation'],
+  // Its code is this device's alone, and waits for a parent from then on.
+  [PAGES.tablet]: ['POST /api/pairing', 'PUT /api/pairing'],
   // Says that nobody is active any longer, and hears so from its stream.
   [PAGES.familyMenu]: ['PUT /api/actor', 'GET /api/start'],
 };
 
-/** What only a browser draws: dialogs, the time zones that it knows, what its voices can read. */
+/**
+ * What only a browser draws: dialogs, the time zones that it knows, what its voices can read, a
+ * tablet's code with its picture.
+ */
 const DRAWN_BY_BROWSER =
-  'dialog, optgroup:not([label="Najczęściej"]), button[aria-label="Posłuchaj"]';
+  'dialog, optgroup:not([label="Najczęściej"]), button[aria-label="Posłuchaj"], figure';
 
 /**
  * Opens an address. The browser must take over what the server has written as it is, and fetch

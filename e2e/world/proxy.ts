@@ -1,17 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../server/world/port.ts';
 
 /** Where `scripts/ready.mjs` puts what is not installed. */
 const UNPACKED = path.resolve('node_modules/.cache/gwiazdozbior-proxies');
-/** Below the range from which the system hands out ports for outgoing connections. */
-const FIRST_PORT = 31_000;
-const PORTS = 1500;
 const READY_MS = 10_000;
 const POLL_MS = 20;
 
@@ -153,21 +151,6 @@ function makeCertificate(folder: string): [certificate: string, key: string] {
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
   execFileSync('openssl', [...words, ...subject, ...files], { stdio: 'ignore' });
   return [certificate, key];
-}
-
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
-    const server = createServer().listen(port, '127.0.0.1');
-    const free = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!free) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
 }
 
 export async function answers(port: number): Promise<boolean> {

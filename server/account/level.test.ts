@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startSmtp } from '../mail/smtp.samples.ts';
 import { dump } from '../world/dump.ts';
 import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
+import { startSmtp } from '../world/smtp.ts';
 import { openWorld, type World } from '../world/world.ts';
 
 /**

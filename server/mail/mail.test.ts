@@ -5,10 +5,10 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { startSmtp } from '../world/smtp.ts';
 import { emailChangedLetter } from './letters/email-changed.ts';
 import { newPasswordLetter } from './letters/new-password.ts';
 import { MailDown, openMail } from './mail.ts';
-import { startSmtp } from './smtp.samples.ts';
 
 const FROM = 'Gwiazdozbiór <gwiazdozbior@dom.example.com>';
 const SENDER = { name: 'Gwiazdozbiór', address: 'gwiazdozbior@dom.example.com' };

@@ -11,14 +11,12 @@ import { contextOn } from '../world/context.ts';
 import { Device } from '../world/device.ts';
 import { SampleParent, sampleKid } from '../world/family.ts';
 import { keptLog } from '../world/kept-log.ts';
+import { freePort } from '../world/port.ts';
 import { NOON, openWorld } from '../world/world.ts';
 import { openMetrics } from './serve.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
 const HOST = '127.0.0.1';
-/** Below the range from which the system hands out ports for outgoing connections. */
-const FIRST_PORT = 30_000;
-const PORTS = 2000;
 
 /** A world whose server is measured, and what it tells, by name with its labels. */
 async function measured({ backupAt = null as number | null } = {}) {
@@ -30,7 +28,10 @@ async function measured({ backupAt = null as number | null } = {}) {
   const { installation } = await readOpened(storage.read);
   const backupDir = path.join(dataDir, 'backups');
   const config = { backupAt, backupDir };
-  const metrics = await opened({ storage, live, health, config, installation });
+  const metrics = await openMetrics(
+    { storage, live, health, config, installation },
+    { port: await freePort(), host: HOST },
+  );
   onTestFinished(() => metrics.close());
   const app = createApp(
     contextOn({ storage, clock: () => NOON, dataDir, live, health, log, meter: metrics }),
@@ -43,17 +44,6 @@ async function measured({ backupAt = null as number | null } = {}) {
     return Object.fromEntries(lines.map((line) => /^(.+) (\S+)$/.exec(line)?.slice(1) ?? []));
   };
   return { ...world, device, live, health, backupDir, metrics, told };
-}
-
-async function opened(what: Parameters<typeof openMetrics>[0]) {
-  for (;;) {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
-    try {
-      return await openMetrics(what, { port, host: HOST });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    }
-  }
 }
 
 test('Requests are told by route and status, with how long they took, and no address is', async () => {

@@ -1,13 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { type Listening, listen } from '../http/listen.ts';
 import { Device } from './device.ts';
+import { freePort } from './port.ts';
 import type { World } from './world.ts';
 
-/** Below the range from which the system hands out ports for outgoing connections. */
-const FIRST_PORT = 20_000;
-const PORTS = 10_000;
 const HOST = '127.0.0.1';
-const TRIES = 50;
 
 /** A world whose devices use HTTP. */
 export interface ServedWorld extends World {
@@ -38,18 +35,7 @@ export async function serve(world: World): Promise<ServedWorld> {
   return { ...world, address, away, back, device: () => new Device(send) };
 }
 
-let served = 0;
-
 /** Listens on a free port of the loopback interface. */
 export async function listenSomewhere({ app }: Pick<World, 'app'>) {
-  for (let tries = 0; ; tries += 1) {
-    // Not the last one's port: clients may still hold connections to it.
-    served += 1;
-    const port = FIRST_PORT + ((process.pid * 31 + served * 97) % PORTS);
-    try {
-      return await listen(app, { port, host: HOST });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries > TRIES) throw error;
-    }
-  }
+  return listen(app, { port: await freePort(), host: HOST });
 }

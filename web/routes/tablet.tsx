@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { shownPairingCode } from '#domain/pairing.ts';
+import { Email } from '../account/Email.tsx';
 import { type Family, useStart } from '../api/family.ts';
 import { Icon, ParentPicture } from '../art/Picture.tsx';
 import { Header, Page } from '../frame/Page.tsx';
@@ -23,10 +24,19 @@ function Tablet() {
       <Page title="Tablet dziecka" back={family ? paths.family() : paths.logIn()} look="wide">
         {family && <WhatHappens family={family} />}
         <div className={styles.pairing}>
-          <div className={styles.shown}>
+          <figure className={styles.shown}>
             <QrCode text={code && addressFor(code)} label="Kod do zeskanowania telefonem" />
             <p className={styles.code}>{code && shownPairingCode(code)}</p>
-          </div>
+            <figcaption className="hint">
+              <span role="status">
+                {trouble
+                  ? `${trouble} Ten ekran spróbuje znowu sam.`
+                  : code
+                    ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
+                    : 'Chwileczkę, przygotowujemy kod.'}
+              </span>
+            </figcaption>
+          </figure>
           <ol className={styles.steps}>
             <li>
               <span>Weź telefon, na którym masz już Gwiazdozbiór.</span>
@@ -44,13 +54,6 @@ function Tablet() {
             </li>
           </ol>
         </div>
-        <p className="hint" role="status">
-          {trouble
-            ? `${trouble} Ten ekran spróbuje znowu sam.`
-            : code
-              ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
-              : 'Chwileczkę, przygotowujemy kod.'}
-        </p>
       </Page>
     </>
   );
@@ -71,8 +74,8 @@ function WhatHappens({ family: { isTablet, email } }: { family: Family }) {
   return (
     <Notice title="Teraz to urządzenie rodzica" picture={<ParentPicture of="family" />}>
       <p>
-        Jest tu zalogowane konto {email}. Po połączeniu zostaną na nim tylko dzieci, a Ty wejdziesz
-        do ustawień z innego urządzenia.
+        Jest tu zalogowane konto <Email of={email} />. Po połączeniu zostaną na nim tylko dzieci, a
+        Ty wejdziesz do ustawień z innego urządzenia.
       </p>
     </Notice>
   );

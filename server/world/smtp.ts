@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-
-/** Below the ports that the system gives to outgoing connections. */
-const FIRST_PORT = 20_000;
-const PORTS = 10_000;
+import { freePort } from './port.ts';
 
 export interface Arrived {
   from: string;
@@ -36,24 +33,11 @@ export async function startSmtp(options: SMTPServerOptions = {}, wantedPort?: nu
     },
     ...options,
   });
-  const port = await listen(server, wantedPort);
+  const port = wantedPort ?? (await freePort());
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   // A connection that a client breaks off is its own affair.
   server.on('error', () => {});
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
   onTestFinished(stop);
   return { port, url: `smtp://127.0.0.1:${port}`, arrived, stop };
-}
-
-async function listen(server: SMTPServer, wantedPort?: number): Promise<number> {
-  for (;;) {
-    const port = wantedPort ?? FIRST_PORT + Math.floor(Math.random() * PORTS);
-    const listening = server.listen(port, '127.0.0.1');
-    try {
-      await once(listening, 'listening');
-      return port;
-    } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isTaken || wantedPort !== undefined) throw error;
-    }
-  }
 }
