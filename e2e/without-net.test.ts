@@ -3,15 +3,19 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { answered, mark, SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
+import { randomFrom } from './unsent/random.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from './world/browser.ts';
-import { enter } from './world/home.ts';
+import { enter, otherTablet } from './world/home.ts';
 import { layLine } from './world/line.ts';
 import { checkLook } from './world/look.ts';
 import { thumb } from './world/missions.ts';
 
 /** What is watched for a broken line takes a moment to say so. */
 const SOON = { timeout: 20_000 };
+
+/** `npm run soak` asks for more of them. */
+const SEQUENCES = Number(process.env.WISHES_IN_BROWSER ?? 40);
 
 /** A kid at its day, on a line to the server that the test tears; `plain`: on no secure origin. */
 async function dayOnALine({ plain = false, actor }: { plain?: boolean; actor?: object } = {}) {
@@ -22,21 +26,24 @@ async function dayOnALine({ plain = false, actor }: { plain?: boolean; actor?: o
   const mission = await parent.addMission(login, { confirmation: false });
   await parent.addMission(login, { name: 'Czytanie' });
   const line = await layLine(world.address);
-  const page = await world.open('tablet', { through: line.address });
-  await enter(page, actor ?? { be: 'kid', login });
-  const at = plain ? await atPlainHost(page, line.address) : '';
-  await page.goto(at + addressOf.kidDay(login, 0));
+  const through = plain ? line.address.replace('127.0.0.1', PLAIN_HOST) : line.address;
+  const page = await world.open('tablet', { through });
+  if (plain) await enterByName(world, page, login);
+  else await enter(page, actor ?? { be: 'kid', login });
+  await page.goto(addressOf.kidDay(login, 0));
   expect(await page.evaluate(() => 'locks' in navigator)).toBe(!plain);
   await keeps(page, 'week');
   return { world, parent, login, mission, line, page };
 }
 
-/** The same server by a name that makes no secure origin; the device is signed in there as well. */
-async function atPlainHost(page: Page, address: string): Promise<string> {
-  const context = page.context();
-  const cookies = await context.cookies();
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: PLAIN_HOST })));
-  return address.replace('127.0.0.1', PLAIN_HOST);
+/** As `enter`, where only the browser knows the server's name. */
+async function enterByName(world: BrowserWorld, page: Page, login: string) {
+  const device = await otherTablet(world, login);
+  const cookies = device.cookie.split('; ').map((cookie) => {
+    const [name = '', value = ''] = cookie.split('=');
+    return { name, value, domain: PLAIN_HOST, path: '/' };
+  });
+  await page.context().addCookies(cookies);
 }
 
 /** Waits until the page keeps an answer of this kind on the device. */
@@ -217,6 +224,40 @@ test.each(['itself', 'from elsewhere'])(
     await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone'));
   },
 );
+
+test(`${SEQUENCES} random times without a line, in a browser: the server has at last what the child has tapped`, async () => {
+  const { parent, login, line, page } = await dayOnALine();
+  await parent.addMission(login, { name: 'Łóżko', confirmation: false });
+  const random = randomFrom(Number(process.env.WISHES_SEED ?? 1));
+  const wanted = new Map<string, 'done' | 'undone'>();
+  for (let at = 0; at < SEQUENCES; at += 1) {
+    await page.getByRole('button', { name: /^Łóżko/ }).waitFor();
+    if (random.below(3) > 0) line.tear();
+    for (let taps = 1 + random.below(2); taps > 0; taps -= 1) {
+      const name = random.of(['Zęby rano', 'Łóżko']);
+      const isDone = wanted.get(name) === 'done';
+      await thumb(page, isDone ? 'down' : 'up', name);
+      wanted.set(name, isDone ? 'undone' : 'done');
+      if (random.below(3) === 0) line.cut();
+      await ok(page, isDone ? 'Niestety' : 'Gratulacje');
+    }
+    if (random.below(3) === 0) await page.goto('about:blank');
+    line.mend();
+    if (page.url() === 'about:blank') await page.goto(addressOf.kidDay(login, 0));
+    else await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const { missions } = await parent.week(login, weekOf(TODAY));
+    await expect
+      .poll(async () => {
+        const { marks } = await parent.week(login, weekOf(TODAY));
+        return [...wanted.keys()].map((name) => {
+          const number = missions.find((each) => each.name === name)?.mission;
+          return marks.find(({ mission }) => mission === number)?.state ?? 'undone';
+        });
+      }, SOON)
+      .toEqual([...wanted.values()]);
+    await expect.poll(() => unsentOn(page), SOON).toBe(0);
+  }
+}, 240_000);
 
 /** As with „Wyloguj” beside a device in another one's settings. */
 async function signOutElsewhere(world: BrowserWorld, page: Page) {

@@ -44,10 +44,8 @@ async function isThere(): Promise<boolean> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), PROBE_MS);
   try {
-    const answer = await fetch(api.start.$url().pathname, {
-      cache: 'no-store',
-      signal: giveUp.signal,
-    });
+    const init = { cache: 'no-store', signal: giveUp.signal } as const;
+    const answer = await api.start.$get({}, { fetch: (at: RequestInfo | URL) => fetch(at, init) });
     const body = await answer.json();
     return 'today' in body || 'problem' in body;
   } catch {

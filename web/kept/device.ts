@@ -16,8 +16,6 @@ export interface Device extends DeviceParts {
   answer(hash: string): Promise<unknown>;
   /** Keeps a kid's thumb and sends it; `null` where it cannot be kept: see `Sender.give`. */
   give(thumb: Thumb): Promise<Outcome<{ change: number }> | null>;
-  /** Resolves once nothing of a family that was signed out is left. */
-  emptied(): Promise<unknown>;
   /** Sends what waits; resolves with how many still wait. */
   sendFirst(): Promise<number>;
   /** Says who is here, after what waits was sent. Leaving (`leaves`) needs no net: the server is told later. */

@@ -128,7 +128,6 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
 
   return {
     answer: keeper.answer,
-    emptied: keeper.stored,
     give: (thumb) => sender.give(thumb),
     async sendFirst() {
       await (arriving ?? sender.run());
