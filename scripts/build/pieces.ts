@@ -15,7 +15,7 @@ const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
 /** What keeps things on the device: it comes by itself, after each first page. */
 const KEPT =
-  /[/\\](node_modules[/\\]idb-keyval|web[/\\](kept[/\\](keeping|answers|store|Parts|Sign)|unsent[/\\](failure|queue|sender|turn)|api[/\\]watch))\b/;
+  /[/\\](node_modules[/\\]idb-keyval|web[/\\](kept[/\\](keeping|answers|store|Parts)|unsent[/\\](failure|queue|sender|turn)|api[/\\]watch))\b/;
 
 /** And the helpers that the build adds. */
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;

@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Refusal } from '../api/client.ts';
 import { useStart } from '../api/family.ts';
 import { useRefusals } from '../frame/Refusals.tsx';
-import styles from './Sign.module.css';
+import type { PartShown } from './device.ts';
 
 const FOR_KIDS = 'Nie ma teraz internetu. Twoje kciuki poczekają i polecą później.';
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
 
 /** A cloud in which a plug sleeps: without a net. It lies in the sky, where nothing is tapped. */
-export function Sign({ away }: { away: boolean }) {
+export function Sign({ away, styles }: PartShown) {
   const isParent = useStart().family?.actor?.is === 'parent';
   return (
     <span role="status">
@@ -37,7 +37,7 @@ export function Sign({ away }: { away: boolean }) {
 }
 
 /** For a parent a line, and for a kid once what became of a thumb that was refused when it was sent. */
-export function Line({ away }: { away: boolean }) {
+export function Line({ away, styles }: PartShown) {
   const actor = useStart().family?.actor;
   const told = useSyncExternalStore(listen, () => refused);
   const { tell } = useRefusals();

@@ -5,9 +5,15 @@ import type { Outcome } from '../unsent/sender.ts';
 /** What a page shows of it. */
 export interface DeviceParts {
   /** In the sky above a page. */
-  Sign: ComponentType<{ away: boolean }>;
+  Sign: ComponentType<PartShown>;
   /** Above all of it. */
-  Line: ComponentType<{ away: boolean }>;
+  Line: ComponentType<PartShown>;
+}
+
+export interface PartShown {
+  away: boolean;
+  /** The classes of `Sign.module.css`. */
+  styles: Record<string, string | undefined>;
 }
 
 /** What keeps a family's answers and unsent wishes on this device. Its code comes after the page. */

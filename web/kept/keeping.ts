@@ -7,6 +7,7 @@ import { sendMark } from '../api/mark.ts';
 import { forgetFamily } from '../api/query-client.ts';
 import { waitAfter } from '../api/stream.ts';
 import { watchTheLine } from '../api/watch.ts';
+import pictures from '../art/sprites/main.svg?url';
 import { failureOf } from '../unsent/failure.ts';
 import { type Here, Sender } from '../unsent/sender.ts';
 import { showUnsent } from '../unsent/shown.ts';
@@ -92,6 +93,8 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
   };
 
   watchTheLine();
+  // Pictures that the document does not hold come from the device from now on.
+  new Image().src = pictures;
   onLine(() => {
     if (isAway()) return;
     failures = 0;
