@@ -11,7 +11,7 @@ const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu osta
 export function Sign({ away, styles }: PartShown) {
   const isParent = useStart().family?.actor?.is === 'parent';
   return (
-    <span role="status">
+    <span role="status" className={styles.place}>
       {away && !isParent && (
         <>
           <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden="true">
