@@ -110,7 +110,10 @@ test.each(BEFORE_GROWN_UPS)(
       { profile: GROWN_UP, stars: 3 },
     ]);
 
-    const app = createApp(contextOn({ storage, clock: () => TOMORROW, dataDir: place.dataDir }));
+    const context = contextOn({ storage, clock: () => TOMORROW, dataDir: place.dataDir });
+    // Its letter lies in the folder before that goes.
+    onTestFinished(() => context.background.settled());
+    const app = createApp(context);
     const ask = (token: string) =>
       app.request('/api/start', { headers: { cookie: `session=${token}` } });
     const first = await ask(cookie);
