@@ -22,6 +22,17 @@ if (!root) throw new Error('The document has no #root.');
 // The page may be drawn, and answer, between what the code does as it comes and the start.
 setTimeout(start, 0, root);
 
+/** A page that has just come has better things to do. */
+const APP_AFTER_MS = 3000;
+if (isSecureContext && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () =>
+    setTimeout(
+      () => import('./worker/register.ts').then(({ register }) => register()),
+      APP_AFTER_MS,
+    ),
+  );
+}
+
 /** What React could mend is told as what it was. */
 const REACT: RootOptions = {
   onRecoverableError: (error) =>

@@ -1,6 +1,6 @@
 import { type Area, areaOf, SHARED } from '../../web/document/areas.ts';
 
-type Piece = 'libraries' | 'qr' | 'kept' | 'app' | 'later' | Area;
+type Piece = 'libraries' | 'qr' | 'kept' | 'worker' | 'app' | 'later' | Area;
 
 /** What rolldown knows of a module while it divides the code. */
 interface Modules {
@@ -17,6 +17,9 @@ const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 const KEPT =
   /[/\\](node_modules[/\\]idb-keyval|web[/\\](kept[/\\](keeping|answers|store|Parts)|unsent[/\\](failure|queue|sender|turn)|api[/\\]watch))\b/;
 
+/** What makes an app of a page; comes once the page rests, where there is https. */
+const WORKER = /[/\\]web[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;
+
 /** And the helpers that the build adds. */
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
 
@@ -28,6 +31,7 @@ const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
 export function pieceOf(id: string, modules: Modules): Piece {
   if (QR.test(id)) return 'qr';
   if (KEPT.test(id)) return 'kept';
+  if (WORKER.test(id)) return 'worker';
   if (LIBRARY.test(id)) return 'libraries';
   const pieces = new Set<Piece>();
   const seen = new Set<string>();

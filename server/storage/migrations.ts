@@ -31,5 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-words': words,
   '0016-more-grown-ups': moreGrownUps,
   '0017-tablets': tablets,
-  '0019-unsent-wishes': unsentWishes,
+  '0018-unsent-wishes': unsentWishes,
 };
