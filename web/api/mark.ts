@@ -10,7 +10,7 @@ import type { Day } from '#domain/day.ts';
 import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
 import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import { deviceComing } from '../kept/device.ts';
+import { type Device, deviceComing } from '../kept/device.ts';
 import type { Ticket } from '../unsent/sender.ts';
 import { useUnsent } from '../unsent/shown.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
@@ -58,20 +58,28 @@ export function useWaiting(login: string): Progress {
   return useWished()(login, data, data.change);
 }
 
-/** Sends thumbs in the order in which they were given. */
+/** Sends thumbs in the order in which they were given. A kid's are kept before their turn has come. */
 export function useMark(login: string) {
   return useMutation({
     mutationKey: markKey(login),
     scope: { id: `mark ${login}` },
-    mutationFn: async (wish: MarkCommand, { client }) => {
+    onMutate: (wish: MarkCommand, { client }) => {
       const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
       // A page whose day may be over is told so, and keeps nothing.
-      const isKept = actor?.is === 'kid' && !isDayOver(client);
-      const outcome = isKept ? await (await deviceComing())?.give({ login, ...wish }) : null;
+      if (actor?.is !== 'kid' || isDayOver(client)) return;
+      const giving = deviceComing().then((device) => device?.give({ login, ...wish }));
+      giving.catch(() => {});
+      given.set(wish, giving);
+    },
+    mutationFn: async (wish: MarkCommand, { client }) => {
+      const outcome = await given.get(wish);
       return outcome ? (outcome.answer ?? KEPT) : sendMark(client, login, wish);
     },
   });
 }
+
+/** What became of the thumbs that were given to this device to be kept. */
+const given = new WeakMap<MarkCommand, Promise<Awaited<ReturnType<Device['give']>> | undefined>>();
 
 /** What is answered to a thumb that this device has kept: it knows of no change. */
 const KEPT = { change: 0 };

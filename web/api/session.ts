@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { deviceNow } from '../kept/device.ts';
-import { answered, api } from './client.ts';
+import { deviceAtLast, deviceNow, leftProfile, noteEntered, noteLeft } from '../kept/device.ts';
+import { answered, api, isLost } from './client.ts';
 import { putStart } from './family.ts';
 import { started } from './write.ts';
 
@@ -36,8 +36,21 @@ export function useEnter() {
     scope: { id: 'actor' },
     mutationFn: async (json: Wanted, { client }) => {
       const ask = () => started(client, answered(api.actor.$put({ json })));
+      const leaves = json.be === 'nobody';
       const device = deviceNow();
-      return device ? device.enter(json.be === 'nobody', ask) : ask();
+      if (device) return device.enter(leaves, ask);
+      const left = leftProfile();
+      noteLeft(null);
+      try {
+        const start = await ask();
+        noteEntered();
+        return start;
+      } catch (error) {
+        noteLeft(left);
+        const last = leaves && isLost(error) ? await deviceAtLast() : null;
+        if (last) return last.enter(leaves, ask);
+        throw error;
+      }
     },
   });
 }

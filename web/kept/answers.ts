@@ -2,13 +2,16 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Start, startQuery } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
+import { isLeft, noteLeft } from './device.ts';
 import {
   allKept,
   eraseKept,
   type KeptAnswer,
   keepAnswers,
   keptAnswer,
+  keptLeft,
   type Owner,
+  setLeft,
   setOwner,
 } from './store.ts';
 
@@ -39,7 +42,8 @@ type OnOwner = (owner: Owner | null) => void;
 export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let owner: Owner | null = null;
+  /** `undefined` as long as nobody knows. */
+  let owner: Owner | null | undefined;
   // One after the other: what was begun for the one before must not end after it.
   let storing: Promise<unknown> = Promise.resolve();
   const store = (work: () => Promise<void>) => {
@@ -65,10 +69,13 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     if (!start) return;
     const before = owner;
     owner = ownerOf(start);
-    if (owner?.session !== before?.session || owner?.profile !== before?.profile) {
+    const isSame = owner?.session === before?.session && owner?.profile === before?.profile;
+    if (before === undefined || !isSame) {
       changed.clear();
       const next = owner;
-      store(() => (next ? setOwner(next) : eraseKept()));
+      store(() =>
+        next ? setOwner(next, next.session === before?.session) : eraseKept(before?.session),
+      );
     }
     onOwner(owner);
   };
@@ -98,7 +105,8 @@ export type AnswersKeeper = ReturnType<typeof keepAnswersOf>;
 
 /**
  * Puts what this device keeps where the pages look for it, old as it is, so that each is asked for
- * anew once it is shown. A parent's pages behind a star code are open for as long as at rest.
+ * anew once it is shown. Of a profile that was left nothing is. A parent's pages behind a star code
+ * are open for as long as at rest, and left then.
  */
 export async function restoreAnswers(queryClient: QueryClient, now = Date.now()): Promise<void> {
   const kept = await allKept();
@@ -107,10 +115,15 @@ export async function restoreAnswers(queryClient: QueryClient, now = Date.now())
   const startKept = kept.answers.find(({ hash }) => hash === startHash);
   if (!startKept) return;
   const start = read(startKept.text) as Start;
+  const { family } = start;
   const age = now - startKept.at;
-  if (isLocked(start) && !(age >= 0 && age < PARENT_IDLE_MS)) {
-    const family = start.family && { ...start.family, actor: null, pending: null };
-    queryClient.setQueryData(startQuery.queryKey, { ...start, family }, { updatedAt: 0 });
+  if (family && isLocked(start) && !(age >= 0 && age < PARENT_IDLE_MS)) {
+    await setLeft({ session: family.session, login: null });
+  }
+  noteLeft((await keptLeft()) ?? null);
+  if (family && isLeft(family)) {
+    const faces = { ...start, family: { ...family, actor: null, pending: null } };
+    queryClient.setQueryData(startQuery.queryKey, faces, { updatedAt: 0 });
     return;
   }
   queryClient.setQueryData(startQuery.queryKey, start, { updatedAt: 0 });

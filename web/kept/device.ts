@@ -37,8 +37,13 @@ export interface Left {
 }
 
 let coming: Promise<Device | null> = Promise.resolve(null);
+let came: (device: Device | null) => void;
+const atLast = new Promise<Device | null>((resolve) => {
+  came = resolve;
+});
 let here: Device | null = null;
 let left: Left | null = null;
+let hasEntered = false;
 const listeners = new Set<() => void>();
 
 /** What keeps things on this device; `null` on the server, where it cannot, and before it is there. */
@@ -51,6 +56,11 @@ export function deviceComing(): Promise<Device | null> {
   return coming;
 }
 
+/** The same, even before its code is on its way: it comes once the page is there. */
+export function deviceAtLast(): Promise<Device | null> {
+  return atLast;
+}
+
 /** Its code is on its way. */
 export function comes(device: Promise<Device>): Promise<Device | null> {
   coming = device.then(
@@ -61,6 +71,7 @@ export function comes(device: Promise<Device>): Promise<Device | null> {
     },
     () => null,
   );
+  coming.then(came);
   return coming;
 }
 
@@ -76,6 +87,16 @@ export function noteLeft(profile: Left | null): void {
 
 export function leftProfile(): Left | null {
   return left;
+}
+
+/** The server has been told on this page who is here: what was left before it is over. */
+export function noteEntered(): void {
+  hasEntered = true;
+}
+
+/** Whether that was so before all that keeps things was there. */
+export function hasBeenEntered(): boolean {
+  return hasEntered;
 }
 
 interface Acting {

@@ -13,16 +13,19 @@ import { type Here, Sender } from '../unsent/sender.ts';
 import { showUnsent } from '../unsent/shown.ts';
 import { turnTaking } from '../unsent/turn.ts';
 import { keepAnswersOf, restoreAnswers } from './answers.ts';
-import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
+import { type Device, hasBeenEntered, isLeft, leftProfile, noteLeft } from './device.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
 import { deviceBox, keptLeft, setLeft } from './store.ts';
 
 export { restoreAnswers };
 
+const NO_ROOM = 'Brak połączenia z internetem.';
+
 /** Keeps from now on what pages without a net need, and sends what was kept to be sent. */
 export async function keep(queryClient: QueryClient): Promise<Device> {
   const startNow = () => queryClient.getQueryData(startQuery.queryKey);
-  noteLeft((await keptLeft().catch(() => undefined)) ?? null);
+  const before = await keptLeft().catch(() => undefined);
+  noteLeft(before && !hasBeenEntered() ? before : null);
   let entering = 0;
   let failures = 0;
   let waits = 0;
@@ -46,9 +49,12 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
     ask: ({ login, number: _, today, ...wish }, ticket, fresh) =>
       sendMark(queryClient, login, { ...wish, ticket, ...(fresh && { today }) }),
     failure: failureOf,
+    noRoom: () => new Refusal({ problem: 'offline', text: NO_ROOM, lost: true }),
     turn: turnTaking(deviceBox),
     onWaiting: (wishes) => {
-      waits = wishes.length;
+      // A child who is not one of the family any more never comes to send its own.
+      const kids = startNow()?.family?.kids ?? [];
+      waits = wishes.filter(({ login }) => kids.some((kid) => kid.login === login)).length;
       showUnsent(wishes);
       if (waits > 0) tryLater();
     },

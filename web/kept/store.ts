@@ -1,4 +1,4 @@
-import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Box, Changed, UnsentQueue } from '../unsent/queue.ts';
 import type { Left } from './device.ts';
 
@@ -37,11 +37,34 @@ const ANSWER = 'answer ';
 /** More than families have been seen to have; the oldest answers make room. */
 const MOST_CHARACTERS = 2_000_000;
 
-let opened: UseStore | undefined;
+/** Some browsers never say whether a database opens. Nothing waits for that for longer. */
+const OPENS_MS = 3000;
 
-function database(): UseStore {
-  opened ??= createStore(KEPT_DATABASE, 'kept');
-  return opened;
+const opened = createStore(KEPT_DATABASE, 'kept');
+let opening: Promise<unknown> | undefined;
+
+/** Each use of it rejects where it does not open. */
+const database: UseStore = async (mode, work) => {
+  opening ??= opensInTime();
+  await opening;
+  return opened(mode, work);
+};
+
+/** Where it is late, all uses reject at once until it has opened after all. */
+async function opensInTime(): Promise<unknown> {
+  const opens = opened('readonly', async () => {});
+  opens.then(
+    () => {
+      opening = opens;
+    },
+    () => {
+      opening = undefined;
+    },
+  );
+  const late = new Promise((_, reject) => {
+    setTimeout(reject, OPENS_MS, new Error('The database does not open.'));
+  });
+  return Promise.race([opens, late]);
 }
 
 /**
@@ -56,22 +79,33 @@ export async function keepsFamily(): Promise<boolean> {
 /** Whose answers are kept; `null` where there are none, or where the device keeps nothing. */
 export async function keptOwner(): Promise<Owner | null> {
   try {
-    return (await get<Owner>(OWNER, database())) ?? null;
+    return (await get<Owner>(OWNER, database)) ?? null;
   } catch {
     return null;
   }
 }
 
-/** Leaves nothing of a family on the device: neither answers nor unsent wishes. */
-export function eraseKept(): Promise<void> {
-  return clear(database());
+/**
+ * Leaves nothing of a family on the device: neither answers nor unsent wishes. With `session` only
+ * where they are that one's: another family may have been signed in meanwhile.
+ */
+export function eraseKept(session?: string): Promise<void> {
+  return changing(async (store) => {
+    const owner = await read<Owner>(store, OWNER);
+    if (session === undefined || owner?.session === session) store.clear();
+  });
 }
 
-/** From now on answers are kept of this owner: those of another profile go, and all of another session. */
-export function setOwner(owner: Owner): Promise<void> {
+/**
+ * From now on answers are kept of this owner: those of another profile go, and all of another session.
+ * A page that knew the session before (`known`) may not have heard that it was signed out: it changes
+ * nothing then.
+ */
+export function setOwner(owner: Owner, known: boolean): Promise<void> {
   return changing(async (store) => {
     const before = await read<Owner>(store, OWNER);
     if (before?.session !== owner.session) {
+      if (known) return;
       const left = await read<Left>(store, LEFT);
       store.clear();
       if (left?.session === owner.session) store.put(left, LEFT);
@@ -141,7 +175,7 @@ export function allKept(): Promise<{ owner: Owner; answers: KeptAnswer[] } | nul
 }
 
 export function keptLeft(): Promise<Left | undefined> {
-  return get<Left>(LEFT, database());
+  return get<Left>(LEFT, database);
 }
 
 /** Remembers that a profile was left, or that the server knows of it by now (`null`). */
@@ -157,7 +191,7 @@ export function setLeft(left: Left | null): Promise<void> {
  * that its family was signed out leaves nothing here.
  */
 export const deviceBox: Box = {
-  read: () => get<UnsentQueue>(UNSENT, database()),
+  read: () => get<UnsentQueue>(UNSENT, database),
   change: <T>(work: (queue: UnsentQueue | undefined) => Changed<T>) =>
     changing(async (store) => {
       const [queue, told] = work(await read<UnsentQueue>(store, UNSENT));
@@ -178,13 +212,15 @@ function removeAnswers(store: IDBObjectStore, hashes: readonly string[]) {
 }
 
 function reading<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  return database()('readonly', work);
+  return database('readonly', work);
 }
 
 /** One transaction: all of it is kept, or nothing. */
 function changing<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  return database()('readwrite', async (store) => {
+  return database('readwrite', async (store) => {
     const over = promisifyRequest(store.transaction);
+    // Where the work fails, that is what is told.
+    over.catch(() => {});
     const told = await work(store);
     await over;
     return told;

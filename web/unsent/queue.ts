@@ -3,8 +3,8 @@ import type { MarkState } from '#domain/mark.ts';
 
 /** More than a child taps in days without a net. */
 export const MOST_UNSENT = 200;
-/** Longer than a request lasts. */
-const LEASE_MS = 20_000;
+/** Longer than a request lasts, and the question before it whether there is a line again. */
+const LEASE_MS = 25_000;
 
 /** What a kid wants: an absolute wish for a mission on a day (`domain/mark.ts`). */
 export interface Thumb {

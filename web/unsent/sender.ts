@@ -1,5 +1,13 @@
 import type { MarkState } from '#domain/mark.ts';
-import { type Box, nextOf, type Thumb, type UnsentWish, withoutWish, withThumb } from './queue.ts';
+import {
+  type Box,
+  nextOf,
+  type Thumb,
+  type UnsentQueue,
+  type UnsentWish,
+  withoutWish,
+  withThumb,
+} from './queue.ts';
 
 /** Who uses the device, as the server knows it. */
 export interface Here {
@@ -38,6 +46,8 @@ interface Means<Answer> {
    * is asked before each request, whether it is still this tab's turn.
    */
   turn(work: (hold: () => Promise<boolean>) => Promise<void>): Promise<void>;
+  /** Why a thumb is refused that neither can be kept nor may be sent now. */
+  noRoom(): Error;
   /** What waits has changed: all wishes but those whose first answer is still awaited. */
   onWaiting(wishes: readonly UnsentWish[]): void;
   /** A wish was refused that nobody waits for any more. */
@@ -68,10 +78,11 @@ export class Sender<Answer extends { state: MarkState }> {
 
   /**
    * Keeps a thumb and sends it. Rejects with what refuses it. `null` where it cannot be kept,
-   * because the device keeps nothing, the queue is full or its kid is not here.
+   * because the device keeps nothing or its kid is not here. Where there is no room for it, it must
+   * not overtake those that wait: it is kept once they are sent, or refused.
    */
   async give(thumb: Thumb): Promise<Outcome<Answer> | null> {
-    const wish = await this.#store(thumb);
+    const wish = (await this.#store(thumb)) ?? (await this.#storeAfterOthers(thumb));
     if (!wish) return null;
     const outcome = new Promise<Outcome<Answer>>((settle, refuse) => {
       this.#fresh.set(wish.number, { settle, refuse });
@@ -101,6 +112,19 @@ export class Sender<Answer extends { state: MarkState }> {
     }
   }
 
+  async #storeAfterOthers(thumb: Thumb): Promise<UnsentWish | null> {
+    if (!(await this.#waits(thumb.login))) return null;
+    await this.run();
+    const wish = await this.#store(thumb);
+    if (!wish && (await this.#waits(thumb.login))) throw this.#means.noRoom();
+    return wish;
+  }
+
+  async #waits(login: string): Promise<boolean> {
+    const kept = await this.#kept();
+    return kept !== null && nextOf(kept, login) !== undefined;
+  }
+
   async #runs() {
     while (this.#again) {
       this.#again = false;
@@ -119,11 +143,12 @@ export class Sender<Answer extends { state: MarkState }> {
 
   async #sendAll(hold: () => Promise<boolean>) {
     const { box, here, ask } = this.#means;
-    while (true) {
+    // What another tab sent while it was its turn is gone once it is this one's.
+    while (await hold()) {
       const kept = await box.read();
       const { login } = here() ?? {};
       const wish = kept && login ? nextOf(kept, login) : undefined;
-      if (!kept || !wish || !(await hold())) return;
+      if (!kept || !wish) return;
       // Asked last: somebody else may be here by now.
       const { session } = kept;
       if (here()?.session !== session || here()?.login !== wish.login) return;
@@ -176,9 +201,14 @@ export class Sender<Answer extends { state: MarkState }> {
 
   /** Tells anew what waits. */
   async tell(): Promise<void> {
-    const kept = await this.#means.box.read().catch(() => undefined);
-    const isOwn = kept && kept.session === this.#means.here()?.session;
-    const wishes = isOwn ? kept.wishes : [];
+    const { wishes = [] } = (await this.#kept()) ?? {};
     this.#means.onWaiting(wishes.filter(({ number }) => !this.#fresh.has(number)));
+  }
+
+  /** The queue, where it is of whoever is here. */
+  async #kept(): Promise<UnsentQueue | null> {
+    const { box, here } = this.#means;
+    const kept = await box.read().catch(() => undefined);
+    return kept && kept.session === here()?.session ? kept : null;
   }
 }
