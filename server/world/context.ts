@@ -37,6 +37,8 @@ export const SMALL_HOME: AppContext['config'] = {
   shopUrl: 'https://sklep.example.com/?szukaj={name}',
   registration: 'open',
   isDemo: false,
+  mailFrom: 'Gwiazdozbiór <dom@example.com>',
+  pushHosts: [],
 };
 
 /** Tests send more requests in a second than a family does in a month. */

@@ -1,0 +1,212 @@
+import pLimit from 'p-limit';
+import { dueAt, waitingSentence } from '#domain/notification.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
+import type { AppContext } from '../context.ts';
+import { waitingOfKids } from '../inbox/index.ts';
+import { eveningLetter } from '../mail/index.ts';
+import type { Storage } from '../storage/storage.ts';
+import {
+  claimDue,
+  type DueRow,
+  dropTold,
+  dueGrownUps,
+  putOff,
+  readListener,
+  saveTold,
+} from './due-queries.ts';
+import { pushKey } from './keys.ts';
+import { linksOf, subjectOf } from './links.ts';
+import { push } from './push.ts';
+import {
+  dropSubscription,
+  type GrownUpKey,
+  type Hearing,
+  readChoice,
+  subscriptionsOf,
+} from './queries.ts';
+
+/** Several thumbs within so long are one message. */
+const TOGETHER_MS = 20 * SECOND_MS;
+/** What a server that has died was about to tell is told by another after so long. */
+const CLAIMED_MS = 2 * MINUTE_MS;
+/** What a push service or the mail server has not taken is tried again, each time later. */
+const RETRY_MS = 5 * MINUTE_MS;
+const MOST_TRIES = 5;
+const AT_ONCE = 8;
+const LOOK_MS = 10 * SECOND_MS;
+
+export type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config'>;
+
+/** Tells grown-ups of what waits, as soon as each of them wants to hear of it; one server does. */
+export class Teller {
+  readonly #context: Telling;
+  readonly #stopped = new AbortController();
+  #looking: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(context: Telling) {
+    this.#context = context;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.look(), LOOK_MS);
+  }
+
+  /** Tells what is due now. Never rejects: what fails is logged, and tried again. */
+  look(): Promise<void> {
+    this.#looking ??= tellDue(this.#context, this.#stopped.signal)
+      .catch((err) => {
+        if (!this.#stopped.signal.aborted) this.#context.log.warn({ err }, 'nobody was told');
+      })
+      .finally(() => {
+        this.#looking = null;
+      });
+    return this.#looking;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopped.abort();
+    await this.#looking;
+  }
+}
+
+/** Tells all that is due now, and thinks of when to tell what is new. */
+export async function tellDue(context: Telling, signal?: AbortSignal): Promise<void> {
+  const { storage, clock, log } = context;
+  const now = clock();
+  const atOnce = pLimit(AT_ONCE);
+  const grownUps = await dueGrownUps(storage.patient.read, now);
+  const tell = async (of: GrownUpKey) => {
+    try {
+      if (!signal?.aborted) await tellOne(context, of, now, signal);
+    } catch (err) {
+      log.warn({ err }, 'somebody was not told');
+    }
+  };
+  await Promise.all(grownUps.map((of) => atOnce(() => tell(of))));
+}
+
+async function tellOne(context: Telling, of: GrownUpKey, now: number, signal?: AbortSignal) {
+  const { storage } = context;
+  const claimed = await storage.write((db) => claimDue(db, of, now, now + CLAIMED_MS), of.family);
+  const listener = await readListener(storage.read, of);
+  if (!listener || claimed.due.length + claimed.fresh.length === 0) return;
+  const choice = await readChoice(storage.read, of);
+  const waiting = await waitingOf(storage, of.family);
+  const devices = await subscriptionsOf(storage.read, of);
+  const way = devices.length > 0 ? 'push' : 'letter';
+  const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, of.family);
+
+  for (const row of claimed.fresh) {
+    const count = waiting.get(row.kid)?.count ?? 0;
+    const due =
+      count > row.told ? dueAt(choice, way, listener.timeZone, now + TOGETHER_MS) : now + 1;
+    const isNothing = due === null || (count === 0 && row.told === 0);
+    await write((db) => (isNothing ? dropTold(db, row) : putOff(db, row, due)));
+  }
+  const due: Told[] = [];
+  for (const row of claimed.due) {
+    const { count = 0, name = '' } = waiting.get(row.kid) ?? {};
+    const isNew = count > row.told;
+    const when = isNew ? dueAt(choice, 'push', listener.timeZone, now) : now;
+    // The quiet hours may have begun since it was put off.
+    if (way === 'push' && choice.tell === 'at-once' && when !== null && when > now) {
+      await write((db) => putOff(db, row, when));
+    } else due.push({ row, count, name });
+  }
+  if (way === 'push') {
+    for (const told of due) await pushOne(context, told, devices, now, signal);
+  } else await sendLetter(context, of, listener.email, due, [...waiting.values()], now);
+}
+
+interface Told {
+  row: DueRow;
+  count: number;
+  name: string;
+}
+
+/** A kid's number to all devices of a grown-up; what was told before is replaced there. */
+async function pushOne(
+  { storage, config, log }: Telling,
+  { row, count, name }: Told,
+  devices: readonly Hearing[],
+  now: number,
+  signal?: AbortSignal,
+) {
+  const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, row.family);
+  if (count === row.told) return write((db) => saveTold(db, row, count));
+  const by = { key: await pushKey(storage), subject: subjectOf(config), signal };
+  const message = {
+    text: waitingSentence(name, count),
+    tag: `waiting-${row.kid}`,
+    quiet: count < row.told,
+  };
+  const results = await Promise.all(
+    devices.map(async (device) => {
+      const is = await push(device, message, by);
+      if (is === 'gone') {
+        const { session, endpoint } = device;
+        await write((db) => dropSubscription(db, row, session, endpoint));
+      }
+      return is;
+    }),
+  );
+  if (results.includes('sent')) return write((db) => told(db, row, count));
+  if (results.includes('later') && row.tries < MOST_TRIES) {
+    const tries = row.tries + 1;
+    return write((db) => putOff(db, row, now + tries * RETRY_MS, tries));
+  }
+  if (results.every((is) => is === 'gone')) return write((db) => putOff(db, row, 0));
+  log.warn({ results }, 'no push service has taken a notification');
+  return write((db) => saveTold(db, row, count));
+}
+
+function told(db: Parameters<typeof saveTold>[0], row: DueRow, count: number) {
+  return count === 0 ? dropTold(db, row) : saveTold(db, row, count);
+}
+
+/** One letter of all kids for whom something waits; none where nothing does any more. */
+async function sendLetter(
+  { storage, mail, config, log }: Telling,
+  of: GrownUpKey,
+  email: string,
+  due: readonly Told[],
+  waiting: readonly Waiting[],
+  now: number,
+) {
+  if (due.length === 0) return;
+  const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, of.family);
+  const sentences = waiting
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => waitingSentence(name, count));
+  try {
+    const isNew = due.some(({ row, count }) => count > row.told);
+    if (isNew) {
+      await mail.send(eveningLetter(email, sentences, await linksOf(storage, config, of)));
+    }
+  } catch (err) {
+    log.warn({ err }, 'an evening letter was not sent');
+    for (const { row } of due) {
+      const tries = row.tries + 1;
+      await write((db) =>
+        tries > MOST_TRIES ? dropTold(db, row) : putOff(db, row, now + tries * RETRY_MS, tries),
+      );
+    }
+    return;
+  }
+  for (const { row } of due) await write((db) => dropTold(db, row));
+}
+
+interface Waiting {
+  name: string;
+  count: number;
+}
+
+/** How many marks of each kid wait. */
+async function waitingOf({ read }: Pick<Storage, 'read'>, family: number) {
+  const kids = await waitingOfKids(read, { family });
+  return new Map<number, Waiting>(
+    kids.map(({ kid, name, waiting }) => [kid, { name, count: waiting ?? 0 }]),
+  );
+}
