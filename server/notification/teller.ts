@@ -195,7 +195,7 @@ async function sendLetter(
     }
     return;
   }
-  for (const { row } of due) await write((db) => dropTold(db, row));
+  for (const { row, count } of due) await write((db) => told(db, row, count));
 }
 
 interface Waiting {

@@ -59,6 +59,7 @@ const LANDED = {
   '0015-words': { sqlite: '087391c0dbe69305', postgres: 'dd8f9cf97b89faab' },
   '0016-more-grown-ups': { sqlite: '3630aef18de9f06d', postgres: '9b4883f496945e0f' },
   '0017-tablets': { sqlite: '6aee97955955c65e', postgres: '6aee97955955c65e' },
+  '0018-notifications': { sqlite: '545db439400b0eaa', postgres: 'a2b720b40c6fadb0' },
 };
 
 test.each(RELEASES)(

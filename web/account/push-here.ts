@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { SubscriptionDraft } from '../api/notification.ts';
+
+/**
+ * Whether this browser can be told something while the page is closed. `home-screen`: only once the
+ * app stands on the home screen (iOS). `denied`: its settings forbid it. `null`: not known yet.
+ */
+export type PushState = 'able' | 'denied' | 'home-screen' | 'unable' | null;
+
+export function usePushState(): PushState {
+  const [state, setState] = useState<PushState>(null);
+  useEffect(() => {
+    let isShown = true;
+    findState().then((found) => isShown && setState(found));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return state;
+}
+
+async function findState(): Promise<PushState> {
+  if (!isSecureContext || !('serviceWorker' in navigator)) return 'unable';
+  if (!('PushManager' in window) || !('Notification' in window)) {
+    return /iPhone|iPad/.test(navigator.userAgent) ? 'home-screen' : 'unable';
+  }
+  if (!(await navigator.serviceWorker.getRegistration())) return 'unable';
+  return Notification.permission === 'denied' ? 'denied' : 'able';
+}
+
+/**
+ * Asks the person, and then the browser's push service, where this device is reached; `null` where
+ * the person says no.
+ *
+ * @param publicKey of the installation, in base64url.
+ */
+export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was given to another key does not work with ours.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const given = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint = '', keys } = given.toJSON();
+  return { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+}
+
+/** Gives back where this device is reached. */
+export async function unreached(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
