@@ -1,0 +1,3 @@
+import { hearNotifications } from './notifications.ts';
+
+hearNotifications(self as unknown as Parameters<typeof hearNotifications>[0]);
