@@ -15,6 +15,7 @@ test('A family that comes every year stays signed in; one that stays away for lo
       /^session=\d+\.[\w-]{43}; Max-Age=34560000;/,
     );
     expect((await answered(asking)).family?.actor).toEqual({ is: 'kid', login });
+    await world.settled();
     expect((await tablet.api.start.$get()).headers.getSetCookie()).toEqual([]);
   }
   world.pass(401);

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { shownPairingCode } from '#domain/pairing.ts';
+import { Email } from '../account/Email.tsx';
 import { type Family, useStart } from '../api/family.ts';
 import { Icon, ParentPicture } from '../art/Picture.tsx';
 import { Header, Page } from '../frame/Page.tsx';
@@ -26,12 +27,14 @@ function Tablet() {
           <figure className={styles.shown}>
             <QrCode text={code && addressFor(code)} label="Kod do zeskanowania telefonem" />
             <p className={styles.code}>{code && shownPairingCode(code)}</p>
-            <figcaption className="hint" role="status">
-              {trouble
-                ? `${trouble} Ten ekran spróbuje znowu sam.`
-                : code
-                  ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
-                  : 'Chwileczkę, przygotowujemy kod.'}
+            <figcaption className="hint">
+              <span role="status">
+                {trouble
+                  ? `${trouble} Ten ekran spróbuje znowu sam.`
+                  : code
+                    ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
+                    : 'Chwileczkę, przygotowujemy kod.'}
+              </span>
             </figcaption>
           </figure>
           <ol className={styles.steps}>
@@ -71,8 +74,8 @@ function WhatHappens({ family: { isTablet, email } }: { family: Family }) {
   return (
     <Notice title="Teraz to urządzenie rodzica" picture={<ParentPicture of="family" />}>
       <p>
-        Jest tu zalogowane konto {email}. Po połączeniu zostaną na nim tylko dzieci, a Ty wejdziesz
-        do ustawień z innego urządzenia.
+        Jest tu zalogowane konto <Email of={email} />. Po połączeniu zostaną na nim tylko dzieci, a
+        Ty wejdziesz do ustawień z innego urządzenia.
       </p>
     </Notice>
   );

@@ -57,8 +57,13 @@ export function PairTablet({
         ) : (
           <Form label="Kod z tabletu" onSubmit={submit}>
             <p>
-              Na tablecie otwórz <strong>{location.host + paths.tablet().to}</strong>. Zobaczysz tam
-              kod.
+              Na tablecie otwórz{' '}
+              <strong>
+                {location.host}
+                <wbr />
+                {paths.tablet().to}
+              </strong>
+              . Zobaczysz tam kod.
             </p>
             <Field
               label="Kod z tabletu"
