@@ -8,12 +8,7 @@ const ACCOUNT = [
   'GET /api/grown-ups',
   'GET /api/notifications',
 ];
-const INVITED = [
-  'GET /api/start',
-  'GET /api/account',
-  'GET /api/doors',
-  'GET /api/notifications',
-];
+const INVITED = ['GET /api/start', 'GET /api/account', 'GET /api/doors', 'GET /api/notifications'];
 
 /** How the commands on the account and on invitations are given, one after the other. */
 export const SETTINGS_COMMANDS = {

@@ -1,15 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import webPush from 'web-push';
-import { prepared } from '../storage/prepared.ts';
 import type { SigningPurpose } from '../storage/schema/notification.ts';
 import type { Storage } from '../storage/storage.ts';
-
-/** A key of the installation, in base64url. */
-export interface SigningKey {
-  /** Empty where it has no public part. */
-  publicPart: string;
-  secret: string;
-}
+import { insertKey, keyOf, type SigningKey } from './key-queries.ts';
 
 const SECRET_BYTES = 32;
 
@@ -64,19 +57,8 @@ async function keyFor(
   if (known) return known;
   const { publicPart, secret } = make();
   return write(async (db) => {
-    await db
-      .insertInto('signing_key')
-      .values({ purpose, public_part: publicPart, secret })
-      .onConflict((conflict) => conflict.column('purpose').doNothing())
-      .execute();
+    await insertKey(db, purpose, { publicPart, secret });
     const [first] = await keyOf(db, { purpose });
     return first ?? { publicPart, secret };
   });
 }
-
-const keyOf = prepared((db, { purpose }: { purpose: SigningPurpose }) =>
-  db
-    .selectFrom('signing_key')
-    .select(['public_part as publicPart', 'secret'])
-    .where('purpose', '=', purpose),
-);

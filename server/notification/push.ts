@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { Config } from '../config.ts';
-import type { SigningKey } from './keys.ts';
+import type { SigningKey } from './key-queries.ts';
 
 /** Where a browser is reached, and its keys in base64url. */
 export interface Subscription {
