@@ -10,7 +10,6 @@ import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
 import { sprites } from './scripts/build/sprites.ts';
-import { worker } from './scripts/build/worker.ts';
 import { OLDEST_BROWSERS } from './web/browsers.ts';
 
 const WEB = path.resolve('web');
@@ -58,15 +57,7 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         root: WEB,
-        plugins: [
-          ...sources(),
-          sprites(),
-          fonts(),
-          notices(),
-          precompressed(),
-          documents(sources),
-          worker(),
-        ],
+        plugins: [...sources(), sprites(), fonts(), notices(), precompressed(), documents(sources)],
         build: {
           outDir: path.resolve('dist/web'),
           emptyOutDir: true,

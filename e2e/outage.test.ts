@@ -42,7 +42,7 @@ test('A child whose thumb cannot be kept sees a picture, and can try again', asy
   await page.locator('[data-state="undone"]').waitFor();
   await thumbUp();
   await page.getByRole('alertdialog', { name: 'Gratulacje' }).waitFor();
-  expect((await parent.kid(login)).waiting.count).toBe(1);
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
 });
 
 test('What a parent has typed stays in the form while the server cannot keep it', async () => {

@@ -7,7 +7,7 @@ import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { badge, kidWithFullWeeks } from './world/hero.ts';
 import { enter } from './world/home.ts';
 import { thumb } from './world/missions.ts';
-import { listen, outputs, playedCount, sounds } from './world/sounds.ts';
+import { listen, outputs, playedCount, sounds, woken } from './world/sounds.ts';
 
 /** A kid with two missions of this Friday, one of which the parent must accept, and a gift. */
 async function openHome(world: BrowserWorld) {
@@ -42,6 +42,7 @@ test('Each thing that a child does has a sound of its own, after the first touch
   const played = (count: number) => expect.poll(() => playedCount(tablet)).toBe(count);
   await tablet.waitForLoadState('networkidle');
   expect(await outputs(tablet)).toEqual([]);
+  await woken(tablet);
 
   // A card opens; its thumb is done.
   await thumb(tablet, 'up', 'Czytanie');
@@ -80,11 +81,13 @@ test('A badge that is chosen and a reward that is taken sound alike', async () =
   await tablet.emulateMedia({ reducedMotion: 'no-preference' });
   await listen(tablet);
   await tablet.goto(addressOf.kidHero(login));
+  await woken(tablet);
   await closed(tablet);
   await badge(tablet, 'Buty mocy').tap();
   await expect.poll(() => playedCount(tablet)).toBe(2);
   const ofBadge = await sounds(tablet);
   await tablet.goto(addressOf.kidGifts(login));
+  await woken(tablet);
   await tablet.getByRole('button', { name: /^Lody/ }).tap();
   await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
   await expect.poll(() => playedCount(tablet)).toBe(2);
@@ -114,6 +117,7 @@ test('A child mutes itself on this device, for itself alone, until it turns the 
   await enter(tablet, { be: 'kid', login: sibling });
   await tablet.goto(addressOf.kidDay(sibling, 0));
   await mute.waitFor();
+  await woken(tablet);
   await thumb(tablet, 'up');
   await expect.poll(() => playedCount(tablet)).toBeGreaterThanOrEqual(2);
   await closed(tablet);
@@ -122,9 +126,13 @@ test('A child mutes itself on this device, for itself alone, until it turns the 
   await tablet.goto(addressOf.kidDay(login, 0));
   await unmute.tap();
   await mute.waitFor();
-  await expect.poll(() => playedCount(tablet)).toBe(1);
+  await woken(tablet);
+  const before = await playedCount(tablet);
+  await mute.tap();
+  await unmute.tap();
+  await expect.poll(() => playedCount(tablet)).toBe(before + 1);
   await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
-  await expect.poll(() => playedCount(tablet)).toBe(2);
+  await expect.poll(() => playedCount(tablet)).toBe(before + 2);
 });
 
 test('What the parent has chosen for a child holds, and the child has no button for it', async () => {
@@ -138,6 +146,7 @@ test('What the parent has chosen for a child holds, and the child has no button 
     answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...kid, sounds } }));
   await choose('on');
   await tablet.reload();
+  await woken(tablet);
   await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
   await expect.poll(() => playedCount(tablet)).toBe(1);
   expect(await tablet.getByRole('button', { name: /Wycisz|Włącz/ }).count()).toBe(0);

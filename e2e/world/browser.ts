@@ -60,6 +60,8 @@ interface Options {
   scripts?: boolean;
   /** The time zone of the device; Poland's by default. */
   timeZone?: string;
+  /** Whether pages may install the worker that keeps the app; `false` by default. */
+  worker?: boolean;
   /** Another page of the same device, whose cookies and local storage it gets. */
   as?: Page;
   /** The address at which the device reaches the server, where something stands in between. */
@@ -110,7 +112,8 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
   return {
     ...world,
     async open(size, options = {}) {
-      const { scripts = true, timeZone = 'Europe/Warsaw', as, through = world.address } = options;
+      const { scripts = true, timeZone = 'Europe/Warsaw', worker = false, as } = options;
+      const { through = world.address } = options;
       const context = await browser.newContext({
         baseURL: through,
         ignoreHTTPSErrors: true,
@@ -120,6 +123,7 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
         timezoneId: timeZone,
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
+        serviceWorkers: worker ? 'allow' : 'block',
         ...(as && { storageState: await as.context().storageState() }),
       });
       context.setDefaultTimeout(10_000);

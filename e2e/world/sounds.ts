@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What a page has given to the device’s loudspeaker; the samples as the browser would play them. */
 interface Heard {
@@ -29,6 +30,13 @@ export function listen(page: Page) {
     }
     Object.assign(window, { AudioContext: Heeded, heard });
   });
+}
+
+/** Touches a page and waits until it can be heard: a slow device drops a sound that comes too late. */
+export async function woken(page: Page) {
+  await page.keyboard.press('Shift');
+  await expect.poll(() => outputs(page)).toEqual(['running']);
+  await page.waitForLoadState('networkidle');
 }
 
 /** The states of all outputs that a page has made. */

@@ -28,7 +28,11 @@ export function webRoutes(
   });
   app.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
-  app.use(FILE, serveStatic({ root: folder }));
+  // A worker that a browser kept by itself could not be replaced.
+  app.use(
+    FILE,
+    serveStatic({ root: folder, onFound: (_file, c) => c.header('Cache-Control', 'no-cache') }),
+  );
   app.get('/', (c) => c.redirect('/witaj'));
   for (const [screen, inline] of Object.entries(documents.prebuilt)) {
     app.use(

@@ -29,6 +29,8 @@ import {
 const TOGETHER_MS = 20 * SECOND_MS;
 /** What a server that has died was about to tell is told by another after so long. */
 const CLAIMED_MS = 2 * MINUTE_MS;
+/** Whoever has told for so long leaves the rest to the next look: no other server tells it meanwhile. */
+const LONGEST_MS = MINUTE_MS;
 /** What a push service or the mail server has not taken is tried again, each time later. */
 const RETRY_MS = 5 * MINUTE_MS;
 const MOST_TRIES = 5;
@@ -74,12 +76,11 @@ export class Teller {
 /** Tells all that is due now, and thinks of when to tell what is new. */
 export async function tellDue(context: Telling, signal?: AbortSignal): Promise<void> {
   const { storage, clock, log } = context;
-  const now = clock();
   const atOnce = pLimit(AT_ONCE);
-  const grownUps = await dueGrownUps(storage.patient.read, now);
+  const grownUps = await dueGrownUps(storage.patient.read, clock());
   const tell = async (of: GrownUpKey) => {
     try {
-      if (!signal?.aborted) await tellOne(context, of, now, signal);
+      if (!signal?.aborted) await tellOne(context, of, signal);
     } catch (err) {
       log.warn({ err }, 'somebody was not told');
     }
@@ -87,8 +88,9 @@ export async function tellDue(context: Telling, signal?: AbortSignal): Promise<v
   await Promise.all(grownUps.map((of) => atOnce(() => tell(of))));
 }
 
-async function tellOne(context: Telling, of: GrownUpKey, now: number, signal?: AbortSignal) {
-  const { storage } = context;
+async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal) {
+  const { storage, clock } = context;
+  const now = clock();
   const claimed = await storage.write((db) => claimDue(db, of, now, now + CLAIMED_MS), of.family);
   const listener = await readListener(storage.read, of);
   if (!listener || claimed.due.length + claimed.fresh.length === 0) return;
@@ -100,8 +102,10 @@ async function tellOne(context: Telling, of: GrownUpKey, now: number, signal?: A
 
   for (const row of claimed.fresh) {
     const count = waiting.get(row.kid)?.count ?? 0;
-    const due =
-      count > row.told ? dueAt(choice, way, listener.timeZone, now + TOGETHER_MS) : now + 1;
+    // What changed just before the evening is still told in it.
+    const since =
+      choice.tell === 'at-once' && way === 'push' ? now + TOGETHER_MS : now - TOGETHER_MS;
+    const due = count > row.told ? dueAt(choice, way, listener.timeZone, since) : now + 1;
     const isNothing = due === null || (count === 0 && row.told === 0);
     await write((db) => (isNothing ? dropTold(db, row) : putOff(db, row, due)));
   }
@@ -116,7 +120,10 @@ async function tellOne(context: Telling, of: GrownUpKey, now: number, signal?: A
     } else due.push({ row, count, name });
   }
   if (way === 'push') {
-    for (const told of due) await pushOne(context, told, devices, now, signal);
+    for (const told of due) {
+      if (clock() - now > LONGEST_MS) break;
+      await pushOne(context, told, devices, now, signal);
+    }
   } else await sendLetter(context, of, listener.email, due, [...waiting.values()], now);
 }
 

@@ -34,7 +34,8 @@ const noteChange = prepared((db, { family, login }: { family: number; login: str
     .onConflict((conflict) =>
       conflict.columns(['family_id', 'kid', 'grown_up']).doUpdateSet({
         changes: sql`due_notification.changes + 1`,
-        due: sql`coalesce(due_notification.due, 0)`,
+        // Also what is put off is thought of anew: fewer may wait now than were told of.
+        due: sql.lit(0),
       }),
     ),
 );

@@ -13,6 +13,7 @@ import { notifications } from './migrations/notifications.ts';
 import { pauses } from './migrations/pauses.ts';
 import { recordings } from './migrations/recordings.ts';
 import { tablets } from './migrations/tablets.ts';
+import { unsentWishes } from './migrations/unsent-wishes.ts';
 import { words } from './migrations/words.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
@@ -31,5 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-words': words,
   '0016-more-grown-ups': moreGrownUps,
   '0017-tablets': tablets,
-  '0018-notifications': notifications,
+  '0018-unsent-wishes': unsentWishes,
+  '0019-notifications': notifications,
 };

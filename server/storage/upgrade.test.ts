@@ -59,7 +59,8 @@ const LANDED = {
   '0015-words': { sqlite: '087391c0dbe69305', postgres: 'dd8f9cf97b89faab' },
   '0016-more-grown-ups': { sqlite: '3630aef18de9f06d', postgres: '9b4883f496945e0f' },
   '0017-tablets': { sqlite: '6aee97955955c65e', postgres: '6aee97955955c65e' },
-  '0018-notifications': { sqlite: '545db439400b0eaa', postgres: 'a2b720b40c6fadb0' },
+  '0018-unsent-wishes': { sqlite: '764f73c91009ee6b', postgres: '764f73c91009ee6b' },
+  '0019-notifications': { sqlite: '545db439400b0eaa', postgres: 'a2b720b40c6fadb0' },
 };
 
 test.each(RELEASES)(
@@ -111,7 +112,10 @@ test.each(BEFORE_GROWN_UPS)(
       { profile: GROWN_UP, stars: 3 },
     ]);
 
-    const app = createApp(contextOn({ storage, clock: () => TOMORROW, dataDir: place.dataDir }));
+    const context = contextOn({ storage, clock: () => TOMORROW, dataDir: place.dataDir });
+    // Its letter lies in the folder before that goes.
+    onTestFinished(() => context.background.settled());
+    const app = createApp(context);
     const ask = (token: string) =>
       app.request('/api/start', { headers: { cookie: `session=${token}` } });
     const first = await ask(cookie);
