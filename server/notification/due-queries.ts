@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Way } from '#domain/notification.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Db } from '../storage/storage.ts';
 import type { GrownUpKey } from './queries.ts';
@@ -13,6 +14,10 @@ export interface DueRow extends GrownUpKey {
   told: number;
   changes: number;
   tries: number;
+  /** How they are to be told, once somebody has thought of it. */
+  way: Way | null;
+  /** The devices that have not heard what the others were told of. */
+  missed: readonly number[];
 }
 
 /** The grown-ups of all families for whom something has come due, or is not thought of yet. */
@@ -47,17 +52,36 @@ export async function claimDue(
       .where('grown_up', '=', of.grownUp)
       .where('due', '<=', now)
       .where('due', isFresh ? '=' : '>', 0)
-      .returning(['kid', 'told', 'changes', 'tries'])
+      .returning(['kid', 'told', 'changes', 'tries', 'way', 'missed'])
       .execute();
-    return rows.map((row) => ({ ...of, ...row }));
+    return rows.map(({ missed, ...row }) => ({ ...of, ...row, missed: JSON.parse(missed ?? '[]') }));
   };
   const due = await take(false);
   return { due, fresh: await take(true) };
 }
 
-/** Puts off what was taken. */
-export async function putOff(db: Db, row: DueRow, due: number, tries = 0) {
-  await db.updateTable('due_notification').set({ due, tries }).where(isRow(row)).execute();
+/** When and how a grown-up is told. */
+interface Plan {
+  due: number;
+  way: Way;
+  tries?: number;
+  /** What all devices but those that missed it were told of. */
+  told?: number;
+  missed?: readonly number[];
+}
+
+/** Puts off what was taken, unless it has changed meanwhile: then it is thought of anew. */
+export async function putOff(db: Db, row: DueRow, plan: Plan) {
+  const { due, way, tries = 0, told = row.told, missed = [] } = plan;
+  await db
+    .updateTable('due_notification')
+    .set({
+      ...{ way, tries, told },
+      due: sql<number>`case when changes = ${row.changes} then ${sql.lit(due)} else 0 end`,
+      missed: missed.length > 0 ? JSON.stringify(missed) : null,
+    })
+    .where(isRow(row))
+    .execute();
 }
 
 /** It was told; what has changed meanwhile is thought of anew. */
@@ -67,6 +91,7 @@ export async function saveTold(db: Db, row: DueRow, told: number) {
     .set({
       told,
       tries: 0,
+      missed: null,
       due: sql<number | null>`case when changes = ${row.changes} then null else 0 end`,
     })
     .where(isRow(row))

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { dueAt, waitingSentence } from '#domain/notification.ts';
+import { dueAt, type Way, waitingSentence } from '#domain/notification.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
 import type { AppContext } from '../context.ts';
 import { waitingOfKids } from '../inbox/index.ts';
@@ -34,6 +34,8 @@ const LONGEST_MS = MINUTE_MS;
 /** What a push service or the mail server has not taken is tried again, each time later. */
 const RETRY_MS = 5 * MINUTE_MS;
 const MOST_TRIES = 5;
+/** What could not be told in the evening is written in that same evening. */
+const JUST_NOW_MS = 10 * MINUTE_MS;
 const AT_ONCE = 8;
 const LOOK_MS = 10 * SECOND_MS;
 
@@ -94,37 +96,47 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal) {
   const claimed = await storage.write((db) => claimDue(db, of, now, now + CLAIMED_MS), of.family);
   const listener = await readListener(storage.read, of);
   if (!listener || claimed.due.length + claimed.fresh.length === 0) return;
+  const { email, timeZone } = listener;
   const choice = await readChoice(storage.read, of);
   const waiting = await waitingOf(storage, of.family);
   const devices = await subscriptionsOf(storage.read, of);
-  const way = devices.length > 0 ? 'push' : 'letter';
   const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, of.family);
+  const plan = (by: Way, since: number) => dueAt(choice, by, timeZone, since);
+  const way = devices.length > 0 ? 'push' : 'letter';
 
   for (const row of claimed.fresh) {
     const count = waiting.get(row.kid)?.count ?? 0;
     // What changed just before the evening is still told in it.
-    const since =
-      choice.tell === 'at-once' && way === 'push' ? now + TOGETHER_MS : now - TOGETHER_MS;
-    const due = count > row.told ? dueAt(choice, way, listener.timeZone, since) : now + 1;
+    const isAtOnce = choice.tell === 'at-once' && way === 'push';
+    const since = isAtOnce ? now + TOGETHER_MS : now - TOGETHER_MS;
+    const due = count > row.told ? plan(way, since) : now + 1;
     const isNothing = due === null || (count === 0 && row.told === 0);
-    await write((db) => (isNothing ? dropTold(db, row) : putOff(db, row, due)));
+    await write((db) => (isNothing ? dropTold(db, row) : putOff(db, row, { due, way })));
   }
-  const due: Told[] = [];
+  const [pushed, written]: [Told[], Told[]] = [[], []];
   for (const row of claimed.due) {
-    const { count = 0, name = '' } = waiting.get(row.kid) ?? {};
-    const isNew = count > row.told;
-    const when = isNew ? dueAt(choice, 'push', listener.timeZone, now) : now;
-    // The quiet hours may have begun since it was put off.
-    if (way === 'push' && choice.tell === 'at-once' && when !== null && when > now) {
-      await write((db) => putOff(db, row, when));
-    } else due.push({ row, count, name });
+    const told = { row, ...(waiting.get(row.kid) ?? { count: 0, name: '' }) };
+    const by = row.way === 'letter' ? 'letter' : way;
+    // A letter has come due with the evening alone, and quiet hours may have begun.
+    const isPlanned = row.way === by && (by === 'letter' || choice.tell !== 'at-once');
+    const isNews = told.count > row.told || row.missed.length > 0;
+    const since = by === 'letter' ? now - JUST_NOW_MS : now;
+    const when = isPlanned || !isNews ? now : plan(by, since);
+    if (when === null) await write((db) => dropTold(db, row));
+    else if (when > now) await write((db) => putOff(db, row, { due: when, way: by }));
+    else (by === 'letter' ? written : pushed).push(told);
   }
-  if (way === 'push') {
-    for (const told of due) {
-      if (clock() - now > LONGEST_MS) break;
-      await pushOne(context, told, devices, now, signal);
-    }
-  } else await sendLetter(context, of, listener.email, due, [...waiting.values()], now);
+  const asLetter = (row: DueRow) => {
+    const due = plan('letter', now - JUST_NOW_MS);
+    return write((db) =>
+      due === null ? dropTold(db, row) : putOff(db, row, { due, way: 'letter' }),
+    );
+  };
+  for (const told of pushed) {
+    if (clock() - now > LONGEST_MS) break;
+    await pushOne(context, told, devices, { now, signal, asLetter });
+  }
+  await sendLetter(context, of, email, written, [...waiting.values()], now);
 }
 
 interface Told {
@@ -133,40 +145,50 @@ interface Told {
   name: string;
 }
 
+interface Pushing {
+  now: number;
+  signal: AbortSignal | undefined;
+  /** Tells it by a letter instead. */
+  asLetter(row: DueRow): Promise<unknown>;
+}
+
 /** A kid's number to all devices of a grown-up; what was told before is replaced there. */
 async function pushOne(
   { storage, config, log }: Telling,
   { row, count, name }: Told,
   devices: readonly Hearing[],
-  now: number,
-  signal?: AbortSignal,
+  { now, signal, asLetter }: Pushing,
 ) {
   const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, row.family);
-  if (count === row.told) return write((db) => saveTold(db, row, count));
+  const isMissed = count === row.told && row.missed.length > 0;
+  if (count === row.told && !isMissed) return write((db) => saveTold(db, row, count));
   const by = { key: await pushKey(storage), subject: subjectOf(config), signal };
   const message = {
     text: waitingSentence(name, count),
     tag: `waiting-${row.kid}`,
     quiet: count < row.told,
   };
+  const asked = isMissed ? devices.filter(({ session }) => row.missed.includes(session)) : devices;
   const results = await Promise.all(
-    devices.map(async (device) => {
+    asked.map(async (device) => {
       const is = await push(device, message, by);
-      if (is === 'gone') {
-        const { session, endpoint } = device;
-        await write((db) => dropSubscription(db, row, session, endpoint));
-      }
-      return is;
+      const { session, endpoint } = device;
+      if (is === 'gone') await write((db) => dropSubscription(db, row, session, endpoint));
+      return { session, is };
     }),
   );
-  if (results.includes('sent')) return write((db) => told(db, row, count));
-  if (results.includes('later') && row.tries < MOST_TRIES) {
+  const later = results.filter(({ is }) => is === 'later').map(({ session }) => session);
+  const isTold = isMissed || results.some(({ is }) => is === 'sent');
+  if (later.length > 0 && row.tries < MOST_TRIES) {
     const tries = row.tries + 1;
-    return write((db) => putOff(db, row, now + tries * RETRY_MS, tries));
+    const due = now + tries * RETRY_MS;
+    const heard = isTold ? { told: count, missed: later } : {};
+    return write((db) => putOff(db, row, { due, way: 'push', tries, ...heard }));
   }
-  if (results.every((is) => is === 'gone')) return write((db) => putOff(db, row, 0));
-  log.warn({ results }, 'no push service has taken a notification');
-  return write((db) => saveTold(db, row, count));
+  if (isTold || count < row.told) return write((db) => told(db, row, count));
+  const refused = results.filter(({ is }) => is !== 'gone').map(({ is }) => is);
+  if (refused.length > 0) log.warn({ refused }, 'no push service has taken a notification');
+  return asLetter(row);
 }
 
 function told(db: Parameters<typeof saveTold>[0], row: DueRow, count: number) {
@@ -196,9 +218,8 @@ async function sendLetter(
     log.warn({ err }, 'an evening letter was not sent');
     for (const { row } of due) {
       const tries = row.tries + 1;
-      await write((db) =>
-        tries > MOST_TRIES ? dropTold(db, row) : putOff(db, row, now + tries * RETRY_MS, tries),
-      );
+      const later = { due: now + tries * RETRY_MS, way: 'letter', tries } as const;
+      await write((db) => (tries > MOST_TRIES ? dropTold(db, row) : putOff(db, row, later)));
     }
     return;
   }

@@ -19,9 +19,6 @@ export function usePushState(): PushState {
   return state;
 }
 
-/** Where the build has put `web/worker`. */
-const WORKER = '/worker.js';
-
 async function findState(): Promise<PushState> {
   if (!isSecureContext || !('serviceWorker' in navigator)) return 'unable';
   if (!('PushManager' in window) || !('Notification' in window)) {
@@ -38,7 +35,8 @@ async function findState(): Promise<PushState> {
  */
 export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(WORKER);
+  const { register } = await import('../worker/register.ts');
+  register();
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was given to another key does not work with ours.
   await (await pushManager.getSubscription())?.unsubscribe();

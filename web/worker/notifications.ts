@@ -1,21 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** What of a service worker is used here: its whole types do not go beside those of a page. */
-interface Worker {
-  registration: ServiceWorkerRegistration;
-  clients: {
-    matchAll(of: object): Promise<readonly Window[]>;
-    openWindow(url: string): Promise<unknown>;
-  };
-  addEventListener(type: 'push', hear: (event: PushEvent) => void): void;
-  addEventListener(type: 'notificationclick', hear: (event: ClickEvent) => void): void;
-}
-interface Extendable {
-  waitUntil(work: Promise<unknown>): void;
-}
-type PushEvent = Extendable & { data: { json(): unknown } | null };
-type ClickEvent = Extendable & { notification: Notification };
-type Window = { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> };
+declare const self: ServiceWorkerGlobalScope;
 
 /** What the server sends (`server/notification/push.ts`). */
 interface Message {
@@ -31,21 +16,21 @@ const INBOX = paths.kids().to;
  * waits, in a window that is open where there is one. A message that nobody understands is shown, too:
  * browsers demand that something is.
  */
-export function hearNotifications(worker: Worker) {
-  worker.addEventListener('push', (event) => {
+export function hearNotifications() {
+  self.addEventListener('push', (event) => {
     const { text, tag, quiet } = messageIn(event);
-    const shown = worker.registration.showNotification(text, {
+    const shown = self.registration.showNotification(text, {
       tag,
       silent: quiet,
       lang: 'pl',
-      icon: '/icon.svg',
+      icon: '/icon-192.png',
       ...(!quiet && { renotify: true }),
     });
     event.waitUntil(shown);
   });
-  worker.addEventListener('notificationclick', (event) => {
+  self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(openInbox(worker));
+    event.waitUntil(openInbox());
   });
 }
 
@@ -59,10 +44,10 @@ function messageIn({ data }: PushEvent): Message {
   return { text: 'Coś czeka na Ciebie', tag: 'waiting', quiet: false };
 }
 
-async function openInbox({ clients }: Worker) {
-  const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (!open) return clients.openWindow(INBOX);
+async function openInbox() {
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) return self.clients.openWindow(INBOX);
   await open.focus();
   // A page that no worker controls yet cannot be led from here.
-  return open.navigate(INBOX).catch(() => clients.openWindow(INBOX));
+  return open.navigate(INBOX).catch(() => self.clients.openWindow(INBOX));
 }

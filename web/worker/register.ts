@@ -4,11 +4,18 @@ import { Workbox } from 'workbox-window';
 const MANIFEST = '/manifest.webmanifest';
 const WORKER = '/sw.js';
 
+let registered: Workbox | undefined;
+
 /**
  * Makes an app of the page, where the browser lets it: with a manifest, and a worker that keeps code
- * and pictures on the device. Called once, where the page is a secure context.
+ * and pictures on the device. For a page that is a secure context.
  */
 export function register(): Workbox {
+  registered ??= newlyRegistered();
+  return registered;
+}
+
+function newlyRegistered(): Workbox {
   const link = document.createElement('link');
   link.rel = 'manifest';
   link.href = MANIFEST;

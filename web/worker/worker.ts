@@ -34,4 +34,4 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') self.skipWaiting();
 });
 
-hearNotifications(self);
+hearNotifications();

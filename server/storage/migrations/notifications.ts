@@ -42,6 +42,8 @@ export const notifications: Migration = {
       .addColumn('told', 'integer', (column) => column.notNull())
       .addColumn('changes', 'integer', (column) => column.notNull())
       .addColumn('tries', 'integer', (column) => column.notNull())
+      .addColumn('way', 'text')
+      .addColumn('missed', 'text')
       .addForeignKeyConstraint(
         'due_notification_of_kid',
         ['family_id', 'kid'],

@@ -1,4 +1,4 @@
-import type { Tell } from '#domain/notification.ts';
+import type { Tell, Way } from '#domain/notification.ts';
 
 /** When a grown-up wants to hear of what waits; times in minutes after midnight. */
 export interface NotificationChoiceTable {
@@ -35,6 +35,10 @@ export interface DueNotificationTable {
   changes: number;
   /** How often a push service has not taken it. */
   tries: number;
+  /** How it is to be told; `null`: nobody has thought of it yet. */
+  way: Way | null;
+  /** The sessions that have not heard what others were told of, as JSON. */
+  missed: string | null;
 }
 
 /** What the installation signs with, by what it is for: made once, the same for all servers. */
