@@ -54,7 +54,11 @@ export async function claimDue(
       .where('due', isFresh ? '=' : '>', 0)
       .returning(['kid', 'told', 'changes', 'tries', 'way', 'missed'])
       .execute();
-    return rows.map(({ missed, ...row }) => ({ ...of, ...row, missed: JSON.parse(missed ?? '[]') }));
+    return rows.map(({ missed, ...row }) => ({
+      ...of,
+      ...row,
+      missed: JSON.parse(missed ?? '[]'),
+    }));
   };
   const due = await take(false);
   return { due, fresh: await take(true) };

@@ -1,57 +1,23 @@
 import { expect, test } from 'vitest';
-import type { NotificationChoice } from '#domain/notification.ts';
-import type { Device } from '../world/device.ts';
 import { dump } from '../world/dump.ts';
 import { answered, mark, refused, SampleParent, SIGN_IN } from '../world/family.ts';
 import { twoGrownUps } from '../world/grown-up.ts';
+import {
+  AT_ONCE,
+  choose,
+  EVENING,
+  HOUR_MS,
+  hear,
+  homeWith,
+  MINUTE_MS,
+  NIGHT,
+  pass,
+} from '../world/hearing.ts';
 import { startPushService } from '../world/push-service.ts';
 import { SAMPLE_SUBSCRIPTION } from '../world/samples/notification.ts';
 import { pairedTablet } from '../world/tablet.ts';
-import { openWorld, TODAY, type World } from '../world/world.ts';
+import { openWorld, TODAY } from '../world/world.ts';
 import { endingToken } from './keys.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const AT_ONCE = { tell: 'at-once', evening: 19 * 60, quiet: null } as const;
-const EVENING = { ...AT_ONCE, tell: 'evening' } as const;
-const NIGHT = { ...AT_ONCE, quiet: { from: 21 * 60, until: 7 * 60 } };
-
-type Service = Awaited<ReturnType<typeof startPushService>>;
-
-async function homeWith(service: Service, config: { publicUrl?: string } = {}) {
-  const world = await openWorld({ config: { pushHosts: [service.origin], ...config } });
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
-  const missions: number[] = [];
-  for (let n = 0; n < 3; n += 1) {
-    missions.push(await parent.addMission(login, { name: `Misja ${n}` }));
-  }
-  const kid = world.device();
-  await answered(kid.api.session.$post({ json: SIGN_IN }));
-  await answered(kid.api.actor.$put({ json: { be: 'kid', login } }));
-  const thumb = (at: number, day = TODAY) =>
-    answered(mark(kid, { login, mission: missions[at] ?? 0, day }, 'done'));
-  const accept = (at: number, day = TODAY) =>
-    answered(mark(parent.device, { login, mission: missions[at] ?? 0, day }, 'done', 'wait'));
-  return { world, parent, login, kid, thumb, accept };
-}
-
-function choose({ api }: Pick<Device, 'api'>, choice: NotificationChoice) {
-  return answered(api.notifications.$put({ json: choice }));
-}
-
-function hear({ api }: Pick<Device, 'api'>, service: Service, name: string) {
-  return answered(api.notifications.device.$put({ json: service.browser(name).subscription }));
-}
-
-/** Time passes in steps in which the server looks twice. */
-async function pass(world: World, ms: number) {
-  await world.tell();
-  world.passMs(ms);
-  await world.tell();
-  await world.tell();
-}
 
 test('Three thumbs are one message, signed and encrypted for the browser; it is replaced and says in the end that nothing waits', async () => {
   const service = await startPushService();
