@@ -1,8 +1,9 @@
 import type { Tell } from '#domain/notification.ts';
 import { type Notifications, useHearHere, useHearNotHere } from '../api/notification.ts';
 import { useCommand } from '../frame/command.ts';
+import { unreached } from '../kept/unreached.ts';
 import { Button } from '../ui/Button.tsx';
-import { reachedAt, unreached, usePushState } from './push-here.ts';
+import { reachedAt, usePushState } from './push-here.ts';
 
 /** How a grown-up hears: on this device, on others, or by a letter where none does. */
 export function NotificationsHere({ known, tell }: { known: Notifications; tell: Tell }) {

@@ -47,9 +47,3 @@ export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | 
   const { endpoint = '', keys } = given.toJSON();
   return { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }
-
-/** Gives back where this device is reached. */
-export async function unreached(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}

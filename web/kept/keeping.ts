@@ -16,6 +16,7 @@ import { keepAnswersOf, restoreAnswers } from './answers.ts';
 import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
 import { deviceBox, keptLeft, setLeft } from './store.ts';
+import { unreached } from './unreached.ts';
 
 export { restoreAnswers };
 
@@ -101,7 +102,11 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
     arrive();
   });
   const keeper = keepAnswersOf(queryClient, (owner) => {
-    if (!owner) forgetRefused();
+    if (!owner) {
+      forgetRefused();
+      // What it was told of belongs to nobody who is here.
+      unreached().catch(() => {});
+    }
     sender.tell();
     if (waits > 0 && !isAway()) sender.run();
   });
