@@ -93,6 +93,12 @@ test('What is logged begins at the level that is named, else with every request'
   );
 });
 
+test('Devices keep code and pictures unless the operator takes their worker away', () => {
+  expect(readConfig({}).serviceWorker).toBe('on');
+  expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
+  expect(refusal({ SERVICE_WORKER: 'no' })).toContain('SERVICE_WORKER must be one of on, off');
+});
+
 test('Families may register unless the operator closes that', () => {
   expect(readConfig({}).registration).toBe('open');
   expect(readConfig({ REGISTRATION: 'closed' }).registration).toBe('closed');

@@ -37,6 +37,8 @@ export interface Config {
   registration: Registration;
   /** Where what is measured is told; `null`: nowhere. */
   metrics: { port: number; host: string } | null;
+  /** Whether devices keep code and pictures by a service worker; `off` takes it away from all. */
+  serviceWorker: ServiceWorker;
   /** The data is the sample family's and is thrown away. */
   isDemo: boolean;
 }
@@ -65,6 +67,9 @@ export type LogFormat = (typeof LOG_FORMATS)[number];
 
 const REGISTRATIONS = ['open', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
+
+const SERVICE_WORKERS = ['on', 'off'] as const;
+export type ServiceWorker = (typeof SERVICE_WORKERS)[number];
 
 export const DATABASE_POOL = 10;
 
@@ -95,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logFormat: env.LOG_FORMAT ? oneOf(env, 'LOG_FORMAT', 'json', LOG_FORMATS) : null,
     registration: oneOf(env, 'REGISTRATION', 'open', REGISTRATIONS),
     metrics: metrics(env),
+    serviceWorker: oneOf(env, 'SERVICE_WORKER', 'on', SERVICE_WORKERS),
     isDemo: isYes(env, 'DEMO'),
   };
 }

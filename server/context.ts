@@ -57,6 +57,7 @@ export interface AppContext {
     | 'trustProxy'
     | 'shopUrl'
     | 'registration'
+    | 'serviceWorker'
     | 'isDemo'
     | 'mailFrom'
     | 'pushHosts'

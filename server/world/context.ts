@@ -36,6 +36,7 @@ export const SMALL_HOME: AppContext['config'] = {
   trustProxy: 0,
   shopUrl: 'https://sklep.example.com/?szukaj={name}',
   registration: 'open',
+  serviceWorker: 'on',
   isDemo: false,
   mailFrom: 'Gwiazdozbiór <dom@example.com>',
   pushHosts: [],

@@ -27,6 +27,13 @@ async function findState(): Promise<PushState> {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
+/** A worker that keeps all of the product on a slow line takes no longer. */
+const INSTALLED_MS = 30_000;
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
+}
+
 /**
  * Asks the person, and then the browser's push service, where this device is reached; `null` where
  * the person says no.
@@ -35,9 +42,11 @@ async function findState(): Promise<PushState> {
  */
 export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const { register } = await import('../worker/register.ts');
-  register();
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { registerWorker } = await import('../worker/registration.ts');
+  await registerWorker();
+  const ready = await Promise.race([navigator.serviceWorker.ready, after(INSTALLED_MS)]);
+  if (!ready) return null;
+  const { pushManager } = ready;
   // One that was given to another key does not work with ours.
   await (await pushManager.getSubscription())?.unsubscribe();
   const given = await pushManager.subscribe({

@@ -2,7 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Refusal } from '../api/client.ts';
 import { useStart } from '../api/family.ts';
 import { useRefusals } from '../frame/Refusals.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { PartShown } from './device.ts';
+import { useNewVersion } from './version.ts';
 
 const FOR_KIDS = 'Nie ma teraz internetu. Twoje kciuki poczekają i polecą później.';
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
@@ -36,7 +38,7 @@ export function Sign({ away, styles }: PartShown) {
   );
 }
 
-/** For a parent a line, and for a kid once what became of a thumb that was refused when it was sent. */
+/** For a parent a line, as when there is a newer version; for a kid once what became of a thumb that was refused when it was sent. */
 export function Line({ away, styles }: PartShown) {
   const actor = useStart().family?.actor;
   const told = useSyncExternalStore(listen, () => refused);
@@ -46,8 +48,21 @@ export function Line({ away, styles }: PartShown) {
   useEffect(() => {
     if (own) tell(own.refusal, own, () => setRefused(refused.filter((each) => each !== own)));
   }, [own, tell]);
+  const toNewVersion = useNewVersion();
   if (actor?.is !== 'parent') return null;
-  return <div role="status">{away && <p className={styles.line}>{FOR_PARENTS}</p>}</div>;
+  return (
+    <div role="status">
+      {away && <p className={styles.line}>{FOR_PARENTS}</p>}
+      {!away && toNewVersion && (
+        <p className={styles.line}>
+          Jest nowa wersja Gwiazdozbioru.
+          <Button look="quiet" onClick={toNewVersion}>
+            Odśwież
+          </Button>
+        </p>
+      )}
+    </div>
+  );
 }
 
 interface Refused {
