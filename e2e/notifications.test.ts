@@ -10,7 +10,10 @@ test('A parent lets a phone hear, what is sent to it is shown in place of the la
   const { world, parent, phone } = await settings();
   await phone.getByRole('radio', { name: 'Od razu' }).check();
   await phone.getByRole('button', { name: 'Powiadamiaj na tym urządzeniu' }).tap();
-  await phone.getByRole('button', { name: 'Nie powiadamiaj na tym urządzeniu' }).waitFor();
+  // The worker comes first.
+  await phone
+    .getByRole('button', { name: 'Nie powiadamiaj na tym urządzeniu' })
+    .waitFor({ timeout: 40_000 });
   expect(await answered(parent.api.notifications.$get())).toMatchObject({ tell: 'at-once' });
   const { push_subscription } = await subscriptions(world);
   expect(push_subscription).toMatchObject([SAMPLE_SUBSCRIPTION]);
@@ -42,7 +45,7 @@ async function settings(host?: string) {
   await parent.register();
   await parent.addKid();
   const address = host && `http://${host}:${new URL(world.address).port}`;
-  const phone = await world.open('phone', address ? { through: address } : {});
+  const phone = await world.open('phone', { worker: true, ...(address && { through: address }) });
   // The push service of the browser's maker is out of reach of a test.
   await phone.addInitScript(fakePush, SAMPLE_SUBSCRIPTION);
   if (host) await enterThere(phone);
