@@ -12,29 +12,26 @@ const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu osta
 /** A cloud in which a plug sleeps: without a net. It lies in the sky, where nothing is tapped. */
 export function Sign({ away, styles }: PartShown) {
   const isParent = useStart().family?.actor?.is === 'parent';
+  if (!away || isParent) return null;
   return (
-    <span role="status" className={styles.place}>
-      {away && !isParent && (
-        <>
-          <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden="true">
-            <path
-              className={styles.cloud}
-              d="M9 25a6.5 6.5 0 0 1-.9-12.9A8.5 8.5 0 0 1 24.6 13 6 6 0 0 1 24 25Z"
-            />
-            <path className={styles.cord} d="M3 29c3 1.5 6-1 8.5-5.5" />
-            <path
-              className={styles.plug}
-              d="M12.5 17.500a3 3 0 0 1 3-3h3a3 3 0 0 1 3 3v2.500a3 3 0 0 1-3 3h-3a3 3 0 0 1-3-3ZM14.8 11.500v3M19.2 11.500v3"
-            />
-            <path
-              className={styles.face}
-              d="M14.3 18.200q.8.8 1.6 0M18.1 18.200q.8.8 1.6 0M16.2 20.500h1.6"
-            />
-          </svg>
-          <span className="only-heard">{FOR_KIDS}</span>
-        </>
-      )}
-    </span>
+    <>
+      <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden="true">
+        <path
+          className={styles.cloud}
+          d="M9 25a6.5 6.5 0 0 1-.9-12.9A8.5 8.5 0 0 1 24.6 13 6 6 0 0 1 24 25Z"
+        />
+        <path className={styles.cord} d="M3 29c3 1.5 6-1 8.5-5.5" />
+        <path
+          className={styles.plug}
+          d="M12.5 17.5a3 3 0 0 1 3-3h3a3 3 0 0 1 3 3v2.5a3 3 0 0 1-3 3h-3a3 3 0 0 1-3-3ZM14.8 11.5v3M19.2 11.5v3"
+        />
+        <path
+          className={styles.face}
+          d="M14.3 18.2q.8.8 1.6 0M18.1 18.2q.8.8 1.6 0M16.2 20.5h1.6"
+        />
+      </svg>
+      <span className="only-heard">{FOR_KIDS}</span>
+    </>
   );
 }
 
@@ -50,18 +47,16 @@ export function Line({ away, styles }: PartShown) {
   }, [own, tell]);
   const toNewVersion = useNewVersion();
   if (actor?.is !== 'parent') return null;
+  if (away) return <p className={styles.line}>{FOR_PARENTS}</p>;
   return (
-    <div role="status">
-      {away && <p className={styles.line}>{FOR_PARENTS}</p>}
-      {!away && toNewVersion && (
-        <p className={styles.line}>
-          Jest nowa wersja Gwiazdozbioru.
-          <Button look="quiet" onClick={toNewVersion}>
-            Odśwież
-          </Button>
-        </p>
-      )}
-    </div>
+    toNewVersion && (
+      <p className={styles.line}>
+        Jest nowa wersja Gwiazdozbioru.
+        <Button look="quiet" onClick={toNewVersion}>
+          Odśwież
+        </Button>
+      </p>
+    )
   );
 }
 
