@@ -8,10 +8,8 @@ export type Notifications = InferResponseType<typeof api.notifications.$get, 200
 export type NotificationDraft = InferRequestType<typeof api.notifications.$put>['json'];
 export type SubscriptionDraft = InferRequestType<typeof api.notifications.device.$put>['json'];
 
-/** Never fresh: devices come and go without a change of the family. */
 export const notificationsQuery = queryOptions({
   queryKey: keys.notifications,
-  staleTime: 0,
   queryFn: ({ meta }) => answered(api.notifications.$get({}, meta)),
 });
 

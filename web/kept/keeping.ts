@@ -20,8 +20,19 @@ import { unreached } from './unreached.ts';
 
 export { restoreAnswers };
 
-/** Keeps from now on what pages without a net need, and sends what was kept to be sent. */
-export async function keep(queryClient: QueryClient): Promise<Device> {
+/** A page that has just come has better things to do than to become an app. */
+const APP_AFTER_MS = 3000;
+
+/**
+ * Keeps from now on what pages without a net need, and sends what was kept to be sent.
+ *
+ * @param onPage calls back each time another page is there.
+ */
+export async function keep(
+  queryClient: QueryClient,
+  onPage: (look: () => void) => void,
+): Promise<Device> {
+  if (isSecureContext && 'serviceWorker' in navigator) setTimeout(makeApp, APP_AFTER_MS, onPage);
   const startNow = () => queryClient.getQueryData(startQuery.queryKey);
   noteLeft((await keptLeft().catch(() => undefined)) ?? null);
   let entering = 0;
@@ -167,4 +178,9 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal({ problem: 'unexpected', text: String(error) });
+}
+
+/** Where its code cannot be had, or the browser refuses a worker, the page is the same without it. */
+function makeApp(onPage: (look: () => void) => void) {
+  import('../worker/register.ts').then(({ register }) => register(onPage)).catch(() => {});
 }
