@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
+import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from './world/browser.ts';
 import { enter } from './world/home.ts';
+import { checkLook } from './world/look.ts';
+import { releasing } from './world/newer.ts';
 
 /** It stands nowhere in the product. */
 const NAME = 'Pelagia';
 /** A page lets three seconds pass before it makes an app of itself, and a busy machine more. */
 const SOON = { timeout: 20_000 };
+/** Chromium lets a worker go only once it has rested for half a minute. */
+const IDLE = { timeout: 80_000 };
 
 test('Over https the product can be installed: the browser finds nothing to complain of', async () => {
   const { tablet, login } = await openTablet();
@@ -55,16 +60,109 @@ test('Code and pictures are kept on the device, and nothing of a family', async 
   }
 });
 
-test('Where the server is away a page comes from the device, says so, and is there once it is back', async () => {
+test('The next opening is drawn from the device before the server has answered, and then as it is', async () => {
+  const { tablet, login, parent } = await openTablet();
+  const mission = await parent.addMission(login, { name: 'Zęby rano' });
+  await seen(tablet, login);
+  const param = { login, mission: String(mission), day: String(TODAY) };
+  const json = { to: 'done', saw: 'undone' } as const;
+  await tablet.goto('about:blank');
+  await answered(
+    parent.api.kids[':login'].missions[':mission'].marks[':day'].$put({ param, json }),
+  );
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await tablet.route('**/api/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = await tablet.goto(addressOf.kidDay(login, 0));
+  expect(opened?.fromServiceWorker()).toBe(true);
+  expect(await opened?.text()).not.toContain(NAME);
+  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor();
+  answer();
+  await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor();
+});
+
+test('Where the server is away a page comes from the device, with the sign of it', async () => {
   const { world, tablet, login } = await openTablet();
-  await tablet.goto(addressOf.kidDay(login, 0));
-  await workerOf(tablet);
+  await seen(tablet, login);
   await world.away();
   await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
-  await tablet.getByText('Serwer jest chwilowo niedostępny.').waitFor(SOON);
-  await world.back();
-  await tablet.getByRole('button', { name: 'Spróbuj ponownie' }).tap();
   await tablet.getByRole('heading', { name: `Cześć, ${NAME}!` }).waitFor(SOON);
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  await world.back();
+  await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
+});
+
+test('Once its family has signed out a device shows what the server writes', async () => {
+  const { tablet, login } = await openTablet();
+  await seen(tablet, login);
+  await tablet.goto(addressOf.familyMenu());
+  await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
+  await tablet.waitForURL(`**${addressOf.welcome()}`);
+  await expect.poll(() => keepsFamily(tablet)).toBe(false);
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.waitForURL(/witaj|logowanie/);
+  expect(await tablet.getByText(NAME).count()).toBe(0);
+});
+
+test('A newer version takes over at the faces, and before that a parent is told and may load it', async () => {
+  const { world, front, tablet, login } = await openReleasing();
+  const phone = await world.open('phone', { worker: true, through: front.address });
+  await enter(phone, { be: 'parent' });
+  await phone.goto(addressOf.week(login, 0));
+  await workerOf(phone);
+  await seen(tablet, login);
+  // What no worker has brought does not keep a newer one waiting.
+  for (const page of [phone, tablet]) await page.reload();
+  const loaded = (page: Page) => page.evaluate(() => performance.timeOrigin);
+  const [ofTablet, ofPhone] = [await loaded(tablet), await loaded(phone)];
+
+  front.release();
+  for (const page of [tablet, phone]) {
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+  }
+  await phone.getByText('Jest nowa wersja Gwiazdozbioru.').waitFor(SOON);
+  await checkLook(phone);
+  expect(await loaded(phone)).toBe(ofPhone);
+  await phone.getByRole('button', { name: 'Odśwież' }).tap();
+  await expect.poll(() => loaded(phone).catch(() => ofPhone), IDLE).not.toBe(ofPhone);
+  await phone.getByRole('heading', { level: 1 }).waitFor();
+  expect(await phone.getByText('Jest nowa wersja').count()).toBe(0);
+
+  // A child at its day is left alone, until it goes to the faces.
+  await expect.poll(() => isWaiting(tablet), SOON).toBe(true);
+  expect(await loaded(tablet)).toBe(ofTablet);
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await expect.poll(() => loaded(tablet).catch(() => ofTablet), IDLE).not.toBe(ofTablet);
+  await tablet.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  expect(await isWaiting(tablet)).toBe(false);
+}, 240_000);
+
+test('A server that wants no workers takes them away from the devices that have one', async () => {
+  const { front, tablet, login } = await openReleasing();
+  await seen(tablet, login);
+  const without = await openBrowserWorld({ config: { serviceWorker: 'off' } });
+  front.movesTo(without.address);
+  await tablet.goto(addressOf.welcome());
+  await expect
+    .poll(
+      () =>
+        tablet.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration?.update().catch(() => {});
+          return [registration === undefined, (await caches.keys()).length];
+        }),
+      SOON,
+    )
+    .toEqual([true, 0]);
 });
 
 test('On plain http a page stays a page: no manifest, no worker', async () => {
@@ -78,14 +176,55 @@ test('On plain http a page stays a page: no manifest, no worker', async () => {
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
 });
 
-async function openTablet() {
-  const world: BrowserWorld = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
+async function openTablet(through?: string, world?: BrowserWorld) {
+  const home: BrowserWorld = world ?? (await openBrowserWorld());
+  const parent = new SampleParent(home.device());
   await parent.register();
   const login = await parent.addKid({ name: NAME });
-  const tablet = await world.open('tablet', { worker: true });
+  const tablet = await home.open('tablet', { worker: true, ...(through && { through }) });
   await enter(tablet, { be: 'kid', login });
-  return { world, parent, login, tablet };
+  return { world: home, parent, login, tablet };
+}
+
+/** A tablet at a server that comes to serve a newer version. */
+async function openReleasing() {
+  const world = await openBrowserWorld();
+  const front = await releasing(world.address);
+  const { tablet, login, parent } = await openTablet(front.address, world);
+  await parent.addMission(login);
+  return { world, front, tablet, login };
+}
+
+/** Opens a kid's day, and waits until this device keeps all that it needs for the next time. */
+async function seen(page: Page, login: string) {
+  await page.goto(addressOf.kidDay(login, 0));
+  await workerOf(page);
+  await expect.poll(() => keepsFamily(page), SOON).toBe(true);
+}
+
+function keepsFamily(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('gwiazdozbior');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const database = opening.result;
+    if (!database.objectStoreNames.contains('kept')) return false;
+    const all = database.transaction('kept').objectStore('kept').getAllKeys();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    database.close();
+    return all.result.some((key) => String(key).startsWith('answer ["week"'));
+  });
+}
+
+/** Whether a newer worker waits on the device. */
+function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting != null;
+  });
 }
 
 /** Waits until the worker has kept all, and stands between the page and the server. */

@@ -11,6 +11,8 @@ import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
+import { comes } from './kept/device.ts';
+import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
 import { allStyles } from './ui/all-styles.ts';
 import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
@@ -19,17 +21,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 // The page may be drawn, and answer, between what the code does as it comes and the start.
 setTimeout(start, 0, root);
-
-/** A page that has just come has better things to do. */
-const APP_AFTER_MS = 3000;
-if (isSecureContext && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () =>
-    setTimeout(
-      () => import('./worker/register.ts').then(({ register }) => register()),
-      APP_AFTER_MS,
-    ),
-  );
-}
 
 /** What React could mend is told as what it was. */
 const REACT: RootOptions = {
@@ -55,9 +46,21 @@ async function start(root: HTMLElement) {
   // The next page may show heroes and styles that have not come.
   const fetchFurther = () => {
     fetchDrawing();
+    // The faces, to which a child goes without a net as well.
+    router.loadRouteChunk?.(router.routesById[PAGES.familyMenu])?.catch(() => {});
     allStyles().catch(() => {});
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });
+
+  const onPage = (look: () => void) => void router.subscribe('onResolved', look);
+  const keeping = () => import('./kept/keeping.ts');
+  const isWritten = root.querySelector('main') !== null;
+  // A document without a page: perhaps this device knows what was on it.
+  if (!isWritten) {
+    try {
+      await (await keeping()).restoreAnswers(queryClient);
+    } catch {}
+  }
 
   const app = (
     <App
@@ -68,14 +71,21 @@ async function start(root: HTMLElement) {
         forget();
         // React answers nothing before it has ended what it is about.
         queueMicrotask(() => answerEarly(root));
+        whenLoaded(() => comes(keeping().then(({ keep }) => keep(queryClient, onPage))));
       }}
     />
   );
-  if (!root.querySelector('main')) return createRoot(root, REACT).render(app);
+  if (!isWritten) return createRoot(root, REACT).render(app);
   // The router's sign that the server has rendered the same.
   router.ssr = { manifest: undefined };
   await loaded(router);
   startTransition(() => void hydrateRoot(root, app, REACT));
+}
+
+/** What a page needs first comes first. */
+function whenLoaded(then: () => void) {
+  if (document.readyState === 'complete') setTimeout(then);
+  else window.addEventListener('load', () => setTimeout(then), { once: true });
 }
 
 /**

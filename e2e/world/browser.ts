@@ -91,6 +91,12 @@ interface Wanted {
   smtpUrl?: string;
 }
 
+/** As a browser that lets a page have no worker says so. */
+function refuseWorkers() {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register = () => Promise.reject(new Error('No workers here.'));
+}
+
 /**
  * A served world for a browser test. It limits requests as every server does, unless told
  * otherwise: no page of ours may come near that limit.
@@ -127,6 +133,7 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
         ...(as && { storageState: await as.context().storageState() }),
       });
       context.setDefaultTimeout(20_000);
+      if (!worker) await context.addInitScript(refuseWorkers);
       contexts.push(context);
       const page = await context.newPage();
       if (scripts) arriveWithApp(page);

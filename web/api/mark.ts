@@ -10,8 +10,11 @@ import type { Day } from '#domain/day.ts';
 import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
 import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
+import { deviceComing } from '../kept/device.ts';
+import type { Ticket } from '../unsent/sender.ts';
+import { useUnsent } from '../unsent/shown.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
-import { useFamily, useToday } from './family.ts';
+import { startQuery, useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { isDayOver } from './today.ts';
 import { useUnknownTo } from './unknown.ts';
@@ -60,15 +63,27 @@ export function useMark(login: string) {
   return useMutation({
     mutationKey: markKey(login),
     scope: { id: `mark ${login}` },
-    mutationFn: ({ mission, day, ...json }: MarkCommand, { client }) => {
-      const param = inPath({ login, mission, day });
-      return markWritten(
-        client,
-        login,
-        ofKid.missions[':mission'].marks[':day'].$put({ param, json }),
-      );
+    mutationFn: async (wish: MarkCommand, { client }) => {
+      const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+      // A page whose day may be over is told so, and keeps nothing.
+      const isKept = actor?.is === 'kid' && !isDayOver(client);
+      const outcome = isKept ? await (await deviceComing())?.give({ login, ...wish }) : null;
+      return outcome ? (outcome.answer ?? KEPT) : sendMark(client, login, wish);
     },
   });
+}
+
+/** What is answered to a thumb that this device has kept: it knows of no change. */
+const KEPT = { change: 0 };
+
+/** Sends a thumb, with the number that it has where this device has kept it. */
+export function sendMark(
+  client: QueryClient,
+  login: string,
+  { mission, day, ...json }: MarkCommand & { ticket?: Ticket },
+) {
+  const param = inPath({ login, mission, day });
+  return markWritten(client, login, ofKid.missions[':mission'].marks[':day'].$put({ param, json }));
 }
 
 /** „Zaakceptuj wszystkie”: sends the list that was shown, answers with what really changed. */
@@ -102,11 +117,18 @@ export function useWished(): Wished {
   const marker = useMarker();
   const queryClient = useQueryClient();
   const unknownTo = useUnknownTo<MarkCommand>(MARKS);
+  const unsent = useUnsent();
   return (login, progress, change, isOfIt = () => true) => {
-    if (isDayOver(queryClient)) return progress;
-    return unknownTo(change)
-      .filter(({ key, wish }) => key[1] === login && isOfIt(wish))
-      .reduce<Progress>((before, { wish }) => wished(before, wish, today, marker), progress);
+    const sent = isDayOver(queryClient)
+      ? []
+      : unknownTo(change)
+          .filter(({ key }) => key[1] === login)
+          .map(({ wish }) => wish);
+    // They come after those under way: of each of these the answer is there, or it is one of them.
+    const own = marker === 'kid' ? unsent.filter((wish) => wish.login === login) : [];
+    return [...sent, ...own.map(({ today: _, ...wish }) => wish)]
+      .filter(isOfIt)
+      .reduce<Progress>((before, wish) => wished(before, wish, today, marker), progress);
   };
 }
 

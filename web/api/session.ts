@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
+import { deviceNow } from '../kept/device.ts';
 import { answered, api } from './client.ts';
 import { putStart } from './family.ts';
 import { started } from './write.ts';
@@ -33,6 +34,10 @@ export function useLogOut() {
 export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },
-    mutationFn: (json: Wanted, { client }) => started(client, answered(api.actor.$put({ json }))),
+    mutationFn: async (json: Wanted, { client }) => {
+      const ask = () => started(client, answered(api.actor.$put({ json })));
+      const device = deviceNow();
+      return device ? device.enter(json.be === 'nobody', ask) : ask();
+    },
   });
 }

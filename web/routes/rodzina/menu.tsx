@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { badgeCount, wornOf } from '#domain/badge.ts';
+import { counted } from '#domain/counted.ts';
 import { grownUpName } from '#domain/grown-up.ts';
 import { type GrownUpCard, useFamily, useKidCards } from '../../api/family.ts';
 import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
@@ -11,6 +12,7 @@ import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { Stage } from '../../frame/Stage.tsx';
+import { deviceNow } from '../../kept/device.ts';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { wantedTablet } from '../../tablet/wanted.ts';
@@ -52,6 +54,13 @@ function FamilyMenu() {
     },
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
+  const [unsent, setUnsent] = useState(0);
+  // What waits on this device is sent first, or lost with its family's knowledge.
+  const leaveDevice = async () => {
+    const left = (await deviceNow()?.sendFirst()) ?? 0;
+    if (left > 0) setUnsent(left);
+    else logOut.send();
+  };
 
   // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
   // the answer waits for it: the server is asked about profiles one after the other.
@@ -118,13 +127,28 @@ function FamilyMenu() {
                 <Icon of="settings" />
                 Ustawienia
               </Button>
-              <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
+              <Button look="quiet" busy={logOut.busy} onClick={leaveDevice}>
                 <Icon of="logout" />
                 Wyloguj
               </Button>
             </div>
           )}
         </Page>
+        {unsent > 0 && (
+          <AlertDialog title="Nie wszystko jest wysłane" onClose={() => setUnsent(0)}>
+            <p>{unsentText(unsent)}</p>
+            <Button onClick={() => setUnsent(0)}>Zostań</Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setUnsent(0);
+                logOut.send();
+              }}
+            >
+              Wyloguj mimo to
+            </Button>
+          </AlertDialog>
+        )}
         {leaving.refusal && (
           <AlertDialog
             title="Profil jest jeszcze otwarty"
@@ -138,6 +162,11 @@ function FamilyMenu() {
       </Voice>
     </Stage>
   );
+}
+
+function unsentText(count: number): string {
+  const thumbs = counted(count, 'niewysłany kciuk', 'niewysłane kciuki', 'niewysłanych kciuków');
+  return `Na tym urządzeniu jest jeszcze ${thumbs}. Wyślą się, gdy będzie internet, a dziecko wejdzie do swojego profilu. Po wylogowaniu przepadną.`;
 }
 
 /** The heading with those who look after the kids beside it: one, two, or more. */
