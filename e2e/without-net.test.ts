@@ -261,7 +261,7 @@ test(`${SEQUENCES} random times without a line, in a browser: the server has at 
       .toEqual([...wanted.values()]);
     await expect.poll(() => unsentOn(page), SOON).toBe(0);
   }
-}, 240_000);
+}, 600_000);
 
 /** As with „Wyloguj” beside a device in another one's settings. */
 async function signOutElsewhere(world: BrowserWorld, page: Page) {

@@ -155,6 +155,19 @@ test.each([
   expect(readConfig({ SMTP_URL: url, PUBLIC_URL }).smtpUrl).toBe(url);
 });
 
+test('Push services beside those of the browsers’ makers are named, or the server does not start', () => {
+  const hosts = 'push.example.com, *.example.org http://127.0.0.1:8080';
+  expect(readConfig({}).pushHosts).toEqual([]);
+  expect(readConfig({ PUSH_HOSTS: hosts }).pushHosts).toEqual([
+    'push.example.com',
+    '*.example.org',
+    'http://127.0.0.1:8080',
+  ]);
+  for (const PUSH_HOSTS of ['*', 'localhost', '*.*.example.com', 'https://push.example.com/send']) {
+    expect(refusal({ PUSH_HOSTS }), PUSH_HOSTS).toContain('PUSH_HOSTS must be names like');
+  }
+});
+
 test('Letters that leave the house need the address to which their links lead', () => {
   const SMTP_URL = 'smtp://name:tajne@mail.example.com';
   for (const PUBLIC_URL of [undefined, '']) {

@@ -52,7 +52,15 @@ export interface AppContext {
   isWhole(): Promise<boolean>;
   config: Pick<
     Config,
-    'port' | 'publicUrl' | 'trustProxy' | 'shopUrl' | 'registration' | 'serviceWorker' | 'isDemo'
+    | 'port'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'shopUrl'
+    | 'registration'
+    | 'serviceWorker'
+    | 'isDemo'
+    | 'mailFrom'
+    | 'pushHosts'
   >;
   pace: Pace;
   /** What has been built of the web; `null` where only the interface is served. */

@@ -22,9 +22,6 @@ if (!root) throw new Error('The document has no #root.');
 // The page may be drawn, and answer, between what the code does as it comes and the start.
 setTimeout(start, 0, root);
 
-/** A page that has just come has better things to do than to become an app. */
-const APP_AFTER_MS = 3000;
-
 /** What React could mend is told as what it was. */
 const REACT: RootOptions = {
   onRecoverableError: (error) =>
@@ -55,6 +52,7 @@ async function start(root: HTMLElement) {
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });
 
+  const onPage = (look: () => void) => void router.subscribe('onResolved', look);
   const keeping = () => import('./kept/keeping.ts');
   const isWritten = root.querySelector('main') !== null;
   // A document without a page: perhaps this device knows what was on it.
@@ -73,11 +71,7 @@ async function start(root: HTMLElement) {
         forget();
         // React answers nothing before it has ended what it is about.
         queueMicrotask(() => answerEarly(root));
-        whenLoaded(() => comes(keeping().then(({ keep }) => keep(queryClient))));
-        if (isSecureContext && 'serviceWorker' in navigator) {
-          const onPage = (look: () => void) => void router.subscribe('onResolved', look);
-          whenLoaded(() => setTimeout(() => makeApp(onPage), APP_AFTER_MS));
-        }
+        whenLoaded(() => comes(keeping().then(({ keep }) => keep(queryClient, onPage))));
       }}
     />
   );
@@ -86,11 +80,6 @@ async function start(root: HTMLElement) {
   router.ssr = { manifest: undefined };
   await loaded(router);
   startTransition(() => void hydrateRoot(root, app, REACT));
-}
-
-/** Where its code cannot be had, or the browser refuses a worker, the page is the same without it. */
-function makeApp(onPage: (look: () => void) => void) {
-  import('./worker/register.ts').then(({ register }) => register(onPage)).catch(() => {});
 }
 
 /** What a page needs first comes first. */

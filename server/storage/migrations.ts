@@ -9,6 +9,7 @@ import { lineages } from './migrations/lineages.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 import { moreGrownUps } from './migrations/more-grown-ups.ts';
 import { news } from './migrations/news.ts';
+import { notifications } from './migrations/notifications.ts';
 import { pauses } from './migrations/pauses.ts';
 import { recordings } from './migrations/recordings.ts';
 import { tablets } from './migrations/tablets.ts';
@@ -32,4 +33,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-more-grown-ups': moreGrownUps,
   '0017-tablets': tablets,
   '0018-unsent-wishes': unsentWishes,
+  '0019-notifications': notifications,
 };

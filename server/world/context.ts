@@ -38,6 +38,8 @@ export const SMALL_HOME: AppContext['config'] = {
   registration: 'open',
   serviceWorker: 'on',
   isDemo: false,
+  mailFrom: 'Gwiazdozbiór <dom@example.com>',
+  pushHosts: [],
 };
 
 /** Tests send more requests in a second than a family does in a month. */

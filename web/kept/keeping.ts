@@ -16,13 +16,25 @@ import { keepAnswersOf, restoreAnswers } from './answers.ts';
 import { type Device, hasBeenEntered, isLeft, leftProfile, noteLeft } from './device.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
 import { deviceBox, keptLeft, setLeft } from './store.ts';
+import { unreached } from './unreached.ts';
 
 export { restoreAnswers };
 
 const NO_ROOM = 'Brak połączenia z internetem.';
 
-/** Keeps from now on what pages without a net need, and sends what was kept to be sent. */
-export async function keep(queryClient: QueryClient): Promise<Device> {
+/** A page that has just come has better things to do than to become an app. */
+const APP_AFTER_MS = 3000;
+
+/**
+ * Keeps from now on what pages without a net need, and sends what was kept to be sent.
+ *
+ * @param onPage calls back each time another page is there.
+ */
+export async function keep(
+  queryClient: QueryClient,
+  onPage: (look: () => void) => void,
+): Promise<Device> {
+  if (isSecureContext && 'serviceWorker' in navigator) setTimeout(makeApp, APP_AFTER_MS, onPage);
   const startNow = () => queryClient.getQueryData(startQuery.queryKey);
   const before = await keptLeft().catch(() => undefined);
   noteLeft(before && !hasBeenEntered() ? before : null);
@@ -107,7 +119,11 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
     arrive();
   });
   const keeper = keepAnswersOf(queryClient, (owner) => {
-    if (!owner) forgetRefused();
+    if (!owner) {
+      forgetRefused();
+      // What it was told of belongs to nobody who is here.
+      unreached().catch(() => {});
+    }
     sender.tell();
     if (waits > 0 && !isAway()) sender.run();
   });
@@ -168,4 +184,9 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal({ problem: 'unexpected', text: String(error) });
+}
+
+/** Where its code cannot be had, or the browser refuses a worker, the page is the same without it. */
+function makeApp(onPage: (look: () => void) => void) {
+  import('../worker/register.ts').then(({ register }) => register(onPage)).catch(() => {});
 }

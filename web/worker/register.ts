@@ -1,10 +1,10 @@
 import { setNewVersion } from '../kept/version.ts';
 import { PAGES } from '../paths.ts';
+import { registerWorker } from './registration.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
 /** Lies in `web/public`; a page of plain http names none. */
 const MANIFEST = '/manifest.webmanifest';
-const WORKER = '/sw.js';
 /** A page that stays open for weeks asks for a newer version so often. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 const LOOK_EVERY_MS = 5000;
@@ -31,7 +31,7 @@ export async function register(onPage: (look: () => void) => void): Promise<void
   document.head.append(link);
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;
-  const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  const registration = await registerWorker();
 
   let isAsked = false;
   const take = (alone: boolean) =>

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepsFamily } from '../kept/store.ts';
+import { hearNotifications } from './notifications.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
 /** What the build has put in its place: `scripts/build/worker.ts`. */
@@ -56,3 +57,5 @@ async function takeOver(alone: boolean) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!alone || pages.length <= 1) await self.skipWaiting();
 }
+
+hearNotifications();
