@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { badgeCount, wornOf } from '#domain/badge.ts';
-import { counted } from '#domain/counted.ts';
 import { grownUpName } from '#domain/grown-up.ts';
 import { type GrownUpCard, useFamily, useKidCards } from '../../api/family.ts';
 import { useEnter, useLogOut, type Wanted } from '../../api/session.ts';
@@ -21,6 +20,7 @@ import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FACES, Tiles } from '../../ui/Tiles.tsx';
+import { lostText } from '../../unsent/lost-text.ts';
 import { Listen } from '../../voice/Listen.tsx';
 import { Voice } from '../../voice/listened.ts';
 import styles from './menu.module.css';
@@ -56,8 +56,11 @@ function FamilyMenu() {
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
   const [unsent, setUnsent] = useState(0);
   // What waits on this device is sent first, or lost with its family's knowledge.
+  const [isSending, setSending] = useState(false);
   const leaveDevice = async () => {
+    setSending(true);
     const left = (await deviceNow()?.sendFirst()) ?? 0;
+    setSending(false);
     if (left > 0) setUnsent(left);
     else logOut.send();
   };
@@ -127,7 +130,7 @@ function FamilyMenu() {
                 <Icon of="settings" />
                 Ustawienia
               </Button>
-              <Button look="quiet" busy={logOut.busy} onClick={leaveDevice}>
+              <Button look="quiet" busy={isSending || logOut.busy} onClick={leaveDevice}>
                 <Icon of="logout" />
                 Wyloguj
               </Button>
@@ -136,7 +139,7 @@ function FamilyMenu() {
         </Page>
         {unsent > 0 && (
           <AlertDialog title="Nie wszystko jest wysłane" onClose={() => setUnsent(0)}>
-            <p>{unsentText(unsent)}</p>
+            <p>{lostText(unsent, 'wylogowaniu')}</p>
             <Button onClick={() => setUnsent(0)}>Zostań</Button>
             <Button
               look="quiet"
@@ -162,11 +165,6 @@ function FamilyMenu() {
       </Voice>
     </Stage>
   );
-}
-
-function unsentText(count: number): string {
-  const thumbs = counted(count, 'niewysłany kciuk', 'niewysłane kciuki', 'niewysłanych kciuków');
-  return `Na tym urządzeniu jest jeszcze ${thumbs}. Wyślą się, gdy będzie internet, a dziecko wejdzie do swojego profilu. Po wylogowaniu przepadną.`;
 }
 
 /** The heading with those who look after the kids beside it: one, two, or more. */
