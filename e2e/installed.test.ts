@@ -4,6 +4,7 @@ import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from './world/browser.ts';
+import { setParentCode } from './world/doors.ts';
 import { enter } from './world/home.ts';
 import { checkLook } from './world/look.ts';
 import { releasing } from './world/newer.ts';
@@ -96,6 +97,41 @@ test('Where the server is away a page comes from the device, with the sign of it
   await world.back();
   await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
   await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
+});
+
+test('A profile that was left without a net stays left when a page is opened anew', async () => {
+  const { world, tablet, login } = await openTablet();
+  await seen(tablet, login);
+  await world.away();
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  await tablet.goto('about:blank');
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await atFaces(tablet);
+  await world.back();
+  await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => actorOn(tablet), SOON).toBeNull();
+});
+
+test('The pages of a parent with a star code are not open without a net after ten minutes, and left with it', async () => {
+  const { world, tablet, login, parent } = await openTablet();
+  await setParentCode(parent, [0, 4, 8]);
+  await enter(tablet, { be: 'parent', code: [0, 4, 8] });
+  await tablet.goto(addressOf.week(login, 0));
+  await workerOf(tablet);
+  await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
+  await world.away();
+  await tablet.goto('about:blank');
+  await tablet.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 11 * 60_000;
+  });
+  await tablet.goto(addressOf.week(login, 0), { waitUntil: 'commit' });
+  await atFaces(tablet);
+  await world.back();
+  await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => actorOn(tablet), SOON).toBeNull();
 });
 
 test('Once its family has signed out a device shows what the server writes', async () => {
@@ -257,4 +293,16 @@ function keptBy(page: Page) {
 
 function sizeOfPng(file: Buffer): string {
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}
+
+/** The faces are there, and nothing to complain of. */
+async function atFaces(page: Page) {
+  await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor(SOON);
+  await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+}
+
+/** Who uses a device, as the server knows it. */
+async function actorOn(page: Page): Promise<unknown> {
+  return (await (await page.request.get('/api/start')).json()).family.actor;
 }

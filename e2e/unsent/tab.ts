@@ -58,6 +58,7 @@ export function openTab({ life, box: shared, line, model, now, note }: Around): 
         return answered(put(line, path, { to, saw, ticket, ...(fresh && { today }) }));
       }),
     failure: failureOf,
+    noRoom: () => new Error('There is no room.'),
     turn: leasing(box, newKey(), now),
     onWaiting: () => {},
     onRefused: () => {},

@@ -178,11 +178,15 @@ export function keptLeft(): Promise<Left | undefined> {
   return get<Left>(LEFT, database);
 }
 
-/** Remembers that a profile was left, or that the server knows of it by now (`null`). */
+/**
+ * Remembers that a profile was left, where answers of its session are kept, or that the server knows
+ * of it by now (`null`).
+ */
 export function setLeft(left: Left | null): Promise<void> {
   return changing(async (store) => {
-    if (left) store.put(left, LEFT);
-    else store.delete(LEFT);
+    const owner = await read<Owner>(store, OWNER);
+    if (left && left.session === owner?.session) store.put(left, LEFT);
+    else if (!left) store.delete(LEFT);
   });
 }
 
