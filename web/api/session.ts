@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { deviceAtLast, deviceNow, leftProfile, noteEntered, noteLeft } from '../kept/device.ts';
+import { deviceNow, deviceSoon, leftProfile, noteEntered, noteLeft } from '../kept/device.ts';
 import { answered, api, isLost } from './client.ts';
-import { putStart } from './family.ts';
+import { putStart, startQuery } from './family.ts';
 import { started } from './write.ts';
 
 export type Registration = InferRequestType<typeof api.account.$post>['json'];
@@ -37,7 +37,9 @@ export function useEnter() {
     mutationFn: async (json: Wanted, { client }) => {
       const ask = () => started(client, answered(api.actor.$put({ json })));
       const leaves = json.be === 'nobody';
-      const device = deviceNow();
+      const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+      // A kid's thumbs may wait on this device: they are sent first.
+      const device = leaves && actor?.is === 'kid' ? await deviceSoon() : deviceNow();
       if (device) return device.enter(leaves, ask);
       const left = leftProfile();
       noteLeft(null);
@@ -47,8 +49,8 @@ export function useEnter() {
         return start;
       } catch (error) {
         noteLeft(left);
-        const last = leaves && isLost(error) ? await deviceAtLast() : null;
-        if (last) return last.enter(leaves, ask);
+        const late = leaves && isLost(error) ? await deviceSoon() : null;
+        if (late) return late.enter(leaves, ask);
         throw error;
       }
     },

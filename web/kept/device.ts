@@ -36,9 +36,12 @@ export interface Left {
   login: string | null;
 }
 
+/** For longer than this nobody waits for it. */
+const SOON_MS = 5000;
+
 let coming: Promise<Device | null> = Promise.resolve(null);
 let came: (device: Device | null) => void;
-const atLast = new Promise<Device | null>((resolve) => {
+const arrival = new Promise<Device | null>((resolve) => {
   came = resolve;
 });
 let here: Device | null = null;
@@ -56,9 +59,10 @@ export function deviceComing(): Promise<Device | null> {
   return coming;
 }
 
-/** The same, even before its code is on its way: it comes once the page is there. */
-export function deviceAtLast(): Promise<Device | null> {
-  return atLast;
+/** The same, even before its code is on its way: it comes once the page is there, or `null` too late. */
+export function deviceSoon(): Promise<Device | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, SOON_MS, null));
+  return Promise.race([arrival, late]);
 }
 
 /** Its code is on its way. */
