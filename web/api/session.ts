@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { deviceNow, deviceSoon, leftProfile, noteEntered, noteLeft } from '../kept/device.ts';
+import { deviceNow, deviceSoon, leftProfile, noteLeft } from '../kept/device.ts';
 import { answered, api, isLost } from './client.ts';
 import { putStart, startQuery } from './family.ts';
 import { started } from './write.ts';
@@ -44,9 +44,7 @@ export function useEnter() {
       const left = leftProfile();
       noteLeft(null);
       try {
-        const start = await ask();
-        noteEntered();
-        return start;
+        return await ask();
       } catch (error) {
         noteLeft(left);
         const late = leaves && isLost(error) ? await deviceSoon() : null;

@@ -121,14 +121,13 @@ export async function restoreAnswers(queryClient: QueryClient, now = Date.now())
     await setLeft({ session: family.session, login: null });
   }
   noteLeft((await keptLeft()) ?? null);
-  if (family && isLeft(family)) {
+  const isAtFaces = family !== null && isLeft(family);
+  if (isAtFaces) {
     const faces = { ...start, family: { ...family, actor: null, pending: null } };
     queryClient.setQueryData(startQuery.queryKey, faces, { updatedAt: 0 });
-    return;
-  }
-  queryClient.setQueryData(startQuery.queryKey, start, { updatedAt: 0 });
+  } else queryClient.setQueryData(startQuery.queryKey, start, { updatedAt: 0 });
   for (const { hash, text } of kept.answers) {
-    if (hash === startHash) continue;
+    if (hash === startHash || (isAtFaces && hash !== JSON.stringify(keys.cards))) continue;
     queryClient.setQueryData(JSON.parse(hash), read(text), { updatedAt: 0 });
   }
 }

@@ -45,8 +45,7 @@ const arrival = new Promise<Device | null>((resolve) => {
   came = resolve;
 });
 let here: Device | null = null;
-let left: Left | null = null;
-let hasEntered = false;
+let left: Left | null | undefined;
 const listeners = new Set<() => void>();
 
 /** What keeps things on this device; `null` on the server, where it cannot, and before it is there. */
@@ -85,22 +84,13 @@ export function onDevice(tell: () => void): () => void {
 }
 
 /** A profile was left without the server's knowing, or it knows (`null`). */
-export function noteLeft(profile: Left | null): void {
+export function noteLeft(profile: Left | null | undefined): void {
   left = profile;
 }
 
-export function leftProfile(): Left | null {
+/** `undefined` as long as it is not known on this page. */
+export function leftProfile(): Left | null | undefined {
   return left;
-}
-
-/** The server has been told on this page who is here: what was left before it is over. */
-export function noteEntered(): void {
-  hasEntered = true;
-}
-
-/** Whether that was so before all that keeps things was there. */
-export function hasBeenEntered(): boolean {
-  return hasEntered;
 }
 
 interface Acting {

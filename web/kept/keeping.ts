@@ -13,7 +13,7 @@ import { type Here, Sender } from '../unsent/sender.ts';
 import { showUnsent } from '../unsent/shown.ts';
 import { turnTaking } from '../unsent/turn.ts';
 import { keepAnswersOf, restoreAnswers } from './answers.ts';
-import { type Device, hasBeenEntered, isLeft, leftProfile, noteLeft } from './device.ts';
+import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
 import { deviceBox, keptLeft, setLeft } from './store.ts';
 import { unreached } from './unreached.ts';
@@ -37,7 +37,8 @@ export async function keep(
   if (isSecureContext && 'serviceWorker' in navigator) setTimeout(makeApp, APP_AFTER_MS, onPage);
   const startNow = () => queryClient.getQueryData(startQuery.queryKey);
   const before = await keptLeft().catch(() => undefined);
-  noteLeft(before && !hasBeenEntered() ? before : null);
+  // Somebody may have been let in here by now.
+  if (leftProfile() === undefined) noteLeft(before ?? null);
   let entering = 0;
   let failures = 0;
   let waits = 0;
@@ -144,9 +145,10 @@ export async function keep(
     }
     const cards = queryClient.getQueryData(keys.cards);
     forgetFamily(queryClient);
-    if (cards) queryClient.setQueryData(keys.cards, cards);
     const now = { ...start, family: { ...start.family, actor: null, pending: null } };
     queryClient.setQueryData(startQuery.queryKey, now);
+    // The faces, as those of whoever is here now: even if they come from the device, they are kept.
+    if (cards) queryClient.setQueryData(keys.cards, { ...cards });
     await keeper.stored();
     return now;
   }
