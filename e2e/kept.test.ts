@@ -104,7 +104,8 @@ test('A thumb is kept while an earlier one has no answer yet', async () => {
   await thumb(page, 'up', 'Zęby rano');
   await ok(page, 'Gratulacje');
   await thumb(page, 'up', 'Łóżko');
-  await expect.poll(() => unsentOn(page)).toBe(2);
+  // Well before the first is given up.
+  await expect.poll(() => unsentOn(page), { timeout: 10_000 }).toBe(2);
   await page.goto('about:blank');
   await page.unroute('**/marks/**');
   await page.goto(addressOf.kidDay(login, 0));
@@ -130,6 +131,11 @@ test('A thumb that waits is sent before its kid’s profile is left, also where 
   await expect.poll(() => unsentOn(page)).toBe(1);
   await page.goto('about:blank');
   line.mend();
+  // What keeps them comes late.
+  await page.route('**/assets/kept-*', async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
   await page.goto(addressOf.familyMenu());
   await expect
     .poll(async () => (await (await page.request.get('/api/start')).json()).family.actor, SOON)
