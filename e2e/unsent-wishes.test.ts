@@ -37,5 +37,5 @@ test(
       vi.unstubAllGlobals();
     }
   },
-  20_000 + SEQUENCES * 50,
+  60_000 + SEQUENCES * 200,
 );

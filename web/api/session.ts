@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { deviceNow } from '../kept/device.ts';
+import { deviceAtLast } from '../kept/device.ts';
 import { answered, api } from './client.ts';
 import { putStart } from './family.ts';
 import { started } from './write.ts';
@@ -36,7 +36,7 @@ export function useEnter() {
     scope: { id: 'actor' },
     mutationFn: async (json: Wanted, { client }) => {
       const ask = () => started(client, answered(api.actor.$put({ json })));
-      const device = deviceNow();
+      const device = await deviceAtLast();
       return device ? device.enter(json.be === 'nobody', ask) : ask();
     },
   });

@@ -37,6 +37,10 @@ export interface Left {
 }
 
 let coming: Promise<Device | null> = Promise.resolve(null);
+let arrived = (_device: Device | null) => {};
+const atLast = new Promise<Device | null>((resolve) => {
+  arrived = resolve;
+});
 let here: Device | null = null;
 let left: Left | null = null;
 const listeners = new Set<() => void>();
@@ -51,6 +55,15 @@ export function deviceComing(): Promise<Device | null> {
   return coming;
 }
 
+/** A page that does not come to its end must not keep anybody in a profile. */
+const AT_LAST_MS = 5000;
+
+/** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
+export function deviceAtLast(): Promise<Device | null> {
+  const enough = new Promise<null>((resolve) => setTimeout(resolve, AT_LAST_MS, null));
+  return Promise.race([atLast, enough]);
+}
+
 /** Its code is on its way. */
 export function comes(device: Promise<Device>): Promise<Device | null> {
   coming = device.then(
@@ -61,6 +74,7 @@ export function comes(device: Promise<Device>): Promise<Device | null> {
     },
     () => null,
   );
+  coming.then(arrived);
   return coming;
 }
 
