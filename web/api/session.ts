@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { deviceNow, deviceSoon, leftProfile, noteLeft } from '../kept/device.ts';
+import { deviceAtLast, deviceNow, leftProfile, noteLeft } from '../kept/device.ts';
 import { answered, api, isLost } from './client.ts';
 import { putStart, startQuery } from './family.ts';
 import { started } from './write.ts';
@@ -39,7 +39,7 @@ export function useEnter() {
       const leaves = json.be === 'nobody';
       const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
       // A kid's thumbs may wait on this device: they are sent first.
-      const device = leaves && actor?.is === 'kid' ? await deviceSoon() : deviceNow();
+      const device = leaves && actor?.is === 'kid' ? await deviceAtLast() : deviceNow();
       if (device) return device.enter(leaves, ask);
       const left = leftProfile();
       noteLeft(null);
@@ -47,7 +47,7 @@ export function useEnter() {
         return await ask();
       } catch (error) {
         noteLeft(left);
-        const late = leaves && isLost(error) ? await deviceSoon() : null;
+        const late = leaves && isLost(error) ? await deviceAtLast() : null;
         if (late) return late.enter(leaves, ask);
         throw error;
       }

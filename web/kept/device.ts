@@ -36,13 +36,10 @@ export interface Left {
   login: string | null;
 }
 
-/** For longer than this nobody waits for it. */
-const SOON_MS = 5000;
-
 let coming: Promise<Device | null> = Promise.resolve(null);
-let came: (device: Device | null) => void;
-const arrival = new Promise<Device | null>((resolve) => {
-  came = resolve;
+let arrived = (_device: Device | null) => {};
+const atLast = new Promise<Device | null>((resolve) => {
+  arrived = resolve;
 });
 let here: Device | null = null;
 let left: Left | null | undefined;
@@ -58,10 +55,13 @@ export function deviceComing(): Promise<Device | null> {
   return coming;
 }
 
-/** The same, even before its code is on its way: it comes once the page is there, or `null` too late. */
-export function deviceSoon(): Promise<Device | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, SOON_MS, null));
-  return Promise.race([arrival, late]);
+/** A page that does not come to its end must not keep anybody in a profile. */
+const AT_LAST_MS = 5000;
+
+/** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
+export function deviceAtLast(): Promise<Device | null> {
+  const enough = new Promise<null>((resolve) => setTimeout(resolve, AT_LAST_MS, null));
+  return Promise.race([atLast, enough]);
 }
 
 /** Its code is on its way. */
@@ -74,7 +74,7 @@ export function comes(device: Promise<Device>): Promise<Device | null> {
     },
     () => null,
   );
-  coming.then(came);
+  coming.then(arrived);
   return coming;
 }
 

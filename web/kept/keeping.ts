@@ -162,6 +162,7 @@ export async function keep(
     },
     async enter(leaves, ask) {
       if (leaves && isAway()) return (await leave()) as never;
+      await sender.settled();
       if (waits > 0 || leftProfile()) await (arriving ?? sender.run());
       const left = leftProfile();
       noteLeft(null);

@@ -69,6 +69,8 @@ export class Sender<Answer extends { state: MarkState }> {
   readonly #means: Means<Answer>;
   /** Given on this page, and none of its tries has failed. */
   readonly #fresh = new Map<number, Waiter<Answer>>();
+  /** Thumbs that are being stored. */
+  #storing: Promise<unknown> = Promise.resolve();
   #running: Promise<void> | null = null;
   #again = false;
 
@@ -82,13 +84,23 @@ export class Sender<Answer extends { state: MarkState }> {
    * not overtake those that wait: it is kept once they are sent, or refused.
    */
   async give(thumb: Thumb): Promise<Outcome<Answer> | null> {
-    const wish = (await this.#store(thumb)) ?? (await this.#storeAfterOthers(thumb));
+    const stored = this.#store(thumb);
+    this.#storing = Promise.all([this.#storing, stored]);
+    const wish = (await stored) ?? (await this.#storeAfterOthers(thumb));
     if (!wish) return null;
     const outcome = new Promise<Outcome<Answer>>((settle, refuse) => {
       this.#fresh.set(wish.number, { settle, refuse });
     });
     this.run();
     return outcome;
+  }
+
+  /** Resolves when what was given by now has been answered, or is kept: before somebody else is here. */
+  async settled(): Promise<void> {
+    await this.#storing;
+    // Whoever gave it goes on first, and begins to send.
+    await Promise.resolve();
+    await this.#running;
   }
 
   /** Sends what waits of whoever is here. Resolves when nothing is left to try now. */
