@@ -27,9 +27,9 @@ export const browserTests = {
   // One browser for all files of a worker.
   isolate: false,
   // What a page comes to show is waited for as long as what is tapped.
-  expect: { poll: { timeout: 10_000 } },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // A page that is waited for, as after a double tap, leaves its core to the third.
   maxWorkers: 3,
   sequence: { groupOrder: 1 },

@@ -19,7 +19,7 @@ test('A parent accepts and returns one by one, and takes each back', async () =>
   await kid.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
   await phone.getByText('Zrobione: Zęby rano').waitFor();
   expect(await kid.getByRole('button', { name: /Zęby rano/ }).count()).toBe(0);
-  expect(await parent.kid(zosia)).toMatchObject({ earned: 2 });
+  await expect.poll(() => parent.kid(zosia)).toMatchObject({ earned: 2 });
   await undo(phone);
   await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, dziś' }).tap();
   await phone.getByText('Do zrobienia: Zęby rano').waitFor();
@@ -79,7 +79,7 @@ test('A chosen reward is handed over, and back with „Cofnij”', async () => {
   await kid.getByRole('button', { name: 'Wydana (Kino)' }).tap();
   await phone.getByText('Odebrana: Kino').waitFor();
   expect(await kid.getByText('Kino').count()).toBe(0);
-  expect(await parent.kid(stas)).toMatchObject({ chosenGifts: 0 });
+  await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 0 });
   await undo(phone);
   await kid.getByRole('button', { name: 'Wydana (Kino)' }).waitFor();
   await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 1 });
@@ -116,7 +116,7 @@ test('A thumb that is refused says why, though its row is gone', async () => {
   const kid = inboxOf(phone, 'Zosia');
   await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, dziś' }).tap();
   await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
-  expect(await parent.kid(zosia)).toMatchObject({ earned: 2, waiting: { count: 1 } });
+  await expect.poll(() => parent.kid(zosia)).toMatchObject({ earned: 2, waiting: { count: 1 } });
 });
 
 test('Of much that waits the newest stands there, the rest unfolds, and what is older is said', async () => {
@@ -136,7 +136,7 @@ test('Of much that waits the newest stands there, the rest unfolds, and what is 
   expect(await kid.getByRole('button', { name: /^Kciuk w górę/ }).count()).toBe(6);
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (50)' }).tap();
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (6)' }).waitFor();
-  expect(await parent.kid(login)).toMatchObject({ waiting: { count: 6 } });
+  await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 6 } });
 });
 
 test('No second tap of a double one reaches the row that comes under the finger', async () => {

@@ -52,7 +52,7 @@ test('The parent’s thumbs on the child’s day go both ways, each with „Cofn
   await says('Zęby rano', 'Kciuk w górę', 'Zrobione', 'Ta misja jest już wykonana');
   await page.getByRole('button', { name: 'Cofnij' }).tap();
   await page.locator('[data-state="undone"]').waitFor();
-  expect((await parent.kid(login)).earned).toBe(0);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
 
   await card.tap();
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
@@ -108,7 +108,7 @@ test('A double tap on a card opens it and marks nothing; a cross closes it', asy
   await close.tap();
   await dialog.waitFor({ state: 'detached' });
   expect(await page.getByRole('alertdialog').count()).toBe(0);
-  expect((await parent.kid(login)).waiting.count).toBe(1);
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
 });
 
 test('The focus follows a card to its new place', async () => {

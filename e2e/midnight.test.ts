@@ -95,7 +95,7 @@ test('A tablet that slept over midnight says that a new day has begun, and marks
   expect(await heard()).not.toContain('Gratulacje');
   await thumbUp(page);
   await alerts(page, 'Gratulacje');
-  expect((await parent.kid(login)).waiting.count).toBe(1);
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
 });
 
 test('A tablet that is taken up in the morning shows the new day at once', async () => {
@@ -131,7 +131,7 @@ test('A device whose clock is ahead asks the server, and then says what became o
   await page.clock.setSystemTime(Date.now() + 19 * HOUR_MS);
   await thumbUp(page);
   await alerts(page, 'Gratulacje');
-  expect((await parent.kid(login)).waiting.count).toBe(1);
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
   await page.getByRole('heading', { name: TODAY }).waitFor();
 });
 

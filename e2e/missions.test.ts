@@ -116,7 +116,7 @@ test('A change of an older mission counts from today, and the past stays', async
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByRole('link', { name: /^Zęby rano.*3 punkty$/ }).waitFor();
   expect(await phone.getByRole('heading', { name: 'Zakończone misje' }).count()).toBe(0);
-  expect((await parent.kid(login)).earned).toBe(2);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
 
   // The address of the old version leads to the new one, on whose page the old one stands.
   await phone.goto(addressOf.mission(login, mission));
@@ -163,7 +163,7 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
   await phone.getByText('Wyłączono: Zęby rano').waitFor();
   await phone.getByText('od 20.11.26 do 20.11.26').waitFor();
   expect(await missionsOf(parent, login)).toEqual([]);
-  expect((await parent.kid(login)).earned).toBe(2);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor({ state: 'detached' });
   await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();

@@ -34,13 +34,13 @@ test('A parent sets a pause, the child rests, and the week is judged anew; „Co
   await phone.getByText('Dodano: Choroba, 21–22 listopada').waitFor();
 
   await tablet.getByText('Odpoczywaj i zdrowiej! W tym dniu nie ma misji.').waitFor();
-  expect((await parent.kid(login)).fullWeeks).toBe(1);
+  await expect.poll(async () => (await parent.kid(login)).fullWeeks).toBe(1);
 
   await phone.getByRole('button', { name: /^Zmień/ }).tap();
   await phone.getByRole('button', { name: 'Usuń przerwę' }).tap();
   await tablet.getByRole('button', { name: /^Zęby rano/ }).waitFor();
-  expect((await parent.kid(login)).fullWeeks).toBe(0);
+  await expect.poll(async () => (await parent.kid(login)).fullWeeks).toBe(0);
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
   await tablet.getByText('Odpoczywaj i zdrowiej! W tym dniu nie ma misji.').waitFor();
-  expect((await parent.kid(login)).fullWeeks).toBe(1);
+  await expect.poll(async () => (await parent.kid(login)).fullWeeks).toBe(1);
 });

@@ -137,7 +137,7 @@ test('A kid that takes a reward at an old price is asked again with the new one,
   expect(await parent.kid(login)).toMatchObject({ remaining: 50 });
   await take.tap();
   await tablet.getByText('Czekamy na potwierdzenie przez rodzica').first().waitFor();
-  expect(await parent.kid(login)).toMatchObject({ remaining: 20, chosenGifts: 1 });
+  await expect.poll(() => parent.kid(login)).toMatchObject({ remaining: 20, chosenGifts: 1 });
 });
 
 test('Where a hundred rewards wait, the list says why there is no button to add one', async () => {

@@ -18,7 +18,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).tap();
       await phone.getByText('Zaakceptowano: 3 misje').waitFor();
       for (const { login } of kids) {
-        expect(await parent.kid(login)).toMatchObject({ waiting: { count: 0 } });
+        await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 0 } });
       }
     },
   },
@@ -28,7 +28,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       await parentsArea(phone).tap();
       await phone.getByRole('button', { name: 'Wydana' }).tap();
       await phone.getByText('Odebrana: Kino').waitFor();
-      expect(await parent.kid(login)).toMatchObject({ chosenGifts: 0 });
+      await expect.poll(() => parent.kid(login)).toMatchObject({ chosenGifts: 0 });
     },
   },
   'Mending a wrong yes': {
@@ -48,7 +48,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).tap();
       await phone.getByRole('button', { name: 'Cofnij' }).tap();
       await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
-      expect(await parent.kid(login)).toMatchObject({ waiting: { count: 1 } });
+      await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 1 } });
     },
   },
   'Giving three children the same new mission': {

@@ -31,9 +31,9 @@ test('A kid’s thumbs on the week page say what happened, in the words of its g
   await says(/^Czytanie/, 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
   await says(/^Czytanie/, 'Kciuk w górę', 'Czekamy', '...na akceptację mamy');
   await says(/^Czytanie/, 'Kciuk w dół', 'Niestety', 'Nie wykonałaś tej misji');
-  expect((await parent.week(login, weekOf(TODAY))).marks).toMatchObject([
-    { mission, state: 'done' },
-  ]);
+  await expect
+    .poll(async () => (await parent.week(login, weekOf(TODAY))).marks)
+    .toMatchObject([{ mission, state: 'done' }]);
 });
 
 test('A refused thumb puts the card back and says why', async () => {
@@ -109,11 +109,11 @@ test('„Zaakceptuj ten dzień” accepts what a day shows, and „Cofnij” let
   await today.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
   await page.getByText('Zaakceptowano: 2 misje').waitFor();
   await page.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).waitFor();
-  expect((await parent.kid(login)).earned).toBe(4);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(4);
   await page.getByRole('button', { name: 'Cofnij' }).tap();
   await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
   await today.getByRole('button', { name: 'Zaakceptuj ten dzień' }).waitFor();
-  expect((await parent.kid(login)).earned).toBe(0);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
 
   // The same on the child's own day.
   await page.goto(addressOf.kidDay(login, 0));
@@ -141,10 +141,10 @@ test('The counter leads to all that waits, of other weeks too, to be accepted to
   });
   await all.tap();
   await page.getByText('Zaakceptowano: 3 misje').waitFor();
-  expect(await parent.kid(login)).toMatchObject({ earned: 6, waiting: { count: 1 } });
+  await expect.poll(() => parent.kid(login)).toMatchObject({ earned: 6, waiting: { count: 1 } });
   await page.getByRole('button', { name: 'Cofnij' }).tap();
   await page.getByRole('link', { name: 'Do zaakceptowania: 4 misje' }).waitFor();
-  expect((await parent.kid(login)).earned).toBe(0);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)', exact: true }).waitFor();
 });
 

@@ -122,7 +122,7 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
         javaScriptEnabled: scripts,
         ...(as && { storageState: await as.context().storageState() }),
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       contexts.push(context);
       const page = await context.newPage();
       if (scripts) arriveWithApp(page);
