@@ -105,7 +105,7 @@ test('The login shows its button only when both fields are right', async () => {
   expect(await errorOf(page, 'Hasło')).toBe('Hasło musi mieć minimum 6 znaków');
   expect(await submit.count()).toBe(0);
   await fillLogin(page, SIGN_IN);
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await submit.tap();
   await page.waitForURL(`**${addressOf.familyMenu()}`);
 });
@@ -119,7 +119,7 @@ test('A login with a wrong password, or an e-mail that is none, says so at its f
     await page.getByText('Niepoprawne hasło').waitFor();
     expect(await errorOf(page, 'Hasło')).toBe('Niepoprawne hasło');
     await page.getByLabel('Hasło').fill('zgaduję dalej');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   }
   await fillLogin(page, { email: 'jan@dom..pl', password: SIGN_IN.password });
   await submit.tap();

@@ -55,7 +55,7 @@ test('A refusal is told once, goes with a tap, and the page works on', async () 
   await phone.unroute('**/hand-over');
   await handOver.tap();
   await phone.getByText('Odebrana: Kino').waitFor();
-  expect(await refusal.count()).toBe(0);
+  await expect.poll(() => refusal.count()).toBe(0);
 });
 
 test('What is refused at a field of a form stands there, and goes when it is changed', async () => {

@@ -27,7 +27,7 @@ test('The menu shows the week as seven stars, as they are now, and leads to it',
   const before = ['free', 'free', 'free', 'free'];
   expect(await days(tablet)).toEqual([...before, 'undone', 'undone', 'undone']);
   const stars = tablet.getByRole('link', { name: /^Mój tydzień/ });
-  expect(await stars.innerText()).toContain('SB');
+  await expect.poll(() => stars.innerText()).toContain('SB');
   await expect.poll(() => stars.textContent()).toContain('sobota: do zrobienia.');
 
   // The parent accepts what was left of Friday; the kid's own thumb of today waits.

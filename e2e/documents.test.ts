@@ -93,7 +93,9 @@ test('A kid’s day brings the styles of its own code alone; before another page
 
   await tablet.getByRole('link', { name: 'Wróć' }).press('Enter');
   await expect.poll(() => styles).toContainEqual(expect.stringMatching(ALL_STYLES));
-  expect(await tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).isVisible()).toBe(true);
+  await expect
+    .poll(() => tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).isVisible())
+    .toBe(true);
   go();
   const week = tablet.getByRole('link', { name: /^POSTĘPY/ });
   await week.waitFor();

@@ -18,7 +18,7 @@ test('A parent accepts and returns one by one, and takes each back', async () =>
 
   await kid.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
   await phone.getByText('Zrobione: Zęby rano').waitFor();
-  expect(await kid.getByRole('button', { name: /Zęby rano/ }).count()).toBe(0);
+  await expect.poll(() => kid.getByRole('button', { name: /Zęby rano/ }).count()).toBe(0);
   await expect.poll(() => parent.kid(zosia)).toMatchObject({ earned: 2 });
   await undo(phone);
   await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, dziś' }).tap();
@@ -78,7 +78,7 @@ test('A chosen reward is handed over, and back with „Cofnij”', async () => {
   await kid.getByText('nagroda do wydania').waitFor();
   await kid.getByRole('button', { name: 'Wydana (Kino)' }).tap();
   await phone.getByText('Odebrana: Kino').waitFor();
-  expect(await kid.getByText('Kino').count()).toBe(0);
+  await expect.poll(() => kid.getByText('Kino').count()).toBe(0);
   await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 0 });
   await undo(phone);
   await kid.getByRole('button', { name: 'Wydana (Kino)' }).waitFor();
@@ -133,7 +133,7 @@ test('Of much that waits the newest stands there, the rest unfolds, and what is 
   const kid = inboxOf(phone, 'Zosia');
   await kid.getByText('i jeszcze 44 misje').waitFor();
   await kid.getByRole('link', { name: 'i jeszcze 6 misji z wcześniejszych dni' }).waitFor();
-  expect(await kid.getByRole('button', { name: /^Kciuk w górę/ }).count()).toBe(6);
+  await expect.poll(() => kid.getByRole('button', { name: /^Kciuk w górę/ }).count()).toBe(6);
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (50)' }).tap();
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (6)' }).waitFor();
   await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 6 } });

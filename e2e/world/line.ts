@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-
-/** Below the range from which the system hands out ports for outgoing connections. */
-const FIRST_PORT = 8000;
-const PORTS = 1500;
+import { freePort } from '../../server/world/port.ts';
 
 /** A line between devices and a server, which the test cuts. */
 export interface Line {
@@ -42,7 +39,7 @@ export async function layLine(server: string): Promise<Line> {
       far.destroy();
     }
   };
-  line.listen(FIRST_PORT + Math.floor(Math.random() * PORTS), '127.0.0.1');
+  line.listen(await freePort(), '127.0.0.1');
   await once(line, 'listening');
   onTestFinished(() => {
     cut();
