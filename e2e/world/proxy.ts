@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../server/world/port.ts';
 
@@ -127,7 +128,7 @@ export async function proxyAt(kind: Kind, servers: () => readonly string[]): Pro
       proxy.stderr?.setEncoding('utf8').on('data', (text: string) => {
         said += text;
       });
-      for (let waited = 0; !(await answers(https)); waited += POLL_MS) {
+      for (let waited = 0; !(await speaksTls(https)); waited += POLL_MS) {
         if (proxy.exitCode !== null || waited > READY_MS) throw new Error(`${words[0]}: ${said}`);
         await pause(POLL_MS);
       }
@@ -151,6 +152,22 @@ function makeCertificate(folder: string): [certificate: string, key: string] {
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
   execFileSync('openssl', [...words, ...subject, ...files], { stdio: 'ignore' });
   return [certificate, key];
+}
+
+/** Caddy listens before it has made its certificate. */
+async function speaksTls(port: number): Promise<boolean> {
+  const socket = connectTls({
+    port,
+    host: '127.0.0.1',
+    servername: 'localhost',
+    rejectUnauthorized: false,
+  });
+  const open = await once(socket, 'secureConnect').then(
+    () => true,
+    () => false,
+  );
+  socket.on('error', () => {}).destroy();
+  return open;
 }
 
 export async function answers(port: number): Promise<boolean> {
