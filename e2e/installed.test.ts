@@ -6,13 +6,12 @@ import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from './world/browser.ts';
 import { setParentCode } from './world/doors.ts';
 import { enter } from './world/home.ts';
+import { isWaiting, keepsFamily, keptBy, SOON, seen, workerOf } from './world/kept.ts';
 import { checkLook } from './world/look.ts';
 import { releasing } from './world/newer.ts';
 
 /** It stands nowhere in the product. */
 const NAME = 'Pelagia';
-/** A page lets three seconds pass before it makes an app of itself, and a busy machine more. */
-const SOON = { timeout: 20_000 };
 /** Chromium lets a worker go only once it has rested for half a minute. */
 const IDLE = { timeout: 80_000 };
 
@@ -229,66 +228,6 @@ async function openReleasing() {
   const { tablet, login, parent } = await openTablet(front.address, world);
   await parent.addMission(login);
   return { world, front, tablet, login };
-}
-
-/** Opens a kid's day, and waits until this device keeps all that it needs for the next time. */
-async function seen(page: Page, login: string) {
-  await page.goto(addressOf.kidDay(login, 0));
-  await workerOf(page);
-  await expect.poll(() => keepsFamily(page), SOON).toBe(true);
-}
-
-function keepsFamily(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('gwiazdozbior');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const database = opening.result;
-    if (!database.objectStoreNames.contains('kept')) return false;
-    const all = database.transaction('kept').objectStore('kept').getAllKeys();
-    await new Promise((resolve) => {
-      all.onsuccess = resolve;
-    });
-    database.close();
-    return all.result.some((key) => String(key).startsWith('answer ["week"'));
-  });
-}
-
-/** Whether a newer worker waits on the device. */
-function isWaiting(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.waiting != null;
-  });
-}
-
-/** Waits until the worker has kept all, and stands between the page and the server. */
-async function workerOf(page: Page) {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.active?.state;
-        }),
-      SOON,
-    )
-    .toBe('activated');
-}
-
-function keptBy(page: Page) {
-  return page.evaluate(async () => {
-    const kept: { path: string; text: string }[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        kept.push({ path: new URL(request.url).pathname, text: (await answer?.text()) ?? '' });
-      }
-    }
-    return kept;
-  });
 }
 
 function sizeOfPng(file: Buffer): string {
