@@ -86,6 +86,18 @@ test('The next opening is drawn from the device before the server has answered, 
   await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor();
 });
 
+test('A device whose database does not answer shows a page all the same, as it is', async () => {
+  const { tablet, login, parent } = await openTablet();
+  await seen(tablet, login);
+  await parent.addMission(login, { name: 'Zęby rano' });
+  await tablet.addInitScript(() => {
+    IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
+  });
+  const opened = await tablet.goto(addressOf.kidDay(login, 0));
+  expect(opened?.fromServiceWorker()).toBe(true);
+  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+});
+
 test('Where the server is away a page comes from the device, with the sign of it', async () => {
   const { world, tablet, login } = await openTablet();
   await seen(tablet, login);

@@ -112,16 +112,26 @@ test('A thumb is kept while an earlier one has no answer yet', async () => {
   await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(4);
 });
 
-test('Where the browser never opens its database, thumbs are sent as on a device that keeps nothing', async () => {
-  const { page, login, parent } = await dayOnALine();
-  await page.addInitScript(() => {
+const SILENT = {
+  opens: () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
-  await page.goto(addressOf.kidDay(login, 0));
-  await thumb(page, 'up', 'Zęby rano');
-  await ok(page, 'Gratulacje');
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
-});
+  },
+  reads: () => {
+    IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
+  },
+};
+
+test.each(['opens', 'reads'] as const)(
+  'Where the browser never %s its database, thumbs are sent as on a device that keeps nothing',
+  async (never) => {
+    const { page, login, parent } = await dayOnALine();
+    await page.addInitScript(SILENT[never]);
+    await page.goto(addressOf.kidDay(login, 0));
+    await thumb(page, 'up', 'Zęby rano');
+    await ok(page, 'Gratulacje');
+    await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+  },
+);
 
 test('A thumb that waits is sent before its kid’s profile is left, also where the faces are opened first', async () => {
   const { page, line, login, parent } = await dayOnALine();

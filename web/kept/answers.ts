@@ -85,7 +85,6 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query);
   });
-  document.addEventListener('visibilitychange', flush);
 
   return {
     /** The kept answer to a query, as whoever is here saw it. */

@@ -37,35 +37,42 @@ const ANSWER = 'answer ';
 /** More than families have been seen to have; the oldest answers make room. */
 const MOST_CHARACTERS = 2_000_000;
 
-/** Some browsers never say whether a database opens. Nothing waits for that for longer. */
-const OPENS_MS = 3000;
+/**
+ * Some browsers never open a database, or never begin a transaction: WebKit, after another one was
+ * under way while a page was left. Nothing waits for that for longer.
+ */
+const ANSWERS_MS = 3000;
+/** So long each use rejects at once, after one was late. */
+const RESTS_MS = 30_000;
 
 const opened = createStore(KEPT_DATABASE, 'kept');
-let opening: Promise<unknown> | undefined;
+let restsUntil = 0;
 
-/** Each use of it rejects where it does not open. */
+/** Each use is one transaction. One that is late rejects, and changes nothing any more. */
 const database: UseStore = async (mode, work) => {
-  opening ??= opensInTime();
-  await opening;
-  return opened(mode, work);
-};
-
-/** Where it is late, all uses reject at once until it has opened after all. */
-async function opensInTime(): Promise<unknown> {
-  const opens = opened('readonly', async () => {});
-  opens.then(
-    () => {
-      opening = opens;
-    },
-    () => {
-      opening = undefined;
-    },
-  );
-  const late = new Promise((_, reject) => {
-    setTimeout(reject, OPENS_MS, new Error('The database does not open.'));
+  if (performance.now() < restsUntil) throw new Error('The database rests.');
+  let transaction: IDBTransaction | undefined;
+  let isLate = false;
+  const using = opened(mode, (store) => {
+    if (isLate) throw new Error('Nobody waits for it any more.');
+    ({ transaction } = store);
+    return work(store);
   });
-  return Promise.race([opens, late]);
-}
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      restsUntil = performance.now() + RESTS_MS;
+      reject(new Error('The database does not answer.'));
+      try {
+        transaction?.abort();
+      } catch {
+        // It has ended this very moment.
+      }
+    }, ANSWERS_MS);
+  });
+  return Promise.race([using, late]).finally(() => clearTimeout(timer));
+};
 
 /**
  * Whether answers of a family are kept on this device, so that a page can be drawn from them. Works
