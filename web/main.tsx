@@ -52,7 +52,6 @@ async function start(root: HTMLElement) {
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });
 
-  const onPage = (look: () => void) => void router.subscribe('onResolved', look);
   const keeping = () => import('./kept/keeping.ts');
   const isWritten = root.querySelector('main') !== null;
   // A document without a page: perhaps this device knows what was on it.
@@ -71,7 +70,7 @@ async function start(root: HTMLElement) {
         forget();
         // React answers nothing before it has ended what it is about.
         queueMicrotask(() => answerEarly(root));
-        whenLoaded(() => comes(keeping().then(({ keep }) => keep(queryClient, onPage))));
+        whenLoaded(() => comes(keeping().then(({ keep }) => keep(queryClient))));
       }}
     />
   );

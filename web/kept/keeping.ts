@@ -25,16 +25,9 @@ const NO_ROOM = 'Brak połączenia z internetem.';
 /** A page that has just come has better things to do than to become an app. */
 const APP_AFTER_MS = 3000;
 
-/**
- * Keeps from now on what pages without a net need, and sends what was kept to be sent.
- *
- * @param onPage calls back each time another page is there.
- */
-export async function keep(
-  queryClient: QueryClient,
-  onPage: (look: () => void) => void,
-): Promise<Device> {
-  if (isSecureContext && 'serviceWorker' in navigator) setTimeout(makeApp, APP_AFTER_MS, onPage);
+/** Keeps from now on what pages without a net need, and sends what was kept to be sent. */
+export async function keep(queryClient: QueryClient): Promise<Device> {
+  if (isSecureContext && 'serviceWorker' in navigator) setTimeout(makeApp, APP_AFTER_MS);
   const startNow = () => queryClient.getQueryData(startQuery.queryKey);
   const before = await keptLeft().catch(() => undefined);
   // Somebody may have been let in here by now.
@@ -190,6 +183,6 @@ function asRefusal(error: unknown): Refusal {
 }
 
 /** Where its code cannot be had, or the browser refuses a worker, the page is the same without it. */
-function makeApp(onPage: (look: () => void) => void) {
-  import('../worker/register.ts').then(({ register }) => register(onPage)).catch(() => {});
+function makeApp() {
+  import('../worker/register.ts').then(({ register }) => register()).catch(() => {});
 }

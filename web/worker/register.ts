@@ -7,7 +7,8 @@ import { TAKE_OVER, type Taking } from './taking.ts';
 const MANIFEST = '/manifest.webmanifest';
 /** A page that stays open for weeks asks for a newer version so often. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
-const LOOK_EVERY_MS = 5000;
+/** Whoever has just come to the faces taps one. */
+const RESTS_MS = 5000;
 /** Pages on which nobody types. */
 const OF_KID = /^\/rodzina\/dziecko\//;
 
@@ -17,12 +18,10 @@ let isRegistered = false;
  * Makes an app of the page, where the browser lets it: with a manifest, and a worker that keeps code
  * and pictures on the device. For a page that is a secure context; once.
  *
- * A newer version takes over by itself at the faces, or where a kid's page is not looked at; before
- * that the parent's pages say that there is one.
- *
- * @param onPage calls back each time another page is there.
+ * A newer version takes over by itself where the faces are at rest, or a kid's page is not looked at;
+ * before that the parent's pages say that there is one.
  */
-export async function register(onPage: (look: () => void) => void): Promise<void> {
+export async function register(): Promise<void> {
   if (isRegistered) return;
   isRegistered = true;
   const link = document.createElement('link');
@@ -40,10 +39,14 @@ export async function register(onPage: (look: () => void) => void): Promise<void
     isAsked = true;
     take(false);
   };
+  let wasResting = false;
   const look = () => {
-    if (!registration.waiting) return;
-    if (mayReload()) take(true);
-    else setNewVersion(takeNow);
+    const isResting = mayReload();
+    if (registration.waiting) {
+      if (!isResting) setNewVersion(takeNow);
+      else if (wasResting) take(true);
+    }
+    wasResting = isResting;
   };
   // Of another page's asking, too: this one's pieces are gone.
   serviceWorker.addEventListener('controllerchange', () => {
@@ -51,11 +54,9 @@ export async function register(onPage: (look: () => void) => void): Promise<void
     if (isAsked || mayReload()) location.reload();
     else setNewVersion(() => location.reload());
   });
-  onPage(look);
-  setInterval(look, LOOK_EVERY_MS);
+  setInterval(look, RESTS_MS);
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    look();
     if (document.hidden || Date.now() - asked < ASK_EVERY_MS) return;
     asked = Date.now();
     registration.update().catch(() => {});
