@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useCommand } from '../frame/command.ts';
+import { Button } from '../ui/Button.tsx';
+import { HomeScreenSteps } from './HomeScreenSteps.tsx';
+import { askToInstall, type InstallWay } from './way.ts';
+
+/** Puts the app on this device's screen, or shows how. */
+export function InstallButton({ way }: { way: InstallWay }) {
+  const [isShowing, setShowing] = useState(false);
+  const asking = useCommand((_tap: 'ask') => askToInstall());
+  return (
+    <>
+      <Button
+        busy={asking.busy}
+        onClick={() => (way === 'ask' ? asking.send('ask') : setShowing(true))}
+      >
+        {way === 'ask' ? 'Dodaj' : 'Pokaż, jak'}
+      </Button>
+      {isShowing && <HomeScreenSteps onClose={() => setShowing(false)} />}
+    </>
+  );
+}
