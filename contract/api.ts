@@ -12,6 +12,7 @@ import { getLive } from './live.ts';
 import * as mark from './mark.ts';
 import * as mission from './mission.ts';
 import * as news from './news.ts';
+import * as notification from './notification.ts';
 import * as pause from './pause.ts';
 import { copyPlan, takePlan } from './plan.ts';
 import * as points from './points.ts';
@@ -113,6 +114,12 @@ export const ROUTES = [
   { route: word.deleteWord },
   { route: news.claimNews },
   { route: news.finishNews },
+  { route: notification.getNotifications },
+  { route: notification.putNotifications },
+  { route: notification.hearHere },
+  { route: notification.hearNotHere },
+  { route: notification.tryNotification },
+  { route: notification.endLetters },
   { route: getLive },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LAST_DAY } from '#domain/day.ts';
-import { Change, Day, Numbered } from './field.ts';
+import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
@@ -9,11 +9,26 @@ import { Mark, MarkState, WeekProgress } from './week.ts';
 /** So many marks are looked at together; a list on the screen is never longer. */
 const MOST_MARKS = 500;
 
+/** More than a device ever numbers, and what both engines can hold. */
+const LAST_NUMBER = 2 ** 31 - 1;
+
 /** Marks that wait for the parent, and their missions. */
 const Waiting = z.object({
   missions: z.array(Mission).readonly(),
   marks: z.array(Mark).max(MOST_MARKS).readonly(),
 });
+
+/**
+ * Of a wish that a kid's device keeps until it is answered: its number in the device's queue. One that
+ * comes again, or after a later one of the kid's, changes nothing and is answered with what is. It is
+ * the kid's own, given in one session: in another, or when somebody else uses the device, it is refused.
+ */
+export const Ticket = z.object({
+  session: Text,
+  queue: CreationKey,
+  number: z.number().int().min(1).max(LAST_NUMBER),
+});
+export type Ticket = z.infer<typeof Ticket>;
 
 export const setMark = route({
   operationId: 'setMark',
@@ -33,6 +48,7 @@ export const setMark = route({
         undo: z.literal(true).optional(),
         /** The day that its page shows as today: refused where that day is over. */
         today: Day.optional(),
+        ticket: Ticket.optional(),
       }),
     ),
   },

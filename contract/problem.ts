@@ -159,6 +159,14 @@ export const PROBLEMS = {
   'gift-not-chosen': { status: 409, text: 'Ta nagroda nie jest wybrana.' },
   'gift-not-received': { status: 409, text: 'Ta nagroda nie jest odebrana.' },
   'gift-received': { status: 409, text: 'Ta nagroda jest już odebrana.' },
+  'push-service-unknown': {
+    status: 422,
+    text: 'Tej przeglądarki nie umiemy powiadamiać. Wybierz list wieczorem.',
+  },
+  'push-failed': {
+    status: 503,
+    text: 'Nie udało się wysłać powiadomienia. Spróbuj za chwilę.',
+  },
   unexpected: { status: 500, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -8,6 +8,7 @@ export const TAGS = {
   kid: 'The children of a family.',
   mission: 'Missions and their marks.',
   inbox: 'What waits for the parent, across all children.',
+  notification: 'What a grown-up hears of while away.',
   pause: 'Days without missions: holidays and illness.',
   week: 'Weeks and their figures.',
   badge: 'The hero’s badges.',

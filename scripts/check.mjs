@@ -56,7 +56,7 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   if (inFolder('web', 'domain') && /\(\?<[=!]/.test(text)) {
     say('looks behind in a regular expression: Safari before 16.4 cannot read the whole file');
   }
-  if (inFolder('web') && !inFolder('web/api') && /\bfetch\(/.test(text)) {
+  if (inFolder('web') && !inFolder('web/api', 'web/worker') && /\bfetch\(/.test(text)) {
     say('fetch( outside of web/api; ask through a query or a command there');
   }
   if (

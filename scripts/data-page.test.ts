@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { COOKIES } from '../server/http/cookie.ts';
 import { TABLES } from '../server/storage/tables.ts';
 import { STORED_KEYS } from '../web/frame/stored.ts';
+import { KEPT_DATABASE } from '../web/kept/store.ts';
 
 const PAGE = readFileSync('docs/dane.md', 'utf8');
 
 /** The rows of the page's tables, which begin with what is kept or name it in their second cell. */
 const ROWS = PAGE.split('\n').filter((line) => line.startsWith('|'));
 
-test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS])(
+test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS, KEPT_DATABASE])(
   'docs/dane.md says what %s is for and how long it is kept',
   (name) => {
     const row = ROWS.find((each) => each.includes(`\`${name}\``)) ?? expect.fail('not on the page');

@@ -11,6 +11,8 @@
  *   npm run soak -- --sequences 40 --seed 1234        those of a failure, as its report names them
  * Or lets three devices ask for points and gifts at the same time, and counts every point.
  *   npm run soak -- --interleavings 10000             also with --postgres and --seed
+ * Or lets a children's tablet lose its line and be killed while thumbs are given, in random sequences.
+ *   npm run soak -- --wishes 20000                    also with --seed
  * Or takes backups while 32 devices write, and verifies each.
  *   npm run soak -- --backups 50
  */
@@ -41,6 +43,7 @@ const { values } = parseArgs({
     power: { type: 'string' },
     sequences: { type: 'string' },
     interleavings: { type: 'string' },
+    wishes: { type: 'string' },
     seed: { type: 'string' },
     backups: { type: 'string' },
   },
@@ -49,6 +52,13 @@ if (values.sequences) {
   process.exitCode = runTest('model.test.ts', 'MODEL', {
     SEQUENCES: values.sequences,
   });
+} else if (values.wishes) {
+  process.exitCode = runTest(
+    'e2e/unsent-wishes.test.ts',
+    'WISHES',
+    { SEQUENCES: values.wishes },
+    'browser',
+  );
 } else if (values.interleavings) {
   process.exitCode = runTest('server/gift/interleavings.test.ts', 'PURSE', {
     INTERLEAVINGS: values.interleavings,
@@ -66,8 +76,12 @@ if (values.sequences) {
 }
 
 /** A test of the suite, asked for more than every test run has time for. */
-function runTest(file: string, name: string, settings: Record<string, string>): number {
-  const project = values.postgres ? 'server on PostgreSQL' : 'server on SQLite';
+function runTest(
+  file: string,
+  name: string,
+  settings: Record<string, string>,
+  project = values.postgres ? 'server on PostgreSQL' : 'server on SQLite',
+): number {
   const wanted = { ...settings, ...(values.seed && { SEED: values.seed }) };
   const env = Object.fromEntries(
     Object.entries(wanted).map(([setting, value]) => [`${name}_${setting}`, value]),

@@ -20,7 +20,12 @@ let failed = 0;
 const steps = [
   ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
   ['rules of the code', 'node', 'scripts/check.mjs'],
-  ...['domain', 'server', 'web', 'e2e'].map((part) => [`types of ${part}`, 'tsc', '-p', part]),
+  ...['domain', 'server', 'web', 'web/worker', 'e2e'].map((part) => [
+    `types of ${part}`,
+    'tsc',
+    '-p',
+    part,
+  ]),
 ];
 await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
 const tests = await run('inherit', 'vitest', [

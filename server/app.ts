@@ -26,6 +26,7 @@ import { kidRoutes } from './kid/handlers.ts';
 import { liveRoutes } from './live/stream.ts';
 import { missionRoutes } from './mission/handlers.ts';
 import { newsRoutes } from './news/handlers.ts';
+import { notificationRoutes } from './notification/handlers.ts';
 import { pauseRoutes } from './pause/handlers.ts';
 import { planRoutes } from './plan/handlers.ts';
 import { pointsRoutes } from './points/handlers.ts';
@@ -74,6 +75,7 @@ export function createApp(context: AppContext): App {
   missionRoutes(app, context);
   inboxRoutes(app, context);
   weekRoutes(app, context);
+  notificationRoutes(app, context);
   pauseRoutes(app, context);
   badgeRoutes(app, context);
   planRoutes(app, context);

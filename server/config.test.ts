@@ -93,6 +93,12 @@ test('What is logged begins at the level that is named, else with every request'
   );
 });
 
+test('Devices keep code and pictures unless the operator takes their worker away', () => {
+  expect(readConfig({}).serviceWorker).toBe('on');
+  expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
+  expect(refusal({ SERVICE_WORKER: 'no' })).toContain('SERVICE_WORKER must be one of on, off');
+});
+
 test('Families may register unless the operator closes that', () => {
   expect(readConfig({}).registration).toBe('open');
   expect(readConfig({ REGISTRATION: 'closed' }).registration).toBe('closed');
@@ -147,6 +153,19 @@ test.each([
 ])('Letters may go out through %s', (url) => {
   const PUBLIC_URL = 'https://dom.example.com';
   expect(readConfig({ SMTP_URL: url, PUBLIC_URL }).smtpUrl).toBe(url);
+});
+
+test('Push services beside those of the browsers’ makers are named, or the server does not start', () => {
+  const hosts = 'push.example.com, *.example.org http://127.0.0.1:8080';
+  expect(readConfig({}).pushHosts).toEqual([]);
+  expect(readConfig({ PUSH_HOSTS: hosts }).pushHosts).toEqual([
+    'push.example.com',
+    '*.example.org',
+    'http://127.0.0.1:8080',
+  ]);
+  for (const PUSH_HOSTS of ['*', 'localhost', '*.*.example.com', 'https://push.example.com/send']) {
+    expect(refusal({ PUSH_HOSTS }), PUSH_HOSTS).toContain('PUSH_HOSTS must be names like');
+  }
 });
 
 test('Letters that leave the house need the address to which their links lead', () => {

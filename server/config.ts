@@ -25,6 +25,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Who writes the letters: `a@b.c` or `Name <a@b.c>`. */
   mailFrom: string;
+  /** Push services beside those of the browsers' makers: host names, or whole origins. */
+  pushHosts: readonly string[];
   /** A web shop's search, with `{name}` where the searched words stand. */
   shopUrl: string;
   /** From which weight on something is logged. */
@@ -35,6 +37,8 @@ export interface Config {
   registration: Registration;
   /** Where what is measured is told; `null`: nowhere. */
   metrics: { port: number; host: string } | null;
+  /** Whether devices keep code and pictures by a service worker; `off` takes it away from all. */
+  serviceWorker: ServiceWorker;
   /** The data is the sample family's and is thrown away. */
   isDemo: boolean;
 }
@@ -64,6 +68,9 @@ export type LogFormat = (typeof LOG_FORMATS)[number];
 const REGISTRATIONS = ['open', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
+const SERVICE_WORKERS = ['on', 'off'] as const;
+export type ServiceWorker = (typeof SERVICE_WORKERS)[number];
+
 export const DATABASE_POOL = 10;
 
 const BACKUP_AT = '03:30';
@@ -87,11 +94,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: number(env, 'TRUST_PROXY', 0, [0, 10]),
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env),
+    pushHosts: pushHosts(env),
     shopUrl: shopUrl(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     logFormat: env.LOG_FORMAT ? oneOf(env, 'LOG_FORMAT', 'json', LOG_FORMATS) : null,
     registration: oneOf(env, 'REGISTRATION', 'open', REGISTRATIONS),
     metrics: metrics(env),
+    serviceWorker: oneOf(env, 'SERVICE_WORKER', 'on', SERVICE_WORKERS),
     isDemo: isYes(env, 'DEMO'),
   };
 }
@@ -221,6 +230,18 @@ function shopUrl(env: NodeJS.ProcessEnv): string {
   const text = env.SHOP_URL || SHOP;
   if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text) && text.includes('{name}')) return text;
   throw new StartError('SHOP_URL must be an address like https://sklep.example.com/?q={name}.');
+}
+
+function pushHosts(env: NodeJS.ProcessEnv): string[] {
+  const words = (env.PUSH_HOSTS ?? '').split(/[\s,]+/).filter((word) => word !== '');
+  for (const word of words) {
+    const isOrigin = URL.canParse(word) && new URL(word).origin === word;
+    if (isOrigin || /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(word)) continue;
+    throw new StartError(
+      `PUSH_HOSTS must be names like push.example.com, with commas between them, not ${quoted(word)}.`,
+    );
+  }
+  return words;
 }
 
 function oneOf<Word extends string>(

@@ -50,7 +50,18 @@ export interface AppContext {
   meter: Meter | null;
   /** Reads all of the database in a program of its own: whether it is damaged nowhere. */
   isWhole(): Promise<boolean>;
-  config: Pick<Config, 'port' | 'publicUrl' | 'trustProxy' | 'shopUrl' | 'registration' | 'isDemo'>;
+  config: Pick<
+    Config,
+    | 'port'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'shopUrl'
+    | 'registration'
+    | 'serviceWorker'
+    | 'isDemo'
+    | 'mailFrom'
+    | 'pushHosts'
+  >;
   pace: Pace;
   /** What has been built of the web; `null` where only the interface is served. */
   web: Web | null;

@@ -20,6 +20,7 @@ import { openLog, together } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
 import type { Measured, Metrics } from './metrics/index.ts';
+import { Teller } from './notification/teller.ts';
 import { endWritten, program } from './program.ts';
 import { Schedule } from './schedule/index.ts';
 import { describeOpened, readOpened } from './storage/opened.ts';
@@ -77,8 +78,10 @@ await program(async () => {
     pace: PACE,
     web,
   });
+  const teller = new Teller({ ...context, mail });
   const server = await listen(app, config);
   schedule.start();
+  teller.start();
   const endAdmin = await openAdmin({ ...context, mail, address: server.address });
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
@@ -88,7 +91,7 @@ await program(async () => {
     endBy(STOP_MS, log);
     live.endAll();
     endAdmin();
-    await Promise.all([schedule.stop(), server.close()]);
+    await Promise.all([schedule.stop(), teller.stop(), server.close()]);
     await background.settled();
     await mail.close();
     metrics?.close();

@@ -11,6 +11,8 @@ import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
+import { comes } from './kept/device.ts';
+import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
 import { allStyles } from './ui/all-styles.ts';
 import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
@@ -44,9 +46,20 @@ async function start(root: HTMLElement) {
   // The next page may show heroes and styles that have not come.
   const fetchFurther = () => {
     fetchDrawing();
+    // The faces, to which a child goes without a net as well.
+    router.loadRouteChunk?.(router.routesById[PAGES.familyMenu])?.catch(() => {});
     allStyles().catch(() => {});
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });
+
+  const keeping = () => import('./kept/keeping.ts');
+  const isWritten = root.querySelector('main') !== null;
+  // A document without a page: perhaps this device knows what was on it.
+  if (!isWritten) {
+    try {
+      await (await keeping()).restoreAnswers(queryClient);
+    } catch {}
+  }
 
   const app = (
     <App
@@ -57,14 +70,21 @@ async function start(root: HTMLElement) {
         forget();
         // React answers nothing before it has ended what it is about.
         queueMicrotask(() => answerEarly(root));
+        whenLoaded(() => comes(keeping().then(({ keep }) => keep(queryClient))));
       }}
     />
   );
-  if (!root.querySelector('main')) return createRoot(root, REACT).render(app);
+  if (!isWritten) return createRoot(root, REACT).render(app);
   // The router's sign that the server has rendered the same.
   router.ssr = { manifest: undefined };
   await loaded(router);
   startTransition(() => void hydrateRoot(root, app, REACT));
+}
+
+/** What a page needs first comes first. */
+function whenLoaded(then: () => void) {
+  if (document.readyState === 'complete') setTimeout(then);
+  else window.addEventListener('load', () => setTimeout(then), { once: true });
 }
 
 /**

@@ -32,10 +32,11 @@ export function telling(app: App, complaints: string[]): App {
     return c.body(null, 204);
   });
   around.all('*', async (c) => {
-    const isPage = c.req.header('Accept')?.includes('text/html');
+    // A worker does not say that it asks for a page.
+    const maybePage = c.req.method === 'GET';
     const asked = new Request(
       c.req.raw,
-      isPage ? { headers: without('Accept-Encoding', c.req.raw.headers) } : {},
+      maybePage ? { headers: without('Accept-Encoding', c.req.raw.headers) } : {},
     );
     const answer = await app.fetch(asked, c.env);
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;

@@ -13,6 +13,17 @@ export function parentScreens({ sample: [login], pair }: Families): Screen[] {
       url: addressOf.settings(),
       act: (page) => page.getByRole('button', { name: 'Usuń konto' }).tap(),
     },
+    {
+      name: 'edytuj-powiadomienia',
+      who: 'parent',
+      url: addressOf.settings(),
+      act: async (page) => {
+        const told = page.getByRole('region', { name: 'Powiadomienia' });
+        await told.getByRole('radio', { name: 'Od razu' }).check();
+        await told.getByLabel('Godzina wieczorem').waitFor();
+        await told.scrollIntoViewIfNeeded();
+      },
+    },
     { name: 'edytuj-email', who: 'parent', url: addressOf.changeEmail() },
     { name: 'dzieci', who: 'parent', url: addressOf.kids() },
     {

@@ -60,6 +60,8 @@ interface Options {
   scripts?: boolean;
   /** The time zone of the device; Poland's by default. */
   timeZone?: string;
+  /** Whether pages may install the worker that keeps the app; `false` by default. */
+  worker?: boolean;
   /** Another page of the same device, whose cookies and local storage it gets. */
   as?: Page;
   /** The address at which the device reaches the server, where something stands in between. */
@@ -89,6 +91,12 @@ interface Wanted {
   smtpUrl?: string;
 }
 
+/** As a browser that lets a page have no worker says so. */
+function refuseWorkers() {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register = () => Promise.reject(new Error('No workers here.'));
+}
+
 /**
  * A served world for a browser test. It limits requests as every server does, unless told
  * otherwise: no page of ours may come near that limit.
@@ -110,7 +118,8 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
   return {
     ...world,
     async open(size, options = {}) {
-      const { scripts = true, timeZone = 'Europe/Warsaw', as, through = world.address } = options;
+      const { scripts = true, timeZone = 'Europe/Warsaw', worker = false, as } = options;
+      const { through = world.address } = options;
       const context = await browser.newContext({
         baseURL: through,
         ignoreHTTPSErrors: true,
@@ -120,9 +129,11 @@ export async function openBrowserWorld({ pace, ...wanted }: Wanted = {}): Promis
         timezoneId: timeZone,
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
+        serviceWorkers: worker ? 'allow' : 'block',
         ...(as && { storageState: await as.context().storageState() }),
       });
       context.setDefaultTimeout(20_000);
+      if (!worker) await context.addInitScript(refuseWorkers);
       contexts.push(context);
       const page = await context.newPage();
       if (scripts) arriveWithApp(page);

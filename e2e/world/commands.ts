@@ -233,6 +233,11 @@ export const COMMANDS: Record<Command, ((home: Home) => Tap) | string> = {
   'DELETE /api/session': ANOTHER,
   'POST /api/pairing': NOTHING_SHOWN,
   'PUT /api/pairing': ANOTHER,
+  'PUT /api/notifications': 'asks for them again: notifications.test.ts',
+  'PUT /api/notifications/device': 'asks for them again: notifications.test.ts',
+  'DELETE /api/notifications/device': 'asks for them again: notifications.test.ts',
+  'POST /api/notifications/trial': NOTHING_SHOWN,
+  'POST /api/letters/{token}/end': ANOTHER,
   'POST /api/tablets/look': NOTHING_SHOWN,
   'PUT /api/tablets': 'the devices are asked for until the tablet has come: tablet.test.ts',
 };

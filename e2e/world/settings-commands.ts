@@ -2,8 +2,13 @@ import { SIGN_IN } from '../../server/world/family.ts';
 import { addressOf } from './address.ts';
 import type { Tap } from './tap.ts';
 
-const ACCOUNT = ['GET /api/account', 'GET /api/doors', 'GET /api/grown-ups'];
-const INVITED = ['GET /api/start', 'GET /api/account', 'GET /api/doors'];
+const ACCOUNT = [
+  'GET /api/account',
+  'GET /api/doors',
+  'GET /api/grown-ups',
+  'GET /api/notifications',
+];
+const INVITED = ['GET /api/start', 'GET /api/account', 'GET /api/doors', 'GET /api/notifications'];
 
 /** How the commands on the account and on invitations are given, one after the other. */
 export const SETTINGS_COMMANDS = {
@@ -14,7 +19,7 @@ export const SETTINGS_COMMANDS = {
       await page.getByRole('button', { name: 'Zapisz' }).tap();
     },
     says: 'Zapisano',
-    asks: ['GET /api/grown-ups'],
+    asks: ['GET /api/grown-ups', 'GET /api/notifications'],
   }),
   'DELETE /api/account/devices/{device}': () => ({
     at: addressOf.settings(),

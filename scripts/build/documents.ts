@@ -5,6 +5,7 @@ import { build, type Plugin, type PluginOption } from 'vite';
 import type { Parts } from '../../web/document/parts.ts';
 import { partsOf } from './parts.ts';
 import { writeCompressed } from './precompressed.ts';
+import { buildWorker } from './worker.ts';
 
 const ENTRY = path.resolve('web/document/documents.tsx');
 
@@ -14,12 +15,14 @@ const ENTRY = path.resolve('web/document/documents.tsx');
  */
 export function documents(sources: () => PluginOption[]): Plugin {
   let root = '';
+  let target: string[] = [];
   let isProduct = false;
   return {
     name: 'documents',
     apply: 'build',
     configResolved(config) {
       root = config.root;
+      target = [config.build.target || []].flat();
       // The page of all components is built by itself, with an input of its own.
       isProduct = config.build.rolldownOptions.input === undefined;
     },
@@ -40,6 +43,7 @@ export function documents(sources: () => PluginOption[]): Plugin {
         prebuilt[page] = policy;
       }
       writeFileSync(path.join(outDir, 'parts.json'), JSON.stringify({ parts, prebuilt }));
+      await buildWorker(dir, target);
     },
   };
 }

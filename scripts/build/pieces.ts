@@ -1,6 +1,6 @@
 import { type Area, areaOf, SHARED } from '../../web/document/areas.ts';
 
-type Piece = 'libraries' | 'qr' | 'app' | 'later' | Area;
+type Piece = 'libraries' | 'qr' | 'kept' | 'worker' | 'app' | 'later' | Area;
 
 /** What rolldown knows of a module while it divides the code. */
 interface Modules {
@@ -13,6 +13,13 @@ const ROUTE = /[/\\]routes[/\\](.+)\.tsx\?tsr-split/;
 /** Drawn on the page of a tablet that waits for a parent's phone, and nowhere else. */
 const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
+/** What keeps things on the device: it comes by itself, after each first page. */
+const KEPT =
+  /[/\\](node_modules[/\\]idb-keyval|web[/\\](kept[/\\](keeping|answers|store|unreached|version|Parts)|unsent[/\\](failure|queue|sender|turn)|api[/\\]watch))\b/;
+
+/** What makes an app of a page; comes once the page rests, where there is https. */
+const WORKER = /[/\\]web[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;
+
 /** And the helpers that the build adds. */
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
 
@@ -23,6 +30,8 @@ const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
  */
 export function pieceOf(id: string, modules: Modules): Piece {
   if (QR.test(id)) return 'qr';
+  if (KEPT.test(id)) return 'kept';
+  if (WORKER.test(id)) return 'worker';
   if (LIBRARY.test(id)) return 'libraries';
   const pieces = new Set<Piece>();
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { App, AppContext } from '../context.ts';
 import { documentHandler } from './documents.ts';
+import { NO_WORKER } from './no-worker.ts';
 import type { Web } from './open-web.ts';
 
 /** A file beside the page. */
@@ -19,7 +20,7 @@ const NO_SCREEN = /^\/metrics(\/|$)|\/\.[^./]|\.(?=[^/.%]*[a-z])[^/.%]+\/?$/i;
  */
 export function webRoutes(
   app: App,
-  context: Pick<AppContext, 'log' | 'pace'>,
+  context: Pick<AppContext, 'log' | 'pace' | 'config'>,
   { folder, documents }: Web,
 ) {
   app.use('/assets/*', async (c, next) => {
@@ -28,7 +29,17 @@ export function webRoutes(
   });
   app.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
-  app.use(FILE, serveStatic({ root: folder }));
+  if (context.config.serviceWorker === 'off') {
+    app.get('/sw.js', (c) => {
+      c.header('Cache-Control', 'no-cache');
+      return c.body(NO_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+    });
+  }
+  // A worker that a browser kept by itself could not be replaced.
+  app.use(
+    FILE,
+    serveStatic({ root: folder, onFound: (_file, c) => c.header('Cache-Control', 'no-cache') }),
+  );
   app.get('/', (c) => c.redirect('/witaj'));
   for (const [screen, inline] of Object.entries(documents.prebuilt)) {
     app.use(

@@ -17,7 +17,7 @@ import type { Db } from '../storage/storage.ts';
 /** What waits for a family's parent: five statements, however many kids and years there are. */
 export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
   const [kids, thisWeek, waiting, gifts] = await Promise.all([
-    kidsWaiting(db, { family }),
+    waitingOfKids(db, { family }),
     readWeekOfKids(db, { family, only: null }, weekOf(today)),
     newestWaiting(db, { family }),
     chosenGifts(db, { family }),
@@ -81,10 +81,11 @@ const waitingOf = (table: string, { family }: OfFamily) => {
     and ${column('state')} = ${sql.lit('wait')}`;
 };
 
-const kidsWaiting = prepared((db, of: OfFamily) =>
+/** How many marks of each kid of a family wait. */
+export const waitingOfKids = prepared((db, of: OfFamily) =>
   db
     .selectFrom('kid')
-    .select(['kid.kid', 'kid.login'])
+    .select(['kid.kid', 'kid.login', 'kid.name'])
     .select((row) =>
       row
         .selectFrom('mark')

@@ -1,4 +1,5 @@
 export { emailChangedLetter } from './letters/email-changed.ts';
+export { type EveningLinks, eveningLetter } from './letters/evening.ts';
 export { invitationLetter } from './letters/invitation.ts';
 export { joinedLetter } from './letters/joined.ts';
 export { newPasswordLetter } from './letters/new-password.ts';

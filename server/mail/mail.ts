@@ -13,6 +13,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** An address that ends such letters once it is sent a request, and nothing else. */
+  endedBy?: string;
 }
 
 export interface Mail {
@@ -145,7 +147,7 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
 }
 
 /** The recipient goes in as one address, never as text in which a second one could be found. */
-function messageOf({ to, subject, text, html }: Letter, from: string) {
+function messageOf({ to, subject, text, html, endedBy }: Letter, from: string) {
   const address = to.trim();
   if (!isMailAddress(address)) throw new MailDown('the recipient is not an e-mail address');
   return {
@@ -154,7 +156,14 @@ function messageOf({ to, subject, text, html }: Letter, from: string) {
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058.
+      ...(endedBy !== undefined && {
+        'List-Unsubscribe': `<${endedBy}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

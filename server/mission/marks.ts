@@ -1,5 +1,8 @@
 import { acceptMarks, listWaiting, returnMarks, setMark } from '#contract/mark.ts';
 import * as acceptance from '#domain/acceptance.ts';
+import type { Day } from '#domain/day.ts';
+import { stateOf } from '#domain/mark.ts';
+import { type Mission, versionOn } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import { decideThumb } from '#domain/thumb.ts';
 import { weekOf } from '#domain/week.ts';
@@ -11,8 +14,10 @@ import {
   parentOfKid,
 } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
+import { sessionName } from '../http/visitor.ts';
 import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
 import { noteMarks } from '../news/index.ts';
+import { takeTicket } from '../session/index.ts';
 import { readWeek, saveProgress } from '../storage/progress.ts';
 import { changeMarks } from './change-marks.ts';
 import { findMission, waitingMarks } from './queries.ts';
@@ -21,7 +26,7 @@ import { findMission, waitingMarks } from './queries.ts';
 export function markRoutes(app: App, { storage }: AppContext) {
   app.openapi(setMark, async (c) => {
     const { mission: number, day } = c.req.valid('param');
-    const wish = c.req.valid('json');
+    const { ticket, ...wish } = c.req.valid('json');
     const marked = await writeKid(storage, c, kidOrParent, async (kid) => {
       const { write, db, of, today, visitor } = kid;
       const week = weekOf(day);
@@ -29,6 +34,12 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const tapped = await tappedMission(kid, before, number);
       const grownUp = actingGrownUp(visitor);
       const marker = grownUp === null ? 'kid' : 'parent';
+      if (ticket) {
+        if (marker !== 'kid' || ticket.session !== sessionName(visitor))
+          throw new Problem('not-this-profile');
+        const isNew = await takeTicket(db, visitor, of.kid, ticket);
+        if (!isNew) return { ...standing(before, tapped, day), weeks: [{ week, ...before }] };
+      }
       const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
       const { mission, state } = thumb;
       const progress =
@@ -63,6 +74,12 @@ export function markRoutes(app: App, { storage }: AppContext) {
     });
     return c.json(answer, 200);
   });
+}
+
+/** What a thumb for this day would meet. */
+function standing({ missions, marks }: Progress, tapped: Mission, day: Day) {
+  const { mission } = versionOn(missions, tapped, day);
+  return { mission, state: stateOf(marks, mission, day) };
 }
 
 /** What the week does not hold is over, or a version that was replaced before it. */

@@ -10,4 +10,5 @@ export {
   setActor,
 } from './sessions.ts';
 export { handTabletsOver, removeTabletsOf } from './tablet-queries.ts';
+export { takeTicket } from './ticket.ts';
 export { findToken, namingFamily, newSecret, newToken } from './token.ts';

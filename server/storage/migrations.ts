@@ -9,9 +9,11 @@ import { lineages } from './migrations/lineages.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
 import { moreGrownUps } from './migrations/more-grown-ups.ts';
 import { news } from './migrations/news.ts';
+import { notifications } from './migrations/notifications.ts';
 import { pauses } from './migrations/pauses.ts';
 import { recordings } from './migrations/recordings.ts';
 import { tablets } from './migrations/tablets.ts';
+import { unsentWishes } from './migrations/unsent-wishes.ts';
 import { words } from './migrations/words.ts';
 
 /** The record of how the tables came to be. What has landed is never changed. */
@@ -30,4 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-words': words,
   '0016-more-grown-ups': moreGrownUps,
   '0017-tablets': tablets,
+  '0018-unsent-wishes': unsentWishes,
+  '0019-notifications': notifications,
 };

@@ -15,6 +15,12 @@ import type { RateLimitTable } from './schema/limit.ts';
 import type { LineageTable } from './schema/lineage.ts';
 import type { CelebrationTable, MarkTable, MissionTable, WeekTable } from './schema/mission.ts';
 import type { NewsTable } from './schema/news.ts';
+import type {
+  DueNotificationTable,
+  NotificationChoiceTable,
+  PushSubscriptionTable,
+  SigningKeyTable,
+} from './schema/notification.ts';
 import type { PairingTable } from './schema/pairing.ts';
 import type { PauseTable } from './schema/pause.ts';
 import type { ExtraPointsTable } from './schema/points.ts';
@@ -54,4 +60,8 @@ export interface Schema {
   lease: LeaseTable;
   rate_limit: RateLimitTable;
   pairing: PairingTable;
+  notification_choice: NotificationChoiceTable;
+  push_subscription: PushSubscriptionTable;
+  due_notification: DueNotificationTable;
+  signing_key: SigningKeyTable;
 }

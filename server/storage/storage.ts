@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { type Config, DATABASE_POOL } from '../config.ts';
 import type { ChangedNoun, Hub } from '../live/index.ts';
+import { noteChangedMarks } from './due-notifications.ts';
 import type { Figures } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres/open.ts';
@@ -103,7 +104,9 @@ export async function openStorage(
         if (!row) throw new FamilyGone();
         change = row.change;
         const publish = (one: ChangedNoun) => changed.push(one);
-        return work({ db, family, change, timeZone: row.time_zone, publish });
+        const done = await work({ db, family, change, timeZone: row.time_zone, publish });
+        for (const login of markedIn(changed)) await noteChangedMarks(db, family, login);
+        return done;
       }, family);
       live.publish(family, change, changed);
       return result;
@@ -113,6 +116,11 @@ export async function openStorage(
     differences: engine.differences,
     close: engine.close,
   };
+}
+
+/** The kids whose marks were changed. */
+function markedIn(changed: readonly ChangedNoun[]): Set<string> {
+  return new Set(changed.flatMap(({ noun, kid }) => (noun === 'mark' && kid ? [kid] : [])));
 }
 
 type Numbered = { db: Db; family: number };

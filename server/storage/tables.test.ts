@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { FamilyFile } from '#contract/family-data/newest.ts';
 import { dump } from '../world/dump.ts';
 import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { SAMPLE_SUBSCRIPTION } from '../world/samples/notification.ts';
 import { webm } from '../world/sounds.ts';
 import { openWorld, TODAY, type World } from '../world/world.ts';
 import { withoutForeignKeys } from './foreign-keys.samples.ts';
@@ -198,6 +199,7 @@ const LOST = 99;
 async function fillFamily(world: World, email = SIGN_IN.email) {
   const parent = new SampleParent(world.device());
   await parent.register(email);
+  await hearOfAll(parent);
   const logins = [await fillKid(parent, [1, 5]), await fillKid(parent, [3])] as const;
   const tablet = world.device();
   await answered(tablet.api.session.$post({ json: { ...SIGN_IN, email } }));
@@ -236,6 +238,13 @@ async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   await parent.addPause([login], TODAY + 30);
   await parent.say(login, [{ number: mission, day: TODAY }]);
   return login;
+}
+
+/** A grown-up who wants to hear, on this device, before there is anything to tell. */
+async function hearOfAll({ api }: SampleParent) {
+  const choice = { tell: 'at-once', evening: 19 * 60, quiet: null } as const;
+  await answered(api.notifications.$put({ json: choice }));
+  await answered(api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION }));
 }
 
 async function rowsIn(db: Db, table: TableName): Promise<Record<string, unknown>[]> {

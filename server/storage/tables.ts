@@ -17,6 +17,12 @@ import { rate_limit } from './tables/limit.ts';
 import { lineage } from './tables/lineage.ts';
 import { mark, mission } from './tables/mission.ts';
 import { news } from './tables/news.ts';
+import {
+  due_notification,
+  notification_choice,
+  push_subscription,
+  signing_key,
+} from './tables/notification.ts';
 import { pairing } from './tables/pairing.ts';
 import { pause } from './tables/pause.ts';
 import { extra_points } from './tables/points.ts';
@@ -58,6 +64,10 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   lease,
   rate_limit,
   pairing,
+  notification_choice,
+  push_subscription,
+  due_notification,
+  signing_key,
 };
 
 /** The same, for going through all tables: the types of their rows are no longer told apart. */

@@ -59,6 +59,8 @@ const LANDED = {
   '0015-words': { sqlite: '087391c0dbe69305', postgres: 'dd8f9cf97b89faab' },
   '0016-more-grown-ups': { sqlite: '3630aef18de9f06d', postgres: '9b4883f496945e0f' },
   '0017-tablets': { sqlite: '6aee97955955c65e', postgres: '6aee97955955c65e' },
+  '0018-unsent-wishes': { sqlite: '764f73c91009ee6b', postgres: '764f73c91009ee6b' },
+  '0019-notifications': { sqlite: '2e73f5b785d32d83', postgres: 'b3821ac676a0a888' },
 };
 
 test.each(RELEASES)(

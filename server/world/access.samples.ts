@@ -8,6 +8,7 @@ import { inboxSamples } from './samples/inbox.ts';
 import { KID, kidSamples } from './samples/kid.ts';
 import { missionSamples } from './samples/mission.ts';
 import { newsSamples } from './samples/news.ts';
+import { notificationSamples } from './samples/notification.ts';
 import { pauseSamples } from './samples/pause.ts';
 import { pointsSamples } from './samples/points.ts';
 import { recordingSamples } from './samples/recording.ts';
@@ -33,6 +34,7 @@ export const SAMPLES: Samples = {
   ...accountSamples,
   ...grownUpSamples,
   ...tabletSamples,
+  ...notificationSamples,
   ...dataSamples,
   ...kidSamples,
   ...missionSamples,

@@ -36,7 +36,10 @@ export const SMALL_HOME: AppContext['config'] = {
   trustProxy: 0,
   shopUrl: 'https://sklep.example.com/?szukaj={name}',
   registration: 'open',
+  serviceWorker: 'on',
   isDemo: false,
+  mailFrom: 'Gwiazdozbiór <dom@example.com>',
+  pushHosts: [],
 };
 
 /** Tests send more requests in a second than a family does in a month. */

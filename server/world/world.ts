@@ -9,6 +9,7 @@ import { ClockWatch, Health } from '../health/index.ts';
 import { openWeb, type Web } from '../http/open-web.ts';
 import { Presence } from '../http/presence.ts';
 import { Hub } from '../live/hub.ts';
+import { tellDue } from '../notification/teller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { verify } from '../storage/verify.ts';
 import { noteUnnamed } from './answers.ts';
@@ -43,6 +44,8 @@ export interface World {
   device(): Device;
   /** Waits until all background work is done. */
   settled(): Promise<void>;
+  /** Tells grown-ups what is due now, as the server does every ten seconds. */
+  tell(): Promise<void>;
   /** All letters that were sent so far, the oldest first. */
   letters(): Promise<ReadLetter[]>;
 }
@@ -138,6 +141,7 @@ export async function openWorld({
         return app.fetch(request);
       }),
     settled: () => context.background.settled(),
+    tell: () => tellDue(context),
     async letters() {
       await context.background.settled();
       return lettersIn(dataDir);

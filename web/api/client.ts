@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type { Api } from '#contract/api.ts';
 import type { Day } from '#domain/day.ts';
+import { mayBeSent, noteAnswer } from './line.ts';
 
 /** Longer than any answer takes; a request that hangs must not hold up the thumbs behind it. */
 const ANSWER_MS = 15_000;
@@ -40,6 +41,7 @@ export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit):
   if (isResting() && init?.method === 'GET') {
     await new Promise((rested) => setTimeout(rested, restUntil - performance.now()));
   }
+  if (init?.method !== 'GET' && !(await mayBeSent())) throw new Error('There is no line.');
   const giveUp = new AbortController();
   const length = typeof init?.body === 'string' ? init.body.length : 0;
   setTimeout(() => giveUp.abort(), ANSWER_MS + length / SENT_IN_A_MS);
@@ -59,13 +61,16 @@ export class Refusal extends Error {
   readonly price: number | undefined;
   /** The visitor may not be here: the guards lead away, nothing is said about it. */
   readonly quiet: boolean;
+  /** No answer of the server has come: nobody knows whether it has heard of it. */
+  readonly lost: boolean;
 
-  constructor({ problem, text, fields, wait, price }: RefusalBody) {
+  constructor({ problem, text, fields, wait, price, lost }: RefusalBody) {
     super(text);
     this.reason = problem;
     this.fields = fields ?? {};
     this.wait = wait ?? 0;
     this.price = price;
+    this.lost = lost ?? false;
     this.quiet = ['signed-out', 'parent-only', 'not-this-profile'].includes(problem);
   }
 }
@@ -76,6 +81,7 @@ interface RefusalBody {
   fields?: Record<string, string> | undefined;
   wait?: number | undefined;
   price?: number | undefined;
+  lost?: true;
 }
 
 export type Answer = Pick<Response, 'ok' | 'json'>;
@@ -90,13 +96,18 @@ export async function answered<R extends Answer>(asking: Promise<R>): Promise<Go
   try {
     answer = await asking;
     body = await answer.json();
+    // A proxy may answer for a server that is away, in a form of its own.
+    if (!answer.ok && !(body as Partial<RefusalBody> | null)?.problem) throw body;
   } catch {
-    throw new Refusal(
-      navigator.onLine
+    noteAnswer(false);
+    throw new Refusal({
+      lost: true,
+      ...(navigator.onLine
         ? { problem: 'unexpected', text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' }
-        : { problem: 'offline', text: 'Brak połączenia z internetem.' },
-    );
+        : { problem: 'offline', text: 'Brak połączenia z internetem.' }),
+    });
   }
+  noteAnswer(true);
   if (answer.ok) return body as GoodBody<R>;
   const refusal = new Refusal(body as RefusalBody);
   if (refusal.reason === 'too-fast') restUntil = performance.now() + refusal.wait * 1000;
@@ -107,6 +118,11 @@ export async function answered<R extends Answer>(asking: Promise<R>): Promise<Go
 export function inPath<Names extends Record<string, string | number>>(names: Names) {
   const texts = Object.entries(names).map(([name, value]) => [name, String(value)]);
   return Object.fromEntries(texts) as { [Name in keyof Names]: string };
+}
+
+/** Whether no answer has come, as without a net. */
+export function isLost(error: unknown): boolean {
+  return error instanceof Refusal && error.lost;
 }
 
 /** Whether the visitor may not be here: the guards lead away, nothing is said about it. */

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import type { InferResponseType } from 'hono/client';
 import { type Parents, parentsOf } from '#domain/gender.ts';
 import type { TimeOfDay } from '#domain/lineage.ts';
+import { isLeft } from '../kept/device.ts';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
 import { forgetFamily, forgetGrownUp, put } from './query-client.ts';
@@ -76,8 +77,11 @@ export async function putStart(queryClient: QueryClient, start: StartAnswer) {
 /** Puts what came along with the start where the pages look for it. */
 function begun(
   queryClient: QueryClient,
-  { untilTomorrow, untilNextTime, family, ...answer }: StartAnswer,
+  { untilTomorrow, untilNextTime, family: answered, ...answer }: StartAnswer,
 ): Start {
+  // Where a profile was left without a net, the server is still to be told.
+  const family =
+    answered && isLeft(answered) ? { ...answered, actor: null, pending: null } : answered;
   const now = Date.now();
   const until = { tomorrow: now + untilTomorrow, nextTime: now + untilNextTime };
   // Somebody signed in or out, maybe in another tab of this browser.
@@ -88,11 +92,13 @@ function begun(
   const { change, actor } = family;
   const { kids, week } = answer.first;
   put(queryClient, keys.cards, cardsOf(family));
-  if (actor?.is === 'parent') put(queryClient, keys.kids, { change, kids });
-  for (const kid of kids) put(queryClient, keys.kid(kid.login), { change, kid });
-  if (week && actor?.is === 'kid') put(queryClient, keys.week(actor.login, week.week), week);
   const known = family.kids.map(({ badges, ...kid }) => kid);
-  return { ...answer, family: { ...family, kids: known }, ...until };
+  const start = { ...answer, family: { ...family, kids: known }, ...until };
+  if (!actor) return start;
+  if (actor.is === 'parent') put(queryClient, keys.kids, { change, kids });
+  for (const kid of kids) put(queryClient, keys.kid(kid.login), { change, kid });
+  if (week && actor.is === 'kid') put(queryClient, keys.week(actor.login, week.week), week);
+  return start;
 }
 
 type Acting = Pick<Family, 'actor'> | null | undefined;

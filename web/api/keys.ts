@@ -7,6 +7,7 @@ export const keys = {
   cards: ['cards'] as const,
   account: ['account'] as const,
   grownUps: ['grownUps'] as const,
+  notifications: ['notifications'] as const,
   doors: ['doors'] as const,
   kids: ['kids'] as const,
   inbox: ['inbox'] as const,

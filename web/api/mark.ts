@@ -10,8 +10,11 @@ import type { Day } from '#domain/day.ts';
 import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
 import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
+import { type Device, deviceComing } from '../kept/device.ts';
+import type { Ticket } from '../unsent/sender.ts';
+import { useUnsent } from '../unsent/shown.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
-import { useFamily, useToday } from './family.ts';
+import { startQuery, useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { isDayOver } from './today.ts';
 import { useUnknownTo } from './unknown.ts';
@@ -55,20 +58,40 @@ export function useWaiting(login: string): Progress {
   return useWished()(login, data, data.change);
 }
 
-/** Sends thumbs in the order in which they were given. */
+/** Sends thumbs in the order in which they were given. A kid's are kept before their turn has come. */
 export function useMark(login: string) {
   return useMutation({
     mutationKey: markKey(login),
     scope: { id: `mark ${login}` },
-    mutationFn: ({ mission, day, ...json }: MarkCommand, { client }) => {
-      const param = inPath({ login, mission, day });
-      return markWritten(
-        client,
-        login,
-        ofKid.missions[':mission'].marks[':day'].$put({ param, json }),
-      );
+    onMutate: (wish: MarkCommand, { client }) => {
+      const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+      // A page whose day may be over is told so, and keeps nothing.
+      if (actor?.is !== 'kid' || isDayOver(client)) return;
+      const giving = deviceComing().then((device) => device?.give({ login, ...wish }));
+      giving.catch(() => {});
+      given.set(wish, giving);
+    },
+    mutationFn: async (wish: MarkCommand, { client }) => {
+      const outcome = await given.get(wish);
+      return outcome ? (outcome.answer ?? KEPT) : sendMark(client, login, wish);
     },
   });
+}
+
+/** What became of the thumbs that were given to this device to be kept. */
+const given = new WeakMap<MarkCommand, Promise<Awaited<ReturnType<Device['give']>> | undefined>>();
+
+/** What is answered to a thumb that this device has kept: it knows of no change. */
+const KEPT = { change: 0 };
+
+/** Sends a thumb, with the number that it has where this device has kept it. */
+export function sendMark(
+  client: QueryClient,
+  login: string,
+  { mission, day, ...json }: MarkCommand & { ticket?: Ticket },
+) {
+  const param = inPath({ login, mission, day });
+  return markWritten(client, login, ofKid.missions[':mission'].marks[':day'].$put({ param, json }));
 }
 
 /** „Zaakceptuj wszystkie”: sends the list that was shown, answers with what really changed. */
@@ -102,11 +125,18 @@ export function useWished(): Wished {
   const marker = useMarker();
   const queryClient = useQueryClient();
   const unknownTo = useUnknownTo<MarkCommand>(MARKS);
+  const unsent = useUnsent();
   return (login, progress, change, isOfIt = () => true) => {
-    if (isDayOver(queryClient)) return progress;
-    return unknownTo(change)
-      .filter(({ key, wish }) => key[1] === login && isOfIt(wish))
-      .reduce<Progress>((before, { wish }) => wished(before, wish, today, marker), progress);
+    const sent = isDayOver(queryClient)
+      ? []
+      : unknownTo(change)
+          .filter(({ key }) => key[1] === login)
+          .map(({ wish }) => wish);
+    // They come after those under way: of each of these the answer is there, or it is one of them.
+    const own = marker === 'kid' ? unsent.filter((wish) => wish.login === login) : [];
+    return [...sent, ...own.map(({ today: _, ...wish }) => wish)]
+      .filter(isOfIt)
+      .reduce<Progress>((before, wish) => wished(before, wish, today, marker), progress);
   };
 }
 

@@ -9,10 +9,13 @@ import {
   QueryClient,
   type QueryKey,
   type QueryMeta,
+  type QueryPersister,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { type Ask, isDenied, isResting, Refusal } from './client.ts';
+import { deviceNow } from '../kept/device.ts';
+import { type Ask, isDenied, isLost, isResting, Refusal } from './client.ts';
 import { keys } from './keys.ts';
+import { isAway, onLine } from './line.ts';
 
 /** The stream of changes keeps data fresh; this is for where something cuts the stream. */
 const FRESH_MS = 30_000;
@@ -29,6 +32,18 @@ declare module '@tanstack/react-query' {
     queryMeta: { fetch: Ask };
   }
 }
+
+/** What the server answers; without a net what this device has kept, where the page knows nothing. */
+const orKept: QueryPersister = async (ask, context, { queryHash, state }) => {
+  try {
+    return await ask(context);
+  } catch (error) {
+    const device = isLost(error) && state.data === undefined ? deviceNow() : null;
+    const kept = await device?.answer(queryHash);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+};
 
 /**
  * Keeps the answers of one visit. `networkMode`: a server at home is there without the internet; a
@@ -48,6 +63,7 @@ export function newQueryClient(fetch: Ask, retries = RETRIES): QueryClient {
         networkMode: 'always',
         staleTime: FRESH_MS,
         structuralSharing: newestOf,
+        persister: orKept,
         retry: (failures, error) => failures < retries && mayComeLater(error),
       },
       mutations: { networkMode: 'always' },
@@ -61,10 +77,21 @@ export function load<Data, Key extends QueryKey>(
   { queryClient }: Visit,
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
-  const known = queryClient.getQueryState(options.queryKey);
+  const known = queryClient.getQueryState<Data>(options.queryKey);
   return known?.isInvalidated
-    ? queryClient.fetchQuery(options)
+    ? orKnown(queryClient.fetchQuery(options), known.data)
     : queryClient.ensureQueryData(options);
+}
+
+/** An answer, or without a net what was known before. */
+function orKnown<Data>(asking: Promise<Data>, known: Data | undefined): Promise<Data> {
+  if (known === undefined) return asking;
+  return new Promise((resolve, reject) => {
+    const look = () => isAway() && resolve(known);
+    const stop = onLine(look);
+    asking.then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error))).finally(stop);
+    look();
+  });
 }
 
 /** A list that grows by „Pokaż więcej”: `next` of a page is the `before` of the one after it. */

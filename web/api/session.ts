@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { answered, api } from './client.ts';
-import { putStart } from './family.ts';
+import { deviceAtLast, deviceNow, leftProfile, noteLeft } from '../kept/device.ts';
+import { answered, api, isLost } from './client.ts';
+import { putStart, startQuery } from './family.ts';
 import { started } from './write.ts';
 
 export type Registration = InferRequestType<typeof api.account.$post>['json'];
@@ -33,6 +34,23 @@ export function useLogOut() {
 export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },
-    mutationFn: (json: Wanted, { client }) => started(client, answered(api.actor.$put({ json }))),
+    mutationFn: async (json: Wanted, { client }) => {
+      const ask = () => started(client, answered(api.actor.$put({ json })));
+      const leaves = json.be === 'nobody';
+      const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+      // A kid's thumbs may wait on this device: they are sent first.
+      const device = leaves && actor?.is === 'kid' ? await deviceAtLast() : deviceNow();
+      if (device) return device.enter(leaves, ask);
+      const left = leftProfile();
+      noteLeft(null);
+      try {
+        return await ask();
+      } catch (error) {
+        noteLeft(left);
+        const late = leaves && isLost(error) ? await deviceAtLast() : null;
+        if (late) return late.enter(leaves, ask);
+        throw error;
+      }
+    },
   });
 }

@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 
 /** The queries whose answers a change of a noun can alter. `kid` is the login of whose it is. */
 const SHOWN: Record<Noun, (kid: string) => QueryKey[]> = {
-  family: () => [keys.start, keys.account, keys.grownUps, keys.doors],
+  family: () => [keys.start, keys.account, keys.grownUps, keys.notifications, keys.doors],
   actor: () => [keys.start],
   door: () => [keys.doors],
   kid: (kid) => [

@@ -85,7 +85,8 @@ export function keepOpen(address: string, { on, onRefused }: Heard): () => void 
   };
 }
 
-function waitAfter(breaks: number): number {
+/** How long to wait after so many breaks in a row, in ms: each time longer, and never as long as others. */
+export function waitAfter(breaks: number): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** breaks, LAST_WAIT_MS);
   return longest * (SHORTEST_PART + (1 - SHORTEST_PART) * Math.random());
 }

@@ -10,6 +10,7 @@ import { App } from './App.tsx';
 import { areaOf } from './areas.ts';
 import { documentsFrom, type Rendered } from './html.ts';
 import type { Parts } from './parts.ts';
+import { SHELL } from './shell.ts';
 
 /** Who reads a page that is the same for everybody. */
 const ANYBODY: StartAnswer = {
@@ -28,7 +29,7 @@ export async function openDocuments(
   prebuilt: Documents['prebuilt'],
 ): Promise<Documents> {
   const documentOf = documentsFrom(parts);
-  const shell = await documentOf({ ...parts.shell, pictures: [], answers: null });
+  const shell = await shellOf(parts);
   const write: Documents['write'] = async (request) => {
     const answers: Record<string, unknown> = {};
     const page = await rendered({
@@ -44,7 +45,7 @@ export async function openDocuments(
   return { write, shell, prebuilt };
 }
 
-/** The two pages that need no family, for the build: they ask who reads them once they are there. */
+/** The pages that need no family, for the build: they ask who reads them once they are there. */
 export async function prebuiltDocuments(parts: Parts): Promise<Record<string, HtmlDocument>> {
   const documentOf = documentsFrom(parts);
   const written: Record<string, HtmlDocument> = {};
@@ -58,7 +59,13 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
     const { description } = GUEST_PAGES[name];
     written[PAGES[name]] = await documentOf({ ...page, description, answers: null });
   }
+  written[SHELL] = await shellOf(parts);
   return written;
+}
+
+/** The document without visitor or data, which the browser fills. */
+function shellOf(parts: Parts): Promise<HtmlDocument> {
+  return documentsFrom(parts)({ ...parts.shell, pictures: [], answers: null });
 }
 
 type Page = Omit<Rendered, 'answers'>;

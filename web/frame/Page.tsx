@@ -2,6 +2,7 @@ import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStart } from '../api/family.ts';
 import { Icon } from '../art/Picture.tsx';
+import { OnDevice } from '../kept/OnDevice.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
 import styles from './Page.module.css';
@@ -78,6 +79,7 @@ export function Header({
         <Icon of="logo" />
         <span className={styles.word}>Gwiazdozbiór</span>
       </Link>
+      <OnDevice part="Sign" />
       {children}
     </NightSky>
   );

@@ -6,6 +6,7 @@ import { useParents } from '../api/family.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
+import { useIsUnsent } from '../unsent/shown.ts';
 import { Listen } from '../voice/Listen.tsx';
 
 const HEARD: Record<MarkState, string> = {
@@ -31,6 +32,7 @@ export const MissionCard = memo(function MissionCard({
   onOpen: (opened: DayMission) => void;
 }) {
   const parents = useParents();
+  const isUnsent = useIsUnsent(mission.mission, day);
   return (
     <PictureCard
       state={state}
@@ -38,8 +40,8 @@ export const MissionCard = memo(function MissionCard({
       picture={<Picture of={mission.picture} />}
       name={mission.name}
       note={<Points>{pointsText(mission.points)}</Points>}
-      more={accepted}
-      sign={SIGN[state]}
+      more={isUnsent ? 'wysyłam' : accepted}
+      sign={isUnsent ? <Icon of="sending" /> : SIGN[state]}
       heard={HEARD[state]}
       loudspeaker={<Listen to={{ is: 'mission', mission, state, parents }} />}
       data-mission={`${mission.mission} ${day}`}

@@ -9,6 +9,7 @@ import { profileKey, rememberProfile } from '../frame/logged.ts';
 import { Refusals } from '../frame/Refusals.tsx';
 import { ServerNote } from '../frame/ServerNote.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
+import { OnDevice } from '../kept/OnDevice.tsx';
 import { allStyles } from '../ui/all-styles.ts';
 import { useToastsOf } from '../ui/Toasts.tsx';
 
@@ -38,6 +39,7 @@ function Root() {
   return (
     <Refusals>
       <SkipLink />
+      <OnDevice part="Line" />
       <ServerNote>
         <Outlet />
       </ServerNote>

@@ -16,6 +16,8 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { lostText } from '../unsent/lost-text.ts';
+import { useUnsent } from '../unsent/shown.ts';
 
 export const Route = createFileRoute('/rodzina-logowanie')({
   beforeLoad: ({ context }) => guestOrTabletOnly(context),
@@ -37,6 +39,7 @@ function LogIn() {
 }
 
 function EndTablet({ onWanted }: { onWanted: () => void }) {
+  const unsent = useUnsent().length;
   return (
     <Notice
       title="To jest tablet dzieci"
@@ -53,6 +56,7 @@ function EndTablet({ onWanted }: { onWanted: () => void }) {
       }
     >
       <p>Gdy się zalogujesz hasłem, przestanie nim być.</p>
+      {unsent > 0 && <p>{lostText(unsent, 'zalogowaniu')}</p>}
     </Notice>
   );
 }

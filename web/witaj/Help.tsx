@@ -109,6 +109,14 @@ export function Help() {
             swoim telefonem i stuknij „Połącz”. Hasła nie wpisujesz, a do ustawień nikt tam nie
             wejdzie. Odłączysz go w Ustawieniach, w „Zalogowanych urządzeniach”: „Wyloguj”.
           </Question>
+          <Question picture={<Icon of="logo" />} title="Gwiazdozbiór na ekranie">
+            W menu przeglądarki wybierz „Zainstaluj” albo „Dodaj do ekranu głównego”. Na iPhonie i
+            iPadzie stuknij „Udostępnij”, a potem „Do ekranu początkowego”.
+          </Question>
+          <Question picture={<Icon of="sending" />} title="Nie ma internetu">
+            Dziecko widzi chmurkę ze śpiącą wtyczką i dalej stuka w misje. Kciuki czekają na
+            urządzeniu i wysyłają się same, gdy internet wróci.
+          </Question>
           <Question picture={<Icon of="lock-star" />} title="Tablet z jedną aplikacją">
             Żeby dziecko nie wyszło z Gwiazdozbioru: na Androidzie włącz w ustawieniach „Przypinanie
             ekranu”, na iPadzie „Dostęp nadzorowany” w Dostępności.

@@ -8,6 +8,7 @@ import { kids } from './kids.ts';
 import { marks } from './marks.ts';
 import { missions } from './missions.ts';
 import { news } from './news.ts';
+import { notifications } from './notifications.ts';
 import { pauses } from './pauses.ts';
 import { points } from './points.ts';
 import { recordings } from './recordings.ts';
@@ -31,7 +32,7 @@ export const FAMILY_TRADES = {
 } as const;
 
 /** Each of these has a family of its own. */
-export const LONE_TRADES = { account, grownUps, data, tablets } as const;
+export const LONE_TRADES = { account, grownUps, data, tablets, notifications } as const;
 
 type TradeName = keyof typeof FAMILY_TRADES | keyof typeof LONE_TRADES;
 
@@ -54,6 +55,11 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'put /api/invitation': 'grownUps',
   'post /api/grown-ups/{grownUp}/removal': 'grownUps',
   'post /api/grown-ups/{grownUp}/founder': 'grownUps',
+  'put /api/notifications': 'notifications',
+  'put /api/notifications/device': 'notifications',
+  'delete /api/notifications/device': 'notifications',
+  'post /api/notifications/trial': { nobody: 'changes nothing' },
+  'post /api/letters/{token}/end': { nobody: 'its word stands in letters alone' },
   'post /api/pairing': { nobody: 'promises nothing; the tablets ask it for their codes' },
   'put /api/pairing': 'tablets',
   'post /api/tablets/look': { nobody: 'changes nothing' },

@@ -16,6 +16,8 @@ export interface SessionTable {
   seen: number;
   /** As its browser calls itself: „Chrome, Android”. */
   device: string;
+  /** What was granted of the wishes that it kept, as JSON: `SentWishes` in `session/ticket.ts`. */
+  sent_wishes: string | null;
 }
 
 /**

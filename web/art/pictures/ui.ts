@@ -31,6 +31,12 @@ const SPEAKER = `<path d="M3 12.5A1.5 1.5 0 0 1 4.5 11H9l7.2-6.2A1.7 1.7 0 0 1 1
 
 /** The pictures of the interface itself; a family cannot choose them. */
 export const UI_DRAWINGS = {
+  sending: [
+    own(`<path d="M3.5 15.8 28.5 4.5 21.5 27.500l-6.3-6.300z" fill="#dbe8ff"/><path
+      d="M28.5 4.5 12.3 19.300l-8.8-3.500z" fill="#fff"/><path d="M28.5 4.5 15.2 21.200l-3
+      5.8-.1-7.800z" fill="${BLUE}"/><path d="M3.5 15.8 28.5 4.5 21.5 27.500l-6.3-6.3-3
+      5.8-.1-7.800z" fill="none" stroke="${VIOLET}" stroke-width="1.4" stroke-linejoin="round"/>`),
+  ],
   'thumb-up': [
     own(`<circle cx="16" cy="16" r="15.5" fill="#1fae5b"/><circle cx="16" cy="16" r="13.3"
       fill="#34cc74"/>${thumb('#ffd23d', '#d99a00', '#fff')}${twinkle(24.6, 8.2, 2.6, '#fff6b8')}

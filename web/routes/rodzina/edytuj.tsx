@@ -4,6 +4,7 @@ import { DeleteAccount } from '../../account/DeleteAccount.tsx';
 import { Devices } from '../../account/Devices.tsx';
 import { GrownUps } from '../../account/GrownUps.tsx';
 import { LoadData } from '../../account/LoadData.tsx';
+import { Notifications } from '../../account/Notifications.tsx';
 import { SaveData } from '../../account/SaveData.tsx';
 import { Section } from '../../account/Section.tsx';
 import { SettingsForm } from '../../account/SettingsForm.tsx';
@@ -11,6 +12,7 @@ import { accountQuery, useAccount } from '../../api/account.ts';
 import { doorsQuery } from '../../api/door.ts';
 import { useFamily } from '../../api/family.ts';
 import { grownUpsQuery, useGrownUps } from '../../api/grown-ups.ts';
+import { notificationsQuery } from '../../api/notification.ts';
 import { load } from '../../api/query-client.ts';
 import { IdleLeave } from '../../door/IdleLeave.tsx';
 import { parentOnly } from '../../frame/guards.ts';
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/rodzina/edytuj')({
     Promise.all([
       load(context, accountQuery),
       load(context, grownUpsQuery),
+      load(context, notificationsQuery),
       context.queryClient.prefetchQuery(doorsQuery),
     ]),
   component: Settings,
@@ -56,6 +59,7 @@ function Settings() {
           {...(wantedTimeZone && { wantedTimeZone })}
         />
         <GrownUps />
+        <Notifications />
         <Section
           title="Zalogowane urządzenia"
           {...(!alone && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { badgeCount, wornOf } from '#domain/badge.ts';
 import { grownUpName } from '#domain/grown-up.ts';
 import { type GrownUpCard, useFamily, useKidCards } from '../../api/family.ts';
@@ -11,6 +11,7 @@ import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { Stage } from '../../frame/Stage.tsx';
+import { deviceNow } from '../../kept/device.ts';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { wantedTablet } from '../../tablet/wanted.ts';
@@ -19,6 +20,7 @@ import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FACES, Tiles } from '../../ui/Tiles.tsx';
+import { lostText } from '../../unsent/lost-text.ts';
 import { Listen } from '../../voice/Listen.tsx';
 import { Voice } from '../../voice/listened.ts';
 import styles from './menu.module.css';
@@ -52,6 +54,16 @@ function FamilyMenu() {
     },
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
+  const [unsent, setUnsent] = useState(0);
+  // What waits on this device is sent first, or lost with its family's knowledge.
+  const [isSending, setSending] = useState(false);
+  const leaveDevice = async () => {
+    setSending(true);
+    const left = (await deviceNow()?.sendFirst()) ?? 0;
+    setSending(false);
+    if (left > 0) setUnsent(left);
+    else logOut.send();
+  };
 
   // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
   // the answer waits for it: the server is asked about profiles one after the other.
@@ -118,13 +130,28 @@ function FamilyMenu() {
                 <Icon of="settings" />
                 Ustawienia
               </Button>
-              <Button look="quiet" busy={logOut.busy} onClick={() => logOut.send()}>
+              <Button look="quiet" busy={isSending || logOut.busy} onClick={leaveDevice}>
                 <Icon of="logout" />
                 Wyloguj
               </Button>
             </div>
           )}
         </Page>
+        {unsent > 0 && (
+          <AlertDialog title="Nie wszystko jest wysłane" onClose={() => setUnsent(0)}>
+            <p>{lostText(unsent, 'wylogowaniu')}</p>
+            <Button onClick={() => setUnsent(0)}>Zostań</Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setUnsent(0);
+                logOut.send();
+              }}
+            >
+              Wyloguj mimo to
+            </Button>
+          </AlertDialog>
+        )}
         {leaving.refusal && (
           <AlertDialog
             title="Profil jest jeszcze otwarty"

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { dueAt, isWithin, type NotificationChoice, waitingSentence } from './notification.ts';
+
+const WARSAW = 'Europe/Warsaw';
+const AT_ONCE: NotificationChoice = {
+  tell: 'at-once',
+  evening: 19 * 60,
+  quiet: { from: 21 * 60, until: 7 * 60 },
+};
+const EVENING: NotificationChoice = { ...AT_ONCE, tell: 'evening' };
+const at = (text: string) => Date.parse(text);
+const due = (choice: NotificationChoice, way: 'push' | 'letter', now: string, zone = WARSAW) => {
+  const when = dueAt(choice, way, zone, at(now));
+  return when === null ? null : new Date(when).toISOString();
+};
+
+test('At once is now, and after quiet hours where it falls into them', () => {
+  expect(due(AT_ONCE, 'push', '2026-11-20T11:00:00Z')).toBe('2026-11-20T11:00:00.000Z');
+  expect(due(AT_ONCE, 'push', '2026-11-20T19:59:59Z')).toBe('2026-11-20T19:59:59.000Z');
+  expect(due(AT_ONCE, 'push', '2026-11-20T20:00:00Z')).toBe('2026-11-21T06:00:00.000Z');
+  expect(due(AT_ONCE, 'push', '2026-11-20T23:30:00Z')).toBe('2026-11-21T06:00:00.000Z');
+  expect(due(AT_ONCE, 'push', '2026-11-21T05:59:00Z')).toBe('2026-11-21T06:00:00.000Z');
+  expect(due(AT_ONCE, 'push', '2026-11-21T06:00:00Z')).toBe('2026-11-21T06:00:00.000Z');
+  const noQuiet = { ...AT_ONCE, quiet: null };
+  expect(due(noQuiet, 'push', '2026-11-20T23:30:00Z')).toBe('2026-11-20T23:30:00.000Z');
+});
+
+test('In the evening, and every letter, comes at the hour that was chosen', () => {
+  for (const [choice, way] of [
+    [EVENING, 'push'],
+    [EVENING, 'letter'],
+    [AT_ONCE, 'letter'],
+  ] as const) {
+    expect(due(choice, way, '2026-11-20T11:00:00Z')).toBe('2026-11-20T18:00:00.000Z');
+    expect(due(choice, way, '2026-11-20T18:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
+  }
+  expect(due({ ...AT_ONCE, tell: 'never' }, 'push', '2026-11-20T11:00:00Z')).toBeNull();
+});
+
+test('On the days when the clocks are changed it is the time that they show', () => {
+  // 29 March 2026: 2:00 becomes 3:00. 25 October 2026: 3:00 becomes 2:00.
+  expect(due(AT_ONCE, 'push', '2026-03-28T22:00:00Z')).toBe('2026-03-29T05:00:00.000Z');
+  expect(due(AT_ONCE, 'push', '2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z');
+  expect(due(EVENING, 'push', '2026-03-28T18:30:00Z')).toBe('2026-03-29T17:00:00.000Z');
+  const leftOut = { ...AT_ONCE, quiet: { from: 23 * 60, until: 2 * 60 + 30 } };
+  expect(due(leftOut, 'push', '2026-03-29T00:30:00Z')).toBe('2026-03-29T01:30:00.000Z');
+  const twice = { ...AT_ONCE, quiet: { from: 23 * 60, until: 2 * 60 + 30 } };
+  expect(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']).toContain(
+    due(twice, 'push', '2026-10-24T22:00:00Z'),
+  );
+  expect(due(EVENING, 'push', '2026-11-20T11:00:00Z', 'Pacific/Auckland')).toBe(
+    '2026-11-21T06:00:00.000Z',
+  );
+});
+
+test('Quiet hours begin at their first minute and end before their last, over midnight too', () => {
+  const night = { from: 21 * 60, until: 7 * 60 };
+  expect(
+    [20 * 60 + 59, 21 * 60, 0, 7 * 60 - 1, 7 * 60].map((each) => isWithin(night, each)),
+  ).toEqual([false, true, true, true, false]);
+  const noon = { from: 12 * 60, until: 14 * 60 };
+  expect([719, 720, 839, 840].map((each) => isWithin(noon, each))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isWithin({ from: 600, until: 600 }, 600)).toBe(false);
+});
+
+test.each([
+  [0, 'Zosia: nic już nie czeka'],
+  [1, 'Zosia: 1 misja do zaakceptowania'],
+  [3, 'Zosia: 3 misje do zaakceptowania'],
+  [5, 'Zosia: 5 misji do zaakceptowania'],
+  [12, 'Zosia: 12 misji do zaakceptowania'],
+  [22, 'Zosia: 22 misje do zaakceptowania'],
+])('Of %i it says „%s”', (count, sentence) => {
+  expect(waitingSentence('Zosia', count)).toBe(sentence);
+});

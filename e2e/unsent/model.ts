@@ -1,0 +1,91 @@
+import type { MarkState } from '#domain/mark.ts';
+
+/** A wish as its request says it. */
+export interface Asked {
+  session: string;
+  queue: string;
+  number: number;
+  login: string;
+  mission: number;
+  day: number;
+  to: MarkState;
+  saw: MarkState;
+  today?: number | undefined;
+}
+
+interface NaiveMission {
+  /** Whose it is. */
+  login: string;
+  /** Its first day. */
+  since: number;
+  /** Whether a parent confirms it. */
+  confirmation: boolean;
+  ended: boolean;
+  /** The first day on which it is not there any more. */
+  until: number;
+}
+
+/** What a kid's cards are, and may become, read naively from the decisions. */
+export class NaiveServer {
+  today: number;
+  session = '';
+  /** The kid who uses the device, or somebody else. */
+  actor: string | null = null;
+  readonly missions = new Map<number, NaiveMission>();
+  readonly #states = new Map<string, MarkState>();
+  readonly #last = new Map<string, number>();
+  /** What was granted or refused, by queue and number, so often. */
+  readonly judged = new Map<string, number>();
+
+  constructor(today: number) {
+    this.today = today;
+  }
+
+  stateOf(mission: number, day: number): MarkState {
+    return this.#states.get(`${mission} ${day}`) ?? 'undone';
+  }
+
+  set(mission: number, day: number, state: MarkState) {
+    this.#states.set(`${mission} ${day}`, state);
+  }
+
+  /** A mission ends: what waits today goes, and all that is marked later. */
+  end(mission: number) {
+    const of = this.missions.get(mission);
+    if (of) Object.assign(of, { ended: true, until: this.today });
+    for (const [card, state] of this.#states) {
+      const [number, day] = card.split(' ').map(Number);
+      if (number !== mission || day === undefined || day < this.today) continue;
+      if (day > this.today || state === 'wait') this.#states.delete(card);
+    }
+  }
+
+  /** What the server has to answer: the state of the card, or that it refuses. */
+  wish(asked: Asked): MarkState | 'refused' | 'denied' {
+    const { session, queue, number, login, mission, day, to, saw } = asked;
+    if (session !== this.session || login !== this.actor) return 'denied';
+    const now = this.stateOf(mission, day);
+    const own = `${session} ${queue} ${login}`;
+    if (number <= (this.#last.get(own) ?? 0)) return now;
+    const name = `${queue} ${number}`;
+    this.judged.set(name, (this.judged.get(name) ?? 0) + 1);
+    const next = this.#judge(asked, now, to, saw);
+    if (next === 'refused') return next;
+    this.#last.set(own, number);
+    this.set(mission, day, next);
+    return next;
+  }
+
+  #judge({ mission, day, today }: Asked, now: MarkState, to: MarkState, saw: MarkState) {
+    if (today !== undefined && today < this.today) return 'refused';
+    const { confirmation = true, since = 0, until = 0 } = this.missions.get(mission) ?? {};
+    if (day < since || day >= until) return 'refused';
+    if (to === 'undone') {
+      if (now === 'undone') return 'undone';
+      return now === saw ? 'undone' : 'refused';
+    }
+    const isRecent = day === this.today || day === this.today - 1;
+    const raised = isRecent && !confirmation ? 'done' : 'wait';
+    return now === 'undone' || raised === 'done' ? raised : now;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { SHELL } from '../../web/document/shell.ts';
+
+const ENTRY = path.resolve('web/worker/worker.ts');
+/** What few devices ever ask for: letters that Polish families rarely write, the code of a tablet. */
+const RARE = /\/(nunito-further|qr)-/;
+
+/**
+ * Builds the worker that keeps on a device what every page is made of, once all of it lies in `dir`.
+ * The names of assets say what is in them; of the shell it is told.
+ */
+export async function buildWorker(dir: string, target: string[]): Promise<void> {
+  const assets = readdirSync(path.join(dir, 'assets'))
+    .filter((name) => /\.(js|css|svg|woff2)$/.test(name))
+    .map((name) => ({ url: `/assets/${name}`, revision: null }))
+    .filter(({ url }) => !RARE.test(url));
+  const shell = readFileSync(path.join(dir, `${SHELL}.html`));
+  const revision = createHash('sha256').update(shell).digest('base64url').slice(0, 16);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      KEPT: JSON.stringify([...assets, { url: SHELL, revision }]),
+      SHELL: JSON.stringify(SHELL),
+    },
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target,
+      lib: { entry: ENTRY, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+    },
+  });
+}

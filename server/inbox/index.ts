@@ -1,0 +1,1 @@
+export { waitingOfKids } from './queries.ts';

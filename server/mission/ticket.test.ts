@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { MarkState } from '#domain/mark.ts';
+import type { Device } from '../world/device.ts';
+import { dump } from '../world/dump.ts';
+import { answered, mark, newKey, refused, sampleKid } from '../world/family.ts';
+import { openWorld, TODAY } from '../world/world.ts';
+
+/** A kid's tablet that keeps its wishes, and numbers them. */
+async function queueing() {
+  const world = await openWorld();
+  const { parent, login, tablet } = await sampleKid(world);
+  const mission = await parent.addMission(login, { confirmation: false });
+  const session = async (device: Device) =>
+    (await answered(device.api.start.$get())).family?.session ?? '';
+  const ticket = { session: await session(tablet), queue: newKey(), number: 1 };
+  const wish = (number: number, to: MarkState, saw: MarkState, of: Partial<typeof ticket> = {}) => {
+    const param = { login, mission: String(mission), day: String(TODAY) };
+    const json = { to, saw, ticket: { ...ticket, number, ...of } };
+    return tablet.api.kids[':login'].missions[':mission'].marks[':day'].$put({ param, json });
+  };
+  return { world, parent, login, tablet, mission, wish };
+}
+
+test('A numbered wish that comes again, or after a later one, changes nothing and is told what is', async () => {
+  const { parent, login, wish } = await queueing();
+  expect(await answered(wish(1, 'done', 'undone'))).toMatchObject({ state: 'done' });
+  expect(await answered(wish(1, 'done', 'undone'))).toMatchObject({ state: 'done' });
+  expect(await answered(wish(2, 'undone', 'done'))).toMatchObject({ state: 'undone' });
+  expect(await answered(wish(1, 'done', 'undone'))).toMatchObject({ state: 'undone' });
+  expect((await parent.kid(login)).earned).toBe(0);
+  expect(await answered(wish(3, 'done', 'undone'))).toMatchObject({ state: 'done' });
+  expect((await parent.kid(login)).earned).toBe(2);
+});
+
+test('A wish that was refused is judged anew when it comes again', async () => {
+  const { parent, login, mission, wish } = await queueing();
+  await answered(wish(1, 'done', 'undone'));
+  expect(await refused(wish(2, 'undone', 'wait'))).toBe('409 mark-changed');
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait', 'done'));
+  expect(await answered(wish(2, 'undone', 'wait'))).toMatchObject({ state: 'undone' });
+});
+
+test('Each kid has numbers of its own on a device, and a new queue begins anew', async () => {
+  const { parent, login, tablet, wish } = await queueing();
+  const brother = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const his = await parent.addMission(brother, { confirmation: false });
+  await answered(wish(7, 'done', 'undone'));
+  await answered(tablet.api.actor.$put({ json: { be: 'kid', login: brother } }));
+  const { family } = await answered(tablet.api.start.$get());
+  const json = {
+    to: 'done',
+    saw: 'undone',
+    ticket: { session: family?.session ?? '', queue: newKey(), number: 3 },
+  } as const;
+  const param = { login: brother, mission: String(his), day: String(TODAY) };
+  const { marks } = tablet.api.kids[':login'].missions[':mission'];
+  expect(await answered(marks[':day'].$put({ param, json }))).toMatchObject({ state: 'done' });
+  await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
+  const queue = newKey();
+  expect(await answered(wish(1, 'undone', 'done', { queue }))).toMatchObject({ state: 'undone' });
+});
+
+test('A kid’s kept wish is nobody else’s: not the parent’s on its device, nor of another session', async () => {
+  const { world, tablet, wish } = await queueing();
+  const before = await dump(world.storage.read);
+  expect(await refused(wish(1, 'done', 'undone', { session: '1.99' }))).toBe(
+    '403 not-this-profile',
+  );
+  await answered(tablet.api.actor.$put({ json: { be: 'parent' } }));
+  expect(await refused(wish(1, 'done', 'undone'))).toBe('403 not-this-profile');
+  expect((await dump(world.storage.read)).mark).toEqual(before.mark);
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { answered, mark, SIGN_IN } from '../world/family.ts';
+import {
+  AT_ONCE,
+  choose,
+  EVENING,
+  HOUR_MS,
+  hear,
+  homeWith,
+  MINUTE_MS,
+  pass,
+  type Service,
+} from '../world/hearing.ts';
+import { startPushService } from '../world/push-service.ts';
+import { TODAY, type World } from '../world/world.ts';
+
+const PUSHED_MS = 10_000;
+
+function texts({ arrived }: Service) {
+  return arrived.map(({ message }) => (message as { text: string }).text);
+}
+
+test('As many as were told before are told again, where all of these were handled', async () => {
+  const service = await startPushService();
+  const { world, parent, thumb, accept } = await homeWith(service);
+  await choose(parent, EVENING);
+  await hear(parent, service, 'mama');
+  for (const at of [0, 1]) await thumb(at);
+  await pass(world, 8 * HOUR_MS);
+  expect(texts(service)).toEqual(['Zosia: 2 misje do zaakceptowania']);
+  await thumb(2);
+  await pass(world, MINUTE_MS);
+  for (const at of [0, 1, 2]) await accept(at);
+  await pass(world, MINUTE_MS);
+  for (const at of [0, 1]) await thumb(at, TODAY + 1);
+  await pass(world, 24 * HOUR_MS);
+  expect(texts(service).slice(1)).toEqual([
+    'Zosia: nic już nie czeka',
+    'Zosia: 2 misje do zaakceptowania',
+  ]);
+});
+
+test('A thumb just before the evening does not put off what waits', async () => {
+  const service = await startPushService();
+  const { world, parent, thumb } = await homeWith(service);
+  await choose(parent, EVENING);
+  await hear(parent, service, 'mama');
+  await thumb(0);
+  await world.tell();
+  const [row] = await world.storage.read.selectFrom('due_notification').select('due').execute();
+  expect(row?.due).not.toBeNull();
+  const left = 7 * HOUR_MS;
+  world.passMs(left - 5000);
+  await thumb(1);
+  await pass(world, 10_000);
+  await pass(world, 10_000);
+  expect(texts(service)).toEqual(['Zosia: 2 misje do zaakceptowania']);
+});
+
+test('A push service that is slow is not told twice by another server', async () => {
+  let world: World | undefined;
+  let calls = 0;
+  let other: Promise<unknown> = Promise.resolve();
+  const service = await startPushService(() => {
+    calls += 1;
+    world?.passMs(PUSHED_MS);
+    if (calls % 5 === 0) other = Promise.all([other, world?.tell()]);
+    return 201;
+  });
+  const home = await homeWith(service);
+  world = home.world;
+  const { parent, kid } = home;
+  const logins: string[] = [];
+  for (let each = 0; each < 16; each += 1)
+    logins.push(await parent.addKid({ name: `Kid ${each}` }));
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  for (const login of logins) {
+    const mission = await parent.addMission(login);
+    await answered(kid.api.actor.$put({ json: { be: 'kid', login } }));
+    await answered(mark(kid, { login, mission, day: TODAY }, 'done'));
+  }
+  for (let times = 0; times < 8; times += 1) await pass(world, 3 * MINUTE_MS);
+  await other;
+  expect(texts(service).sort()).toEqual(
+    logins.map((_, each) => `Kid ${each}: 1 misja do zaakceptowania`).sort(),
+  );
+});
+
+test('Where the last device that hears is signed out, a letter comes in the evening and not before', async () => {
+  const service = await startPushService();
+  const { world, parent, thumb } = await homeWith(service);
+  const phone = world.device();
+  await answered(phone.api.session.$post({ json: SIGN_IN }));
+  await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
+  await choose(parent, AT_ONCE);
+  await hear(phone, service, 'mama');
+  await thumb(0);
+  await world.tell();
+  await answered(phone.api.session.$delete());
+  await pass(world, MINUTE_MS);
+  await pass(world, HOUR_MS);
+  expect(await world.letters()).toEqual([]);
+  await pass(world, 7 * HOUR_MS);
+  expect(await world.letters()).toHaveLength(1);
+  expect(service.arrived).toEqual([]);
+});
+
+test('A phone whose push service was away hears later, and the others not again', async () => {
+  let isAway = true;
+  const service = await startPushService((path) => (path === '/tata' && isAway ? 503 : 201));
+  const { world, parent, thumb } = await homeWith(service);
+  const phone = world.device();
+  await answered(phone.api.session.$post({ json: SIGN_IN }));
+  await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  await hear(phone, service, 'tata');
+  await thumb(0);
+  await pass(world, MINUTE_MS);
+  expect(service.arrived.map(({ path }) => path).sort()).toEqual(['/mama', '/tata']);
+  isAway = false;
+  await pass(world, 10 * MINUTE_MS);
+  await pass(world, HOUR_MS);
+  expect(service.arrived.slice(2).map(({ path }) => path)).toEqual(['/tata']);
+});
+
+test('What no push service takes comes by letter, and the device is asked again the next time', async () => {
+  const service = await startPushService(() => 403);
+  const { world, parent, thumb } = await homeWith(service);
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  await thumb(0);
+  await pass(world, HOUR_MS);
+  expect(await world.letters()).toEqual([]);
+  await pass(world, 8 * HOUR_MS);
+  const [letter] = await world.letters();
+  expect(letter?.text).toContain('Zosia: 1 misja do zaakceptowania');
+  await thumb(1);
+  await pass(world, HOUR_MS);
+  expect(service.arrived).toHaveLength(2);
+});
+
+test('A push service that does not answer is waited for ten seconds, and asked again', async () => {
+  let hangs = true;
+  const service = await startPushService(() => (hangs ? 'hangs' : 201));
+  const { world, parent, thumb } = await homeWith(service);
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  await thumb(0);
+  await pass(world, MINUTE_MS);
+  expect(service.arrived).toHaveLength(1);
+  hangs = false;
+  await pass(world, 6 * MINUTE_MS);
+  expect(service.arrived).toHaveLength(2);
+});

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest';
+import { dump } from '../world/dump.ts';
+import { answered, mark, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { twoGrownUps } from '../world/grown-up.ts';
+import {
+  AT_ONCE,
+  choose,
+  EVENING,
+  HOUR_MS,
+  hear,
+  homeWith,
+  MINUTE_MS,
+  NIGHT,
+  pass,
+} from '../world/hearing.ts';
+import { startPushService } from '../world/push-service.ts';
+import { SAMPLE_SUBSCRIPTION } from '../world/samples/notification.ts';
+import { pairedTablet } from '../world/tablet.ts';
+import { openWorld, TODAY } from '../world/world.ts';
+import { endingToken } from './keys.ts';
+
+test('Three thumbs are one message, signed and encrypted for the browser; it is replaced and says in the end that nothing waits', async () => {
+  const service = await startPushService();
+  const { world, parent, thumb, accept } = await homeWith(service);
+  await choose(parent, AT_ONCE);
+  expect(await hear(parent, service, 'mama')).toMatchObject({ here: true, others: [] });
+  for (const at of [0, 1, 2]) await thumb(at);
+  await world.tell();
+  expect(service.arrived).toEqual([]);
+  await pass(world, MINUTE_MS);
+  const { publicKey } = await answered(parent.api.notifications.$get());
+  const sent = { text: 'Zosia: 3 misje do zaakceptowania', quiet: false };
+  expect(service.arrived).toMatchObject([
+    {
+      message: sent,
+      signed: { by: publicKey, aud: service.origin, sub: 'mailto:dom@example.com' },
+    },
+  ]);
+  await pass(world, HOUR_MS);
+  expect(service.arrived).toHaveLength(1);
+
+  for (const at of [0, 1, 2]) await accept(at);
+  await pass(world, MINUTE_MS);
+  const [first, last, ...more] = service.arrived;
+  expect(last?.message).toMatchObject({ text: 'Zosia: nic już nie czeka', quiet: true });
+  expect(last?.topic).toBe(first?.topic);
+  expect(more).toEqual([]);
+  await pass(world, HOUR_MS);
+  expect((await dump(world.storage.read)).due_notification).toEqual([]);
+});
+
+test('Nobody is told of what was handled before', async () => {
+  const service = await startPushService();
+  const { world, parent, thumb, accept } = await homeWith(service);
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  await thumb(0);
+  await accept(0);
+  await pass(world, MINUTE_MS);
+  expect(service.arrived).toEqual([]);
+});
+
+test('Who wants to hear nothing costs nothing, and each grown-up chooses for themselves', async () => {
+  const service = await startPushService();
+  const world = await openWorld({ config: { pushHosts: [service.origin] } });
+  const { first, second } = await twoGrownUps(world);
+  const login = await first.addKid();
+  const mission = await first.addMission(login);
+  const kid = world.device();
+  await answered(kid.api.session.$post({ json: SIGN_IN }));
+  await answered(kid.api.actor.$put({ json: { be: 'kid', login } }));
+  await hear(first, service, 'mama');
+  await hear(second, service, 'tata');
+  await answered(mark(kid, { login, mission, day: TODAY }, 'done'));
+  expect((await dump(world.storage.read)).due_notification).toEqual([]);
+
+  await choose(second, AT_ONCE);
+  await answered(mark(kid, { login, mission, day: TODAY + 1 }, 'done'));
+  await pass(world, MINUTE_MS);
+  expect(service.arrived.map(({ path }) => path)).toEqual(['/tata']);
+});
+
+test('What falls into quiet hours is told when they end', async () => {
+  const service = await startPushService();
+  const { world, parent, thumb } = await homeWith(service);
+  await choose(parent, NIGHT);
+  await hear(parent, service, 'mama');
+  await pass(world, 10 * HOUR_MS);
+  await thumb(0);
+  await pass(world, MINUTE_MS);
+  await pass(world, 8 * HOUR_MS);
+  expect(service.arrived).toEqual([]);
+  await pass(world, 2 * HOUR_MS);
+  expect(service.arrived).toHaveLength(1);
+});
+
+test('Two servers tell once', async () => {
+  const service = await startPushService();
+  const { world, parent, thumb } = await homeWith(service);
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  await thumb(0);
+  await world.tell();
+  world.passMs(MINUTE_MS);
+  await Promise.all([world.tell(), world.tell(), world.tell()]);
+  expect(service.arrived).toHaveLength(1);
+});
+
+test.each([404, 410])(
+  'A browser of which the push service says %i is forgotten',
+  async (status) => {
+    const service = await startPushService(() => status);
+    const { world, parent, thumb } = await homeWith(service);
+    await choose(parent, AT_ONCE);
+    await hear(parent, service, 'mama');
+    await thumb(0);
+    await pass(world, MINUTE_MS);
+    expect(await answered(parent.api.notifications.$get())).toMatchObject({ here: false });
+  },
+);
+
+test.each([429, 503])('What is answered with %i is tried again, and then left', async (status) => {
+  let answer = status;
+  const service = await startPushService(() => answer);
+  const { world, parent, thumb } = await homeWith(service);
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  await thumb(0);
+  await pass(world, MINUTE_MS);
+  expect(service.arrived).toHaveLength(1);
+  answer = 201;
+  await pass(world, 6 * MINUTE_MS);
+  await pass(world, HOUR_MS);
+  expect(service.arrived).toHaveLength(2);
+
+  answer = status;
+  await thumb(1);
+  for (let hour = 0; hour < 20; hour += 1) await pass(world, HOUR_MS);
+  expect(service.arrived.length).toBeLessThan(10);
+});
+
+test('A redirect is not followed', async () => {
+  const elsewhere = await startPushService();
+  elsewhere.browser('mama');
+  const service = await startPushService(() => ({ redirect: `${elsewhere.origin}/mama` }));
+  const { world, parent, thumb } = await homeWith(service);
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  await thumb(0);
+  await pass(world, MINUTE_MS);
+  expect(service.arrived).toHaveLength(1);
+  expect(elsewhere.arrived).toEqual([]);
+});
+
+test('A browser names a known push service, or nothing is kept', async () => {
+  const world = await openWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const at = (endpoint: string) =>
+    parent.api.notifications.device.$put({ json: { ...SAMPLE_SUBSCRIPTION, endpoint } });
+  for (const endpoint of [
+    'http://fcm.googleapis.com/fcm/send/a',
+    'https://fcm.googleapis.com.example.com/a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://name:word@fcm.googleapis.com/a',
+    'https://notify.windows.com.example.com/a',
+    'https://127.0.0.1/a',
+    'https://[::1]/a',
+    'http://localhost:3000/a',
+    'file:///etc/passwd',
+    'nic',
+  ]) {
+    expect(await refused(at(endpoint)), endpoint).toBe('422 push-service-unknown');
+  }
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/a',
+    'https://updates.push.services.mozilla.com/wpush/v2/a',
+    'https://db5p.notify.windows.com/w/?token=a',
+    'https://web.push.apple.com/a',
+  ]) {
+    expect(await answered(at(endpoint)), endpoint).toMatchObject({ here: true });
+  }
+  expect((await dump(world.storage.read)).push_subscription).toHaveLength(1);
+});
+
+test('Who is signed out hears no more, and a tablet never does', async () => {
+  const service = await startPushService();
+  const { world, parent, login, thumb } = await homeWith(service);
+  await choose(parent, AT_ONCE);
+  await hear(parent, service, 'mama');
+  const tablet = await pairedTablet(world, parent, login);
+  const ask = tablet.api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION });
+  expect(await refused(ask)).toBe('403 parent-only');
+  await answered(parent.api.session.$delete());
+  expect((await dump(world.storage.read)).push_subscription).toEqual([]);
+  await thumb(0);
+  await pass(world, MINUTE_MS);
+  expect(service.arrived).toEqual([]);
+});
+
+test('Where no device hears there is one letter in the evening of all kids, and none where nothing waits', async () => {
+  const service = await startPushService();
+  const publicUrl = 'https://dom.example.com';
+  const { world, parent, thumb, accept } = await homeWith(service, { publicUrl });
+  const franek = await parent.addKid({ name: 'Franek', gender: 'M', hero: 1 });
+  await parent.addMission(franek);
+  await choose(parent, EVENING);
+  for (const at of [0, 1]) await thumb(at);
+  await pass(world, HOUR_MS);
+  expect(await world.letters()).toEqual([]);
+  await pass(world, 7 * HOUR_MS);
+  const [letter, ...more] = await world.letters();
+  expect(more).toEqual([]);
+  expect(letter?.to).toEqual(SIGN_IN.email);
+  expect(letter?.text).toContain('Zosia: 2 misje do zaakceptowania');
+  expect(letter?.text).not.toContain('Franek');
+  await pass(world, 48 * HOUR_MS);
+  await thumb(2);
+  await accept(2);
+  await pass(world, 48 * HOUR_MS);
+  expect(await world.letters()).toHaveLength(1);
+});
+
+test('A link in the letter ends the letters without a sign-in, and nobody else’s', async () => {
+  const service = await startPushService();
+  const publicUrl = 'https://dom.example.com';
+  const { world, parent, thumb } = await homeWith(service, { publicUrl });
+  await choose(parent, EVENING);
+  await thumb(0);
+  await pass(world, 10 * HOUR_MS);
+  const [row] = await world.storage.read.selectFrom('grown_up').selectAll().execute();
+  const whose = { family: row?.family_id ?? 0, grownUp: row?.grown_up ?? 0 };
+  const token = await endingToken(world.storage, whose);
+  const guest = world.device();
+  const end = (each: string) =>
+    answered(guest.api.letters[':token'].end.$post({ param: { token: each } }));
+  await end(token.replace(/^\d+/, '99'));
+  await end(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`);
+  expect((await answered(parent.api.notifications.$get())).tell).toBe('evening');
+  await end(token);
+  expect((await answered(parent.api.notifications.$get())).tell).toBe('never');
+});
+
+test('One is sent on trial: to the device that hears, or else a letter', async () => {
+  const service = await startPushService();
+  const { world, parent } = await homeWith(service);
+  expect(await answered(parent.api.notifications.trial.$post())).toEqual({ by: 'letter' });
+  expect(await world.letters()).toHaveLength(1);
+  await hear(parent, service, 'mama');
+  expect(await answered(parent.api.notifications.trial.$post())).toEqual({ by: 'push' });
+  expect(service.arrived).toMatchObject([
+    { message: { text: 'Gwiazdozbiór: powiadomienia działają' } },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * In the transaction that changes a kid's marks: whoever wants to hear of them is to be told, by
+ * whichever server looks next. One statement, which writes nothing where nobody wants to hear.
+ */
+export async function noteChangedMarks(db: Kysely<Schema>, family: number, login: string) {
+  await noteChange(db, { family, login });
+}
+
+const noteChange = prepared((db, { family, login }: { family: number; login: string }) =>
+  db
+    .insertInto('due_notification')
+    .columns(['family_id', 'kid', 'grown_up', 'due', 'told', 'changes', 'tries'])
+    .expression((row) =>
+      row
+        .selectFrom('kid')
+        .innerJoin('notification_choice', (join) =>
+          join.onRef('notification_choice.family_id', '=', 'kid.family_id'),
+        )
+        .select(['kid.family_id', 'kid.kid', 'notification_choice.grown_up'])
+        .select([
+          sql.lit(0).as('due'),
+          sql.lit(0).as('told'),
+          sql.lit(1).as('changes'),
+          sql.lit(0).as('tries'),
+        ])
+        .where('kid.family_id', '=', family)
+        .where('kid.login', '=', login)
+        .where('notification_choice.tell', '<>', sql.lit('never')),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['family_id', 'kid', 'grown_up']).doUpdateSet({
+        changes: sql`due_notification.changes + 1`,
+        // Also what is put off is thought of anew: fewer may wait now than were told of.
+        due: sql.lit(0),
+      }),
+    ),
+);

@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react';
+import type { Thumb } from '../unsent/queue.ts';
+import type { Outcome } from '../unsent/sender.ts';
+
+/** What a page shows of it. */
+export interface DeviceParts {
+  /** In the sky above a page. */
+  Sign: ComponentType<PartShown>;
+  /** Above all of it. */
+  Line: ComponentType<PartShown>;
+}
+
+export interface PartShown {
+  away: boolean;
+  /** The classes of `Sign.module.css`. */
+  styles: Record<string, string | undefined>;
+}
+
+/** What keeps a family's answers and unsent wishes on this device. Its code comes after the page. */
+export interface Device extends DeviceParts {
+  /** The kept answer to a query, by its hash, for whoever is here. */
+  answer(hash: string): Promise<unknown>;
+  /** Keeps a kid's thumb and sends it; `null` where it cannot be kept: see `Sender.give`. */
+  give(thumb: Thumb): Promise<Outcome<{ change: number }> | null>;
+  /** Sends what waits; resolves with how many still wait. */
+  sendFirst(): Promise<number>;
+  /** Says who is here, after what waits was sent. Leaving (`leaves`) needs no net: the server is told later. */
+  enter<Start>(leaves: boolean, ask: () => Promise<Start>): Promise<Start>;
+}
+
+/** Who left a profile for the faces while the server could not be told. */
+export interface Left {
+  /** As the start names it. */
+  session: string;
+  /** The kid whose profile it was; `null` for a grown-up's. */
+  login: string | null;
+}
+
+let coming: Promise<Device | null> = Promise.resolve(null);
+let arrived = (_device: Device | null) => {};
+const atLast = new Promise<Device | null>((resolve) => {
+  arrived = resolve;
+});
+let here: Device | null = null;
+let left: Left | null | undefined;
+const listeners = new Set<() => void>();
+
+/** What keeps things on this device; `null` on the server, where it cannot, and before it is there. */
+export function deviceNow(): Device | null {
+  return here;
+}
+
+/** The same once its code has come, if it is on its way. */
+export function deviceComing(): Promise<Device | null> {
+  return coming;
+}
+
+/** A page that does not come to its end must not keep anybody in a profile. */
+const AT_LAST_MS = 5000;
+
+/** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
+export function deviceAtLast(): Promise<Device | null> {
+  const enough = new Promise<null>((resolve) => setTimeout(resolve, AT_LAST_MS, null));
+  return Promise.race([atLast, enough]);
+}
+
+/** Its code is on its way. */
+export function comes(device: Promise<Device>): Promise<Device | null> {
+  coming = device.then(
+    (there) => {
+      here = there;
+      for (const tell of listeners) tell();
+      return there;
+    },
+    () => null,
+  );
+  coming.then(arrived);
+  return coming;
+}
+
+export function onDevice(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** A profile was left without the server's knowing, or it knows (`null`). */
+export function noteLeft(profile: Left | null | undefined): void {
+  left = profile;
+}
+
+/** `undefined` as long as it is not known on this page. */
+export function leftProfile(): Left | null | undefined {
+  return left;
+}
+
+interface Acting {
+  session: string;
+  actor: { is: 'kid'; login: string } | { is: 'parent' } | null;
+}
+
+/** Whether the server does not know yet that this profile was left. */
+export function isLeft({ session, actor }: Acting): boolean {
+  if (!left || !actor || left.session !== session) return false;
+  return left.login === (actor.is === 'kid' ? actor.login : null);
+}

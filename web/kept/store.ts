@@ -1,0 +1,239 @@
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import type { Box, Changed, UnsentQueue } from '../unsent/queue.ts';
+import type { Left } from './device.ts';
+
+/** All that is kept of a family on a device lies in this one database, and goes at once. */
+export const KEPT_DATABASE = 'gwiazdozbior';
+
+/** Whose answers are kept: of a session, as one of its profiles saw them. */
+export interface Owner {
+  /** As the start names it. */
+  session: string;
+  /** As `profileKey` says it. */
+  profile: string;
+}
+
+/** What is known of a kept answer without reading it. */
+export interface Entry {
+  /** When it came, on the device's clock. */
+  at: number;
+  /** Its length as text. */
+  size: number;
+}
+
+/** An answer as text, by the hash of its query. */
+export interface KeptAnswer {
+  hash: string;
+  text: string;
+  at: number;
+}
+
+const OWNER = 'owner';
+const LEFT = 'left';
+const UNSENT = 'unsent';
+const INDEX = 'index';
+const ANSWER = 'answer ';
+
+/** More than families have been seen to have; the oldest answers make room. */
+const MOST_CHARACTERS = 2_000_000;
+
+/**
+ * Some browsers never open a database, or never begin a transaction: WebKit, after another one was
+ * under way while a page was left. Nothing waits for that for longer.
+ */
+const ANSWERS_MS = 3000;
+/** So long each use rejects at once, after one was late. */
+const RESTS_MS = 30_000;
+
+const opened = createStore(KEPT_DATABASE, 'kept');
+let restsUntil = 0;
+
+/** Each use is one transaction. One that is late rejects, and changes nothing any more. */
+const database: UseStore = async (mode, work) => {
+  if (performance.now() < restsUntil) throw new Error('The database rests.');
+  let transaction: IDBTransaction | undefined;
+  let isLate = false;
+  const using = opened(mode, (store) => {
+    if (isLate) throw new Error('Nobody waits for it any more.');
+    ({ transaction } = store);
+    return work(store);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      restsUntil = performance.now() + RESTS_MS;
+      reject(new Error('The database does not answer.'));
+      try {
+        transaction?.abort();
+      } catch {
+        // It has ended this very moment.
+      }
+    }, ANSWERS_MS);
+  });
+  return Promise.race([using, late]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Whether answers of a family are kept on this device, so that a page can be drawn from them. Works
+ * in a service worker as well. It stays so when its profile was left, whose answers are gone: the
+ * faces are then what there is.
+ */
+export async function keepsFamily(): Promise<boolean> {
+  return (await keptOwner()) !== null;
+}
+
+/** Whose answers are kept; `null` where there are none, or where the device keeps nothing. */
+export async function keptOwner(): Promise<Owner | null> {
+  try {
+    return (await get<Owner>(OWNER, database)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Leaves nothing of a family on the device: neither answers nor unsent wishes. With `session` only
+ * where they are that one's: another family may have been signed in meanwhile.
+ */
+export function eraseKept(session?: string): Promise<void> {
+  return changing(async (store) => {
+    const owner = await read<Owner>(store, OWNER);
+    if (session === undefined || owner?.session === session) store.clear();
+  });
+}
+
+/**
+ * From now on answers are kept of this owner: those of another profile go, and all of another session.
+ * A page that knew the session before (`known`) may not have heard that it was signed out: it changes
+ * nothing then.
+ */
+export function setOwner(owner: Owner, known: boolean): Promise<void> {
+  return changing(async (store) => {
+    const before = await read<Owner>(store, OWNER);
+    if (before?.session !== owner.session) {
+      if (known) return;
+      const left = await read<Left>(store, LEFT);
+      store.clear();
+      if (left?.session === owner.session) store.put(left, LEFT);
+    } else if (before.profile !== owner.profile) {
+      removeAnswers(store, Object.keys((await read<Index>(store, INDEX)) ?? {}));
+      store.delete(INDEX);
+    }
+    store.put(owner, OWNER);
+  });
+}
+
+type Index = Record<string, Entry>;
+
+/** Keeps answers, as long as they are this owner's to keep. */
+export function keepAnswers(owner: Owner, answers: readonly KeptAnswer[]): Promise<void> {
+  return changing(async (store) => {
+    const now = await read<Owner>(store, OWNER);
+    if (now?.session !== owner.session || now.profile !== owner.profile) return;
+    const index = (await read<Index>(store, INDEX)) ?? {};
+    for (const { hash, text, at } of answers) {
+      index[hash] = { at, size: text.length };
+      store.put(text, ANSWER + hash);
+    }
+    const old = tooMuch(index);
+    for (const hash of old) delete index[hash];
+    removeAnswers(store, old);
+    store.put(index, INDEX);
+  });
+}
+
+/** The hashes of the oldest answers, without which the rest has room. */
+export function tooMuch(index: Index, most = MOST_CHARACTERS): string[] {
+  let left = most;
+  const newestFirst = Object.entries(index).sort(([, one], [, other]) => other.at - one.at);
+  return newestFirst
+    .filter(([, { size }]) => {
+      left -= size;
+      return left < 0;
+    })
+    .map(([hash]) => hash);
+}
+
+/** A kept answer of this owner. */
+export function keptAnswer(owner: Owner, hash: string): Promise<KeptAnswer | undefined> {
+  return reading(async (store) => {
+    const now = await read<Owner>(store, OWNER);
+    if (now?.session !== owner.session || now.profile !== owner.profile) return;
+    const { at } = (await read<Index>(store, INDEX))?.[hash] ?? {};
+    const text = await read<string>(store, ANSWER + hash);
+    return text === undefined || at === undefined ? undefined : { hash, text, at };
+  });
+}
+
+/** All that is kept, and whose it is. */
+export function allKept(): Promise<{ owner: Owner; answers: KeptAnswer[] } | null> {
+  return reading(async (store) => {
+    const owner = await read<Owner>(store, OWNER);
+    if (!owner) return null;
+    const index = (await read<Index>(store, INDEX)) ?? {};
+    const answers: KeptAnswer[] = [];
+    for (const [hash, { at }] of Object.entries(index)) {
+      const text = await read<string>(store, ANSWER + hash);
+      if (text !== undefined) answers.push({ hash, text, at });
+    }
+    return { owner, answers };
+  });
+}
+
+export function keptLeft(): Promise<Left | undefined> {
+  return get<Left>(LEFT, database);
+}
+
+/**
+ * Remembers that a profile was left, where answers of its session are kept, or that the server knows
+ * of it by now (`null`).
+ */
+export function setLeft(left: Left | null): Promise<void> {
+  return changing(async (store) => {
+    const owner = await read<Owner>(store, OWNER);
+    if (left && left.session === owner?.session) store.put(left, LEFT);
+    else if (!left) store.delete(LEFT);
+  });
+}
+
+/**
+ * Where this device's unsent wishes lie. Only those of whose answers are kept: a page that has not heard
+ * that its family was signed out leaves nothing here.
+ */
+export const deviceBox: Box = {
+  read: () => get<UnsentQueue>(UNSENT, database),
+  change: <T>(work: (queue: UnsentQueue | undefined) => Changed<T>) =>
+    changing(async (store) => {
+      const [queue, told] = work(await read<UnsentQueue>(store, UNSENT));
+      if (!queue) return told;
+      const owner = await read<Owner>(store, OWNER);
+      if (owner?.session !== queue.session) throw new Error('Another family is here.');
+      store.put(queue, UNSENT);
+      return told;
+    }),
+};
+
+function read<T>(store: IDBObjectStore, key: string): Promise<T | undefined> {
+  return promisifyRequest(store.get(key));
+}
+
+function removeAnswers(store: IDBObjectStore, hashes: readonly string[]) {
+  for (const hash of hashes) store.delete(ANSWER + hash);
+}
+
+function reading<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  return database('readonly', work);
+}
+
+/** One transaction: all of it is kept, or nothing. */
+function changing<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  return database('readwrite', async (store) => {
+    const over = promisifyRequest(store.transaction);
+    // Where the work fails, that is what is told.
+    over.catch(() => {});
+    const told = await work(store);
+    await over;
+    return told;
+  });
+}

@@ -1,0 +1,7 @@
+/** Gives back where this device is reached, and takes away what was told on it. */
+export async function unreached(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  for (const shown of (await registration.getNotifications?.()) ?? []) shown.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,10 @@
+import { counted, formOf } from '#domain/counted.ts';
+
+/** That so many thumbs wait on this device, and are lost `after` what is about to be done. */
+export function lostText(count: number, after: 'zalogowaniu' | 'wylogowaniu'): string {
+  const thumbs = counted(count, 'niewysłany kciuk', 'niewysłane kciuki', 'niewysłanych kciuków');
+  const wait = formOf(count, 'czeka', 'czekają', 'czeka');
+  const go = formOf(count, 'Wyśle', 'Wyślą', 'Wyślą');
+  const lost = formOf(count, 'przepadnie', 'przepadną', 'przepadną');
+  return `Na tym urządzeniu ${wait} jeszcze ${thumbs}. ${go} się, gdy będzie internet, a dziecko wejdzie do swojego profilu. Po ${after} ${lost}.`;
+}

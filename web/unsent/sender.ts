@@ -1,0 +1,226 @@
+import type { MarkState } from '#domain/mark.ts';
+import {
+  type Box,
+  nextOf,
+  type Thumb,
+  type UnsentQueue,
+  type UnsentWish,
+  withoutWish,
+  withThumb,
+} from './queue.ts';
+
+/** Who uses the device, as the server knows it. */
+export interface Here {
+  session: string;
+  /** The kid; `null` for anybody else. */
+  login: string | null;
+}
+
+/** By what the server knows a wish that comes again, or after a later one. */
+export interface Ticket {
+  session: string;
+  queue: string;
+  number: number;
+}
+
+/** What became of a wish: the server's answer, or `null` where none came and it is kept. */
+export type Outcome<Answer> = { answer: Answer | null };
+
+/**
+ * What an error says of a wish: no answer came (`lost`), the server cannot answer now (`later`),
+ * somebody else is here (`denied`), or it was refused.
+ */
+export type Failure = 'lost' | 'later' | 'denied' | 'refused';
+
+interface Means<Answer> {
+  box: Box;
+  /** Makes the name of a new queue. */
+  newQueue(): string;
+  /** Whose wishes may be sent now; `null` while nobody knows. */
+  here(): Here | null;
+  /** Sends a wish. With `fresh` it says the day of its page, which is still open before the child. */
+  ask(wish: UnsentWish, ticket: Ticket, fresh: boolean): Promise<Answer>;
+  failure(error: unknown): Failure;
+  /**
+   * Does the work while no other tab does its own; not at all where that cannot be had now. `hold`
+   * is asked before each request, whether it is still this tab's turn.
+   */
+  turn(work: (hold: () => Promise<boolean>) => Promise<void>): Promise<void>;
+  /** Why a thumb is refused that neither can be kept nor may be sent now. */
+  noRoom(): Error;
+  /** What waits has changed: all wishes but those whose first answer is still awaited. */
+  onWaiting(wishes: readonly UnsentWish[]): void;
+  /** A wish was refused that nobody waits for any more. */
+  onRefused(wish: UnsentWish, error: unknown): void;
+  /** Somebody else may be here. */
+  onDenied(): void;
+}
+
+interface Waiter<Answer> {
+  settle(outcome: Outcome<Answer>): void;
+  refuse(error: unknown): void;
+}
+
+/**
+ * Keeps thumbs on the device and sends them: stored first, then sent, in order and one at a time,
+ * and taken out only after the answer.
+ */
+export class Sender<Answer extends { state: MarkState }> {
+  readonly #means: Means<Answer>;
+  /** Given on this page, and none of its tries has failed. */
+  readonly #fresh = new Map<number, Waiter<Answer>>();
+  /** Thumbs that are being stored. */
+  #storing: Promise<unknown> = Promise.resolve();
+  #running: Promise<void> | null = null;
+  #again = false;
+
+  constructor(means: Means<Answer>) {
+    this.#means = means;
+  }
+
+  /**
+   * Keeps a thumb and sends it. Rejects with what refuses it. `null` where it cannot be kept,
+   * because the device keeps nothing or its kid is not here. Where there is no room for it, it must
+   * not overtake those that wait: it is kept once they are sent, or refused.
+   */
+  async give(thumb: Thumb): Promise<Outcome<Answer> | null> {
+    const stored = this.#store(thumb);
+    this.#storing = Promise.all([this.#storing, stored]);
+    const wish = (await stored) ?? (await this.#storeAfterOthers(thumb));
+    if (!wish) return null;
+    const outcome = new Promise<Outcome<Answer>>((settle, refuse) => {
+      this.#fresh.set(wish.number, { settle, refuse });
+    });
+    this.run();
+    return outcome;
+  }
+
+  /** Resolves when what was given by now has been answered, or is kept: before somebody else is here. */
+  async settled(): Promise<void> {
+    await this.#storing;
+    // Whoever gave it goes on first, and begins to send.
+    await Promise.resolve();
+    await this.#running;
+  }
+
+  /** Sends what waits of whoever is here. Resolves when nothing is left to try now. */
+  run(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#runs();
+    return this.#running;
+  }
+
+  async #store(thumb: Thumb): Promise<UnsentWish | null> {
+    const { box, here, newQueue } = this.#means;
+    const { session, login } = here() ?? {};
+    if (!session || login !== thumb.login) return null;
+    try {
+      return await box.change((kept) => {
+        const isOwn = kept?.session === session;
+        return withThumb(isOwn ? kept : { session, queue: newQueue(), last: 0, wishes: [] }, thumb);
+      });
+    } catch {
+      return null;
+    }
+  }
+
+  async #storeAfterOthers(thumb: Thumb): Promise<UnsentWish | null> {
+    if (!(await this.#waits(thumb.login))) return null;
+    await this.run();
+    const wish = await this.#store(thumb);
+    if (!wish && (await this.#waits(thumb.login))) throw this.#means.noRoom();
+    return wish;
+  }
+
+  async #waits(login: string): Promise<boolean> {
+    const kept = await this.#kept();
+    return kept !== null && nextOf(kept, login) !== undefined;
+  }
+
+  async #runs() {
+    while (this.#again) {
+      this.#again = false;
+      try {
+        await this.#means.turn((hold) => this.#sendAll(hold));
+      } catch {
+        // The device's storage has failed: what it kept is tried again later.
+      }
+      if (this.#again) continue;
+      // Whatever is still fresh was not sent: by then it is kept, and waits.
+      this.#keepAll();
+      await this.tell();
+    }
+    this.#running = null;
+  }
+
+  async #sendAll(hold: () => Promise<boolean>) {
+    const { box, here, ask } = this.#means;
+    // What another tab sent while it was its turn is gone once it is this one's.
+    while (await hold()) {
+      const kept = await box.read();
+      const { login } = here() ?? {};
+      const wish = kept && login ? nextOf(kept, login) : undefined;
+      if (!kept || !wish) return;
+      // Asked last: somebody else may be here by now.
+      const { session } = kept;
+      if (here()?.session !== session || here()?.login !== wish.login) return;
+      const waiter = this.#fresh.get(wish.number);
+      try {
+        const ticket = { session, queue: kept.queue, number: wish.number };
+        const answer = await ask(wish, ticket, waiter !== undefined);
+        await this.#takeOut(wish, answer.state, () => waiter?.settle({ answer }));
+      } catch (error) {
+        if (!(await this.#refused(wish, error, waiter))) return;
+      }
+    }
+  }
+
+  /** Whether the wish is done with. */
+  async #refused(wish: UnsentWish, error: unknown, waiter?: Waiter<Answer>): Promise<boolean> {
+    const { failure, onRefused, onDenied } = this.#means;
+    const why = failure(error);
+    if (why === 'denied') {
+      // It stays for when its kid is here again.
+      this.#fresh.delete(wish.number);
+      if (waiter) waiter.refuse(error);
+      else onDenied();
+      return false;
+    }
+    // Whoever still waits is told at once and can tap again, as on a device that keeps nothing.
+    if (why === 'lost' || (why === 'later' && !waiter)) return false;
+    await this.#takeOut(wish, undefined, () => {
+      if (waiter) waiter.refuse(error);
+      else onRefused(wish, error);
+    });
+    return true;
+  }
+
+  async #takeOut(wish: UnsentWish, state: MarkState | undefined, done: () => void) {
+    const { box } = this.#means;
+    this.#fresh.delete(wish.number);
+    try {
+      await box.change((kept) => [kept && withoutWish(kept, wish.number, state), undefined]);
+    } finally {
+      done();
+    }
+    await this.tell();
+  }
+
+  #keepAll() {
+    for (const waiter of this.#fresh.values()) waiter.settle({ answer: null });
+    this.#fresh.clear();
+  }
+
+  /** Tells anew what waits. */
+  async tell(): Promise<void> {
+    const { wishes = [] } = (await this.#kept()) ?? {};
+    this.#means.onWaiting(wishes.filter(({ number }) => !this.#fresh.has(number)));
+  }
+
+  /** The queue, where it is of whoever is here. */
+  async #kept(): Promise<UnsentQueue | null> {
+    const { box, here } = this.#means;
+    const kept = await box.read().catch(() => undefined);
+    return kept && kept.session === here()?.session ? kept : null;
+  }
+}
