@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { TELLS } from '#domain/notification.ts';
-import { Text } from './field.ts';
+import { Change, Text } from './field.ts';
 import { ACCESS, answer, body, route } from './route.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
@@ -18,6 +18,7 @@ const Choice = z.object({
 
 /** What a grown-up hears of while away, and on which devices. */
 export const Notifications = Choice.extend({
+  change: Change,
   /** Where the evening letter goes. */
   email: z.string(),
   /** Letters go out from here. */

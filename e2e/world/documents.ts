@@ -19,10 +19,10 @@ const ASKS: Record<string, readonly string[]> = {
 
 /**
  * What only a browser draws: dialogs, the time zones that it knows, what its voices can read, a
- * tablet's code with its picture.
+ * tablet's code with its picture, what it can do while the page is closed.
  */
 const DRAWN_BY_BROWSER =
-  'dialog, optgroup:not([label="Najczęściej"]), button[aria-label="Posłuchaj"], figure';
+  'dialog, optgroup:not([label="Najczęściej"]), button[aria-label="Posłuchaj"], figure, [data-of-browser]';
 
 /**
  * Opens an address. The browser must take over what the server has written as it is, and fetch

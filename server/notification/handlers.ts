@@ -109,6 +109,7 @@ export function notificationRoutes(app: App, context: AppContext) {
     ]);
     const { session: mine } = visitor;
     return {
+      change: visitor.change,
       ...choice,
       email: row?.email ?? '',
       canMail: mail.goesOut,

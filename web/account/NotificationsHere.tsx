@@ -3,6 +3,7 @@ import { type Notifications, useHearHere, useHearNotHere } from '../api/notifica
 import { useCommand } from '../frame/command.ts';
 import { unreached } from '../kept/unreached.ts';
 import { Button } from '../ui/Button.tsx';
+import styles from './account.module.css';
 import { reachedAt, usePushState } from './push-here.ts';
 
 /** How a grown-up hears: on this device, on others, or by a letter where none does. */
@@ -43,20 +44,23 @@ export function NotificationsHere({ known, tell }: { known: Notifications; tell:
           Nie powiadamiaj na tym urządzeniu
         </Button>
       )}
-      {!known.here && state === 'able' && (
-        <>
-          <Button look="quiet" busy={hear.busy} onClick={() => hear.send('hear')}>
-            Powiadamiaj na tym urządzeniu
-          </Button>
-          <p className="hint">
-            Powiadomienie to imię i liczba, na przykład „Zosia: 3 misje do zaakceptowania”. Wychodzi
-            poza dom: zaszyfrowane niesie je twórca przeglądarki (Google, Mozilla, Apple albo
-            Microsoft).
-          </p>
-        </>
-      )}
-      {!known.here && state !== null && state !== 'able' && (
-        <p className="hint">{WHY_NOT[state]}</p>
+      {!known.here && (
+        <div className={styles.here} data-of-browser>
+          {state === null || state === 'able' ? (
+            <>
+              <Button look="quiet" busy={hear.busy} onClick={() => hear.send('hear')}>
+                Powiadamiaj na tym urządzeniu
+              </Button>
+              <p className="hint">
+                Powiadomienie to imię i liczba, na przykład „Zosia: 3 misje do zaakceptowania”.
+                Wychodzi poza dom: zaszyfrowane niesie je twórca przeglądarki (Google, Mozilla,
+                Apple albo Microsoft).
+              </p>
+            </>
+          ) : (
+            <p className="hint">{WHY_NOT[state]}</p>
+          )}
+        </div>
       )}
     </>
   );
