@@ -65,7 +65,7 @@ test('A parent is offered the app where the browser offers it, until it is not w
   await phone.locator('link[rel=manifest]').waitFor({ state: 'attached', ...SOON });
   await offers(phone);
   await phone.getByRole('link', { name: 'Wróć' }).tap();
-  await phone.getByRole('link', { name: 'Ustawienia' }).tap();
+  await phone.getByRole('button', { name: 'Ustawienia' }).tap();
   await phone.getByRole('region', { name: TITLE }).getByRole('button', { name: 'Dodaj' }).waitFor();
   expect(await phone.evaluate(() => localStorage.getItem('installRefused'))).toBe('yes');
 
