@@ -5,12 +5,13 @@ import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 import { askToInstall, type InstallWay } from './way.ts';
 
 /** Puts the app on this device's screen, or shows how. */
-export function InstallButton({ way }: { way: InstallWay }) {
+export function InstallButton({ way, look }: { way: InstallWay; look?: 'quiet' }) {
   const [isShowing, setShowing] = useState(false);
   const asking = useCommand((_tap: 'ask') => askToInstall());
   return (
     <>
       <Button
+        {...(look && { look })}
         busy={asking.busy}
         onClick={() => (way === 'ask' ? asking.send('ask') : setShowing(true))}
       >

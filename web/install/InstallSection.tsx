@@ -9,7 +9,7 @@ export function InstallSection() {
   if (!way) return null;
   return (
     <Section title={INSTALL_TITLE} about={INSTALL_WORTH}>
-      <InstallButton way={way} />
+      <InstallButton way={way} look="quiet" />
     </Section>
   );
 }
