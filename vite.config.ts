@@ -10,6 +10,7 @@ import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
 import { sprites } from './scripts/build/sprites.ts';
+import { tabletManifest } from './scripts/build/tablet-manifest.ts';
 import { OLDEST_BROWSERS } from './web/browsers.ts';
 
 const WEB = path.resolve('web');
@@ -57,7 +58,15 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         root: WEB,
-        plugins: [...sources(), sprites(), fonts(), notices(), precompressed(), documents(sources)],
+        plugins: [
+          ...sources(),
+          sprites(),
+          fonts(),
+          notices(),
+          tabletManifest(),
+          precompressed(),
+          documents(sources),
+        ],
         build: {
           outDir: path.resolve('dist/web'),
           emptyOutDir: true,

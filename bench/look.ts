@@ -25,6 +25,11 @@ export interface Look extends Watched {
   scriptKilobytes: number;
 }
 
+interface Opened {
+  context: BrowserContext;
+  page: Page;
+}
+
 /** How long the page may go on loading after it can be tapped. */
 const REST_MS = 1500;
 const PATIENCE_MS = 30_000;
@@ -33,7 +38,20 @@ const KILOBYTE = 1000;
 const LOADERS = 'globalThis.__name = (named) => named';
 
 export async function lookAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
+  return opened(await openPage(browser, visit), visit, line);
+}
+
+/** The same on a device that was there before, and has kept what it keeps. */
+export async function lookAgainAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
   const { context, page } = await openPage(browser, visit);
+  await page.goto(visit.url);
+  await page.waitForFunction(hasKept, null, { polling: 200, timeout: PATIENCE_MS });
+  const again = await context.newPage();
+  await page.close();
+  return opened({ context, page: again }, visit, line);
+}
+
+async function opened({ context, page }: Opened, visit: Visit, line: Line): Promise<Look> {
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   if (line === 'slow line') await slowDown(network);
@@ -54,6 +72,23 @@ export async function lookAt(browser: Browser, visit: Visit, line: Line): Promis
   return { ...watched, ...painted, ...came() };
 }
 
+/** Runs in a page: whether its worker and its database are ready for the next time. */
+async function hasKept(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.active?.state !== 'activated') return false;
+  if ((await indexedDB.databases()).length === 0) return false;
+  const opening = indexedDB.open('gwiazdozbior');
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const all = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+  await new Promise((resolve) => {
+    all.onsuccess = resolve;
+  });
+  opening.result.close();
+  return all.result.some((key) => String(key).startsWith('answer ["week"'));
+}
+
 /** A page's text and what it is for, without its looks. */
 export async function textOf(browser: Browser, visit: Visit): Promise<string> {
   const { context, page } = await openPage(browser, visit);
@@ -69,10 +104,7 @@ export async function textOf(browser: Browser, visit: Visit): Promise<string> {
 }
 
 /** A device with nothing kept, that shows all that moves. */
-export async function openPage(
-  browser: Browser,
-  { url, cookie }: Visit,
-): Promise<{ context: BrowserContext; page: Page }> {
+export async function openPage(browser: Browser, { url, cookie }: Visit): Promise<Opened> {
   const context = await browser.newContext({
     viewport: SIZES.tablet,
     hasTouch: true,

@@ -9,7 +9,7 @@ import { lookedAt } from './world/news.ts';
 import { asked } from './world/requests.ts';
 
 /** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
-const MOST_SCRIPT_BYTES = 119_000;
+const MOST_SCRIPT_BYTES = 119_200;
 
 /** What keeps the day on the device comes by itself, once the page is there. */
 const KEPT = /\/assets\/kept-/;

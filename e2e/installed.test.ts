@@ -15,27 +15,6 @@ const NAME = 'Pelagia';
 /** Chromium lets a worker go only once it has rested for half a minute. */
 const IDLE = { timeout: 80_000 };
 
-test('Over https the product can be installed: the browser finds nothing to complain of', async () => {
-  const { tablet, login } = await openTablet();
-  await tablet.goto(addressOf.kidDay(login, 0));
-  await workerOf(tablet);
-  const devTools = await tablet.context().newCDPSession(tablet);
-  const { errors, data } = await devTools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors).toEqual([]);
-  const manifest = JSON.parse(data ?? '');
-  expect(manifest.icons.length).toBeGreaterThan(3);
-  for (const { src, sizes, type } of manifest.icons) {
-    const icon = await tablet.request.get(src);
-    expect(icon.headers()['content-type']?.split(';')[0], src).toBe(type);
-    if (sizes !== 'any') expect(sizeOfPng(await icon.body()), src).toBe(sizes);
-  }
-  for (const { url } of manifest.shortcuts) {
-    expect((await tablet.request.get(url, { maxRedirects: 0 })).status(), url).toBeLessThan(400);
-  }
-});
-
 test('Code and pictures are kept on the device, and nothing of a family', async () => {
   const { tablet, login, parent } = await openTablet();
   await parent.addMission(login, { name: 'Zęby rano' });
@@ -240,10 +219,6 @@ async function openReleasing() {
   const { tablet, login, parent } = await openTablet(front.address, world);
   await parent.addMission(login);
   return { world, front, tablet, login };
-}
-
-function sizeOfPng(file: Buffer): string {
-  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
 /** The faces are there, and nothing to complain of. */

@@ -5,7 +5,7 @@ import { pairedTablet } from '../server/world/tablet.ts';
 import { addressOf } from './world/address.ts';
 import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
 import { familyWithCodes, light } from './world/doors.ts';
-import { enter, openAs } from './world/home.ts';
+import { becomes, enter, openAs } from './world/home.ts';
 
 /** A tablet asks every three seconds; a machine that is busy answers later. */
 const SOON = { timeout: 15_000 };
@@ -211,12 +211,7 @@ function codeOn(tablet: Page) {
 /** A browser that has the cookie of a paired tablet. */
 async function openTablet(world: BrowserWorld, parent: SampleParent, login: string | null = null) {
   const page = await world.open('tablet');
-  const { cookie } = await pairedTablet(world, parent, login);
-  const cookies = cookie.split('; ').map((each) => {
-    const [name = '', ...value] = each.split('=');
-    return { name, value: value.join('='), url: world.address };
-  });
-  await page.context().addCookies(cookies);
+  await becomes(page, await pairedTablet(world, parent, login), new URL(world.address).hostname);
   return page;
 }
 

@@ -101,13 +101,19 @@ test('Without a net a kid goes from page to page, and going to the faces hides t
 
 test('A parent without a net reads, and is told that there is none', async () => {
   const { line, page, login } = await dayOnALine({ actor: { be: 'parent' } });
+  const coming = page.waitForResponse('**/assets/kept-*');
   await page.goto(addressOf.week(login, 0));
+  await coming;
   await keeps(page, 'week');
   line.tear();
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await page
-    .getByText('Brak połączenia z internetem. Widać to, co było tu ostatnio.')
-    .waitFor(SOON);
+  const told = page.getByText('Brak połączenia z internetem. Widać to, co było tu ostatnio.');
+  // Who listens comes after the page.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      return told.count();
+    }, SOON)
+    .toBe(1);
   await checkLook(page);
 });
 

@@ -2,7 +2,8 @@
  * Walks the product with the sample family and writes a PNG of every screen, at every size and
  * in both themes, into `screens/`; what moves is a strip of frames.
  *   npm run screens -- NAME…      only these; also sizes and themes: `tablet light menu`
- *   npm run screens -- --readme   those that README shows, small, into `docs/pictures/`
+ *   npm run screens -- --readme    those that README shows, small, into `docs/pictures/`
+ *   npm run screens -- --manifest  those that a browser shows before it installs the app, into `web/public/`
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,21 +27,43 @@ const OUT = path.resolve('screens');
 /** A Friday noon, so that the pictures stay the same from day to day. */
 const NOW = Date.UTC(2026, 10, 20, 11);
 const words = process.argv.slice(2);
-const isForReadme = words.includes('--readme');
 
-/** On a phone, by day: what a family sees first, what its child sees, what the parent sees. */
-const README_SCREENS = [
-  ...['witaj', 'rodzina-rejestracja', 'menu', 'dziecko-logowanie'],
-  ...['dziecko-menu', 'dziecko-misje', 'dziecko-misja', 'dziecko-bohater'],
-  ...['dziecko-nagrody', 'dziecko-postepy', 'dzieci', 'rodzic-postepy'],
-  ...['rodzic-misje', 'rodzic-gotowy-plan', 'rodzic-nagrody', 'rodzic-punkty'],
-];
+/** Some screens by day, as they stand in the repository. */
+interface Album {
+  folder: string;
+  sizes: readonly (keyof typeof SIZES)[];
+  screens: readonly string[];
+  /** Without its ending. */
+  file(size: keyof typeof SIZES, name: string): string;
+}
+
+const ALBUMS: Record<string, Album> = {
+  // On a phone: what a family sees first, what its child sees, what the parent sees.
+  '--readme': {
+    folder: 'docs/pictures',
+    sizes: ['phone'],
+    screens: [
+      ...['witaj', 'rodzina-rejestracja', 'menu', 'dziecko-logowanie'],
+      ...['dziecko-menu', 'dziecko-misje', 'dziecko-misja', 'dziecko-bohater'],
+      ...['dziecko-nagrody', 'dziecko-postepy', 'dzieci', 'rodzic-postepy'],
+      ...['rodzic-misje', 'rodzic-gotowy-plan', 'rodzic-nagrody', 'rodzic-punkty'],
+    ],
+    file: (_size, name) => name,
+  },
+  '--manifest': {
+    folder: 'web/public',
+    sizes: ['phone', 'lyingTablet'],
+    screens: ['menu', 'dziecko-misje', 'dziecko-bohater'],
+    file: (size, name) => `view-${size === 'phone' ? 'narrow' : 'wide'}-${name}`,
+  },
+};
+const album = words.flatMap((word) => ALBUMS[word] ?? [])[0];
 const THEMES = ['light', 'dark'] as const;
 const ALL_SIZES = Object.keys(SIZES) as (keyof typeof SIZES)[];
-const themes = isForReadme ? (['light'] as const) : named(THEMES);
-const sizes = isForReadme ? (['phone'] as const) : named(ALL_SIZES);
+const themes = album ? (['light'] as const) : named(THEMES);
+const sizes = album?.sizes ?? named(ALL_SIZES);
 const names = words.filter((word) => ![...THEMES, ...ALL_SIZES].some((each) => each === word));
-const only = isForReadme ? README_SCREENS : names;
+const only = album?.screens ?? names;
 /** The sizes at which every page is drawn. */
 const PAGE_SIZES: readonly (keyof typeof SIZES)[] = ['narrow', 'phone', 'tablet', 'desktop'];
 
@@ -89,7 +112,7 @@ function named<T extends string>(all: readonly T[]): readonly T[] {
 }
 
 async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' | 'dark') {
-  const folder = isForReadme ? path.resolve('docs/pictures') : path.join(OUT, `${size}-${theme}`);
+  const folder = album ? path.resolve(album.folder) : path.join(OUT, `${size}-${theme}`);
   mkdirSync(folder, { recursive: true });
   for (const who of WHO) {
     const wanted = screens(families).filter(
@@ -113,7 +136,10 @@ async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' |
     });
     const page = await context.newPage();
     await become(page, who, families);
-    for (const screen of wanted) await shoot(page, screen, path.join(folder, screen.name));
+    for (const screen of wanted) {
+      const file = album ? album.file(size, screen.name) : screen.name;
+      await shoot(page, screen, path.join(folder, file));
+    }
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const film of moving) await shootFilm(page, film, path.join(folder, film.name));
     await context.close();
@@ -153,12 +179,12 @@ async function shoot(page: Page, screen: Screen, file: string) {
   await page.waitForLoadState('networkidle');
   const shown = pageAt(page.url());
   if (shown !== pageOf(screen)) throw new Error(`${name} shows the page ${shown}.`);
-  const written = isForReadme ? `${file}.jpg` : `${file}.png`;
-  // What a phone shows first is enough for README.
-  if (isForReadme) await page.evaluate(() => scrollTo(0, 0));
+  const written = album ? `${file}.jpg` : `${file}.png`;
+  // What is shown first is enough there.
+  if (album) await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({
     path: written,
-    ...(isForReadme ? { type: 'jpeg', quality: 82 } : { fullPage: true }),
+    ...(album ? { type: 'jpeg', quality: 82 } : { fullPage: true }),
   });
   tell(written);
 }

@@ -11,7 +11,7 @@ import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
-import { comes } from './kept/device.ts';
+import { mayCome, wantDevice } from './kept/device.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
 import { allStyles } from './ui/all-styles.ts';
@@ -27,6 +27,9 @@ const REACT: RootOptions = {
   onRecoverableError: (error) =>
     reportError(error instanceof Error ? (error.cause ?? error) : error),
 };
+
+/** A page that has just come over the line has better things to do than to keep what it shows. */
+const KEEPS_AFTER_MS = 2000;
 
 async function start(root: HTMLElement) {
   const { ask, forget } = heldAnswers();
@@ -45,6 +48,7 @@ async function start(root: HTMLElement) {
   leaveNothingShown(root);
   // The next page may show heroes and styles that have not come.
   const fetchFurther = () => {
+    wantDevice();
     fetchDrawing();
     // The faces, to which a child goes without a net as well.
     router.loadRouteChunk?.(router.routesById[PAGES.familyMenu])?.catch(() => {});
@@ -70,7 +74,10 @@ async function start(root: HTMLElement) {
         forget();
         // React answers nothing before it has ended what it is about.
         queueMicrotask(() => answerEarly(root));
-        whenLoaded(() => comes(keeping().then(({ keep }) => keep(queryClient))));
+        mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
+        const isOfDevice = navigator.serviceWorker?.controller;
+        whenLoaded(() => setTimeout(wantDevice, isOfDevice ? 0 : KEEPS_AFTER_MS));
+        window.addEventListener('online', wantDevice);
       }}
     />
   );

@@ -23,9 +23,23 @@ describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
 async function opened({ driver }: WebKit, { address, size, cookies }: Parameters<OpenDevice>[0]) {
   await driver.get(`${address}/icon.svg`);
   await driver.manage().deleteAllCookies();
+  await driver.executeAsyncScript(`(${forgetAll})().then(arguments[0])`);
   for (const cookie of cookies) await driver.manage().addCookie(cookie);
   const page = new WebKitPage(driver, address);
   await page.setViewportSize(SIZES[size]);
   onTestFinished(() => driver.get('about:blank'));
   return page;
+}
+
+/** Runs in a page: what the device before has kept is gone. A database that hangs is left alone. */
+async function forgetAll() {
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const { name = '' } of await indexedDB.databases()) {
+    const deleting = indexedDB.deleteDatabase(name);
+    await new Promise((resolve) => {
+      deleting.onsuccess = resolve;
+      setTimeout(resolve, 3000);
+    });
+  }
 }

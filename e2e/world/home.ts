@@ -64,3 +64,12 @@ export async function openAs(
 export function parentAt(world: BrowserWorld, path: string) {
   return openAs(world, { be: 'parent' }, path);
 }
+
+/** The page becomes one of this device, which knows the server by that name. */
+export async function becomes(page: Page, { cookie }: Device, domain: string) {
+  const cookies = cookie.split('; ').map((each) => {
+    const [name = '', ...value] = each.split('=');
+    return { name, value: value.join('='), domain, path: '/' };
+  });
+  await page.context().addCookies(cookies);
+}

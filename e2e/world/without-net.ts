@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Device } from '../../server/world/device.ts';
 import { SampleParent } from '../../server/world/family.ts';
 import { pairedTablet } from '../../server/world/tablet.ts';
 import { addressOf } from './address.ts';
 import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from './browser.ts';
-import { enter, otherTablet } from './home.ts';
+import { becomes, enter, otherTablet } from './home.ts';
 import { layLine } from './line.ts';
 
 /** What is watched for a broken line takes a moment to say so. */
@@ -32,24 +31,15 @@ export async function dayOnALine({
   const through = plain ? line.address.replace('127.0.0.1', PLAIN_HOST) : line.address;
   const page = await world.open('tablet', { through });
   if (plain) {
-    await takeOver(page, await otherTablet(world, login), PLAIN_HOST);
+    await becomes(page, await otherTablet(world, login), PLAIN_HOST);
   } else if (paired) {
-    await takeOver(page, await pairedTablet(world, parent, login), '127.0.0.1');
+    await becomes(page, await pairedTablet(world, parent, login), '127.0.0.1');
     await page.request.put('/api/actor', { data: { be: 'kid', login } });
   } else await enter(page, actor ?? { be: 'kid', login });
   await page.goto(addressOf.kidDay(login, 0));
   expect(await page.evaluate(() => 'locks' in navigator)).toBe(!plain);
   await keeps(page, 'week');
   return { world, parent, login, mission, line, page };
-}
-
-/** The page becomes one of this device, which knows the server by that name. */
-async function takeOver(page: Page, { cookie }: Device, domain: string) {
-  const cookies = cookie.split('; ').map((each) => {
-    const [name = '', value = ''] = each.split('=');
-    return { name, value, domain, path: '/' };
-  });
-  await page.context().addCookies(cookies);
 }
 
 /** Waits until the page keeps an answer of this kind on the device. */

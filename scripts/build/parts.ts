@@ -43,6 +43,7 @@ export function partsOf(folder: string): Parts {
     areas: Object.fromEntries(
       AREA_NAMES.map((area) => [area, addressOf(area, '.js')]),
     ) as Parts['areas'],
+    kept: addressOf('kept', '.js'),
     ...styles,
     symbols: Object.fromEntries(
       [...textOf('.svg').matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs)].map(([symbol, id]) => [

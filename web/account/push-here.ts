@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SubscriptionDraft } from '../api/notification.ts';
+import { isApp, isOfApple } from '../install/device.ts';
 
 /**
  * Whether this browser can be told something while the page is closed. `home-screen`: only once the
@@ -22,7 +23,7 @@ export function usePushState(): PushState {
 async function findState(): Promise<PushState> {
   if (!isSecureContext || !('serviceWorker' in navigator)) return 'unable';
   if (!('PushManager' in window) || !('Notification' in window)) {
-    return /iPhone|iPad/.test(navigator.userAgent) ? 'home-screen' : 'unable';
+    return isOfApple() && !isApp() ? 'home-screen' : 'unable';
   }
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }

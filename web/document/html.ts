@@ -38,7 +38,10 @@ ${page.answers ? dataBlock(page.answers) : ''}${styleLink(parts, page)}
   };
 }
 
-function headOf({ head, areas }: Parts, { title, description, area, answers }: Rendered): string {
+function headOf(
+  { head, areas, kept }: Parts,
+  { title, description, area, answers }: Rendered,
+): string {
   const described = description
     ? head.replace(
         /(<meta name="description" content=")[^"]*/,
@@ -48,10 +51,11 @@ function headOf({ head, areas }: Parts, { title, description, area, answers }: R
   const start = answers
     ? ''
     : '<link rel="preload" href="/api/start" as="fetch" crossorigin="anonymous">\n';
-  const pieces = [...new Set(area ? [SHARED, area] : [])].map(
-    (piece) => `<link rel="modulepreload" href="${areas[piece]}">\n`,
-  );
-  return `${described}<title>${escaped(title)}</title>\n${start}${pieces.join('')}`;
+  // A document of nobody's page is filled with what the device has kept.
+  const filling = answers ? [] : [kept];
+  const pieces = area ? [...new Set([areas[SHARED], areas[area]])] : filling;
+  const preloads = pieces.map((piece) => `<link rel="modulepreload" href="${piece}">\n`);
+  return `${described}<title>${escaped(title)}</title>\n${start}${preloads.join('')}`;
 }
 
 /** A page whose code is all in the app loads no other styles, before it asks for them: `all-styles.ts`. */

@@ -12,6 +12,8 @@ export interface Parts {
   libraries: string;
   app: string;
   areas: Record<Area, string>;
+  /** The same of what keeps a family's answers on the device. */
+  kept: string;
   rules: readonly StyleRule[];
   /** `@keyframes` by their names. */
   keyframes: Record<string, string>;

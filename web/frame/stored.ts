@@ -1,5 +1,11 @@
 /** All that is kept in browsers; `docs/dane.md` tells families of each. */
-export const STORED_KEYS = ['loggedParent', 'loggedKid', 'timeZoneKept', 'muted'] as const;
+export const STORED_KEYS = [
+  'loggedParent',
+  'loggedKid',
+  'timeZoneKept',
+  'installRefused',
+  'muted',
+] as const;
 
 type Listed = (typeof STORED_KEYS)[number];
 /** One of them, or one for each of several things: „timeZoneKept Europe/London”. */

@@ -37,6 +37,9 @@ export interface Left {
 }
 
 let coming: Promise<Device | null> = Promise.resolve(null);
+/** Fetches its code; `null` where that is not known yet, or has begun. */
+let fetching: (() => Promise<Device>) | null = null;
+let isWanted = false;
 let arrived = (_device: Device | null) => {};
 const atLast = new Promise<Device | null>((resolve) => {
   arrived = resolve;
@@ -60,22 +63,36 @@ const AT_LAST_MS = 5000;
 
 /** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
 export function deviceAtLast(): Promise<Device | null> {
+  wantDevice();
   const enough = new Promise<null>((resolve) => setTimeout(resolve, AT_LAST_MS, null));
   return Promise.race([atLast, enough]);
 }
 
-/** Its code is on its way. */
-export function comes(device: Promise<Device>): Promise<Device | null> {
-  coming = device.then(
+/** How its code comes, once it is wanted. */
+export function mayCome(fetch: () => Promise<Device>): void {
+  fetching = fetch;
+  if (isWanted) wantDevice();
+}
+
+/** Its code comes now, or as soon as it may. */
+export function wantDevice(): void {
+  isWanted = true;
+  const fetch = fetching;
+  if (!fetch) return;
+  fetching = null;
+  coming = fetch().then(
     (there) => {
       here = there;
       for (const tell of listeners) tell();
       return there;
     },
-    () => null,
+    () => {
+      // Without a line it did not come: it may be wanted again.
+      fetching = fetch;
+      return null;
+    },
   );
-  coming.then(arrived);
-  return coming;
+  coming.then((device) => device && arrived(device));
 }
 
 export function onDevice(tell: () => void): () => void {

@@ -22,13 +22,15 @@ export { restoreAnswers };
 
 const NO_ROOM = 'Brak połączenia z internetem.';
 
-/** A page that has just come has better things to do than to become an app. */
-const APP_AFTER_MS = 3000;
+/** And then it becomes an app. */
+const APP_AFTER_MS = 1000;
 
 /** Keeps from now on what pages without a net need, and sends what was kept to be sent. */
 export async function keep(queryClient: QueryClient): Promise<Device> {
-  if (isSecureContext && 'serviceWorker' in navigator) setTimeout(makeApp, APP_AFTER_MS);
   const startNow = () => queryClient.getQueryData(startQuery.queryKey);
+  if (isSecureContext && 'serviceWorker' in navigator) {
+    setTimeout(() => makeApp(startNow()?.family?.isTablet ?? false), APP_AFTER_MS);
+  }
   const before = await keptLeft().catch(() => undefined);
   // Somebody may have been let in here by now.
   if (leftProfile() === undefined) noteLeft(before ?? null);
@@ -183,6 +185,6 @@ function asRefusal(error: unknown): Refusal {
 }
 
 /** Where its code cannot be had, or the browser refuses a worker, the page is the same without it. */
-function makeApp() {
-  import('../worker/register.ts').then(({ register }) => register()).catch(() => {});
+function makeApp(isTablet: boolean) {
+  import('../worker/register.ts').then(({ register }) => register(isTablet)).catch(() => {});
 }

@@ -172,12 +172,13 @@ export function allKept(): Promise<{ owner: Owner; answers: KeptAnswer[] } | nul
     const owner = await read<Owner>(store, OWNER);
     if (!owner) return null;
     const index = (await read<Index>(store, INDEX)) ?? {};
-    const answers: KeptAnswer[] = [];
-    for (const [hash, { at }] of Object.entries(index)) {
-      const text = await read<string>(store, ANSWER + hash);
-      if (text !== undefined) answers.push({ hash, text, at });
-    }
-    return { owner, answers };
+    const answers = await Promise.all(
+      Object.entries(index).map(async ([hash, { at }]): Promise<KeptAnswer[]> => {
+        const text = await read<string>(store, ANSWER + hash);
+        return text === undefined ? [] : [{ hash, text, at }];
+      }),
+    );
+    return { owner, answers: answers.flat() };
   });
 }
 

@@ -10,6 +10,7 @@ import { QrCode } from '../tablet/QrCode.tsx';
 import styles from '../tablet/Tablet.module.css';
 import { fragmentFor } from '../tablet/wanted.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Step, Steps } from '../ui/Steps.tsx';
 
 export const Route = createFileRoute('/tablet')({ component: Tablet });
 
@@ -37,22 +38,18 @@ function Tablet() {
               </span>
             </figcaption>
           </figure>
-          <ol className={styles.steps}>
-            <li>
-              <span>Weź telefon, na którym masz już Gwiazdozbiór.</span>
-            </li>
-            <li>
-              <span>
+          <div className={styles.steps}>
+            <Steps>
+              <Step>Weź telefon, na którym masz już Gwiazdozbiór.</Step>
+              <Step>
                 Nakieruj aparat na obrazek. Możesz też stuknąć w Ustawieniach „Dodaj tablet dziecka”
                 i przepisać kod.
-              </span>
-            </li>
-            <li>
-              <span>
+              </Step>
+              <Step>
                 Wybierz, które dzieci mają tu być, i stuknij „Połącz”. Tablet sam je pokaże.
-              </span>
-            </li>
-          </ol>
+              </Step>
+            </Steps>
+          </div>
         </div>
       </Page>
     </>

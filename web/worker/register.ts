@@ -1,10 +1,13 @@
 import { setNewVersion } from '../kept/version.ts';
 import { PAGES } from '../paths.ts';
+import { hearOffers } from './offer.ts';
 import { registerWorker } from './registration.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
-/** Lies in `web/public`; a page of plain http names none. */
+/** A page of plain http names none. */
 const MANIFEST = '/manifest.webmanifest';
+/** The same for a children's tablet: `scripts/build/tablet-manifest.ts`. */
+const OF_TABLET = '/tablet.webmanifest';
 /** A page that stays open for weeks asks for a newer version so often. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 /** Whoever has just come to the faces taps one. */
@@ -21,12 +24,13 @@ let isRegistered = false;
  * A newer version takes over by itself where the faces are at rest, or a kid's page is not looked at;
  * before that the parent's pages say that there is one.
  */
-export async function register(): Promise<void> {
+export async function register(isTablet: boolean): Promise<void> {
   if (isRegistered) return;
   isRegistered = true;
+  hearOffers();
   const link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = MANIFEST;
+  link.href = isTablet ? OF_TABLET : MANIFEST;
   document.head.append(link);
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;

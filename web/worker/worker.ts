@@ -22,8 +22,8 @@ cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
-      const shell = await matchPrecache(SHELL);
-      return shell && (await keepsFamily()) ? shell : fromServer(request, shell);
+      const [shell, isKnown] = await Promise.all([matchPrecache(SHELL), keepsFamily()]);
+      return shell && isKnown ? shell : fromServer(request, shell);
     },
     { allowlist: [FAMILY] },
   ),

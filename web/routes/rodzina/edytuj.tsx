@@ -18,6 +18,7 @@ import { IdleLeave } from '../../door/IdleLeave.tsx';
 import { parentOnly } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { deviceTimeZone } from '../../frame/when.ts';
+import { InstallSection } from '../../install/InstallSection.tsx';
 import { paths } from '../../paths.ts';
 import { AddTablet } from '../../tablet/AddTablet.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -67,6 +68,7 @@ function Settings() {
           <Devices devices={account.devices} />
           <AddTablet devices={account.devices} />
         </Section>
+        <InstallSection />
         <Section title="Konto" about={account.email}>
           <Link {...paths.changeEmail()} className={buttonClass({ look: 'quiet' })}>
             Zmień adres e-mail

@@ -11,6 +11,7 @@ import { ParentPicture } from '../../../art/Picture.tsx';
 import { DoorNotices } from '../../../door/DoorNotices.tsx';
 import { Header, Page } from '../../../frame/Page.tsx';
 import { Inbox } from '../../../inbox/Inbox.tsx';
+import { InstallNote } from '../../../install/InstallNote.tsx';
 import { KidShortcut } from '../../../kid/KidShortcut.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -80,6 +81,7 @@ function Kids() {
           </>
         )}
         <Abroad />
+        {kids.length > 0 && <InstallNote />}
       </Page>
     </>
   );

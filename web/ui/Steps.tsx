@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './Steps.module.css';
+
+/** What to do, one after the other. Each step may have a picture after its number. */
+export function Steps({ children }: { children: ReactNode }) {
+  return <ol className={styles.steps}>{children}</ol>;
+}
+
+export function Step({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {picture && <i className={styles.picture}>{picture}</i>}
+      <span>{children}</span>
+    </li>
+  );
+}
