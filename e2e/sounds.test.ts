@@ -83,9 +83,11 @@ test('A badge that is chosen and a reward that is taken sound alike', async () =
   await tablet.goto(addressOf.kidHero(login));
   await woken(tablet);
   await closed(tablet);
+  // The full week was celebrated aloud, if the loudspeaker was awake by then.
+  const before = await playedCount(tablet);
   await badge(tablet, 'Buty mocy').tap();
-  await expect.poll(() => playedCount(tablet)).toBe(2);
-  const ofBadge = await sounds(tablet);
+  await expect.poll(() => playedCount(tablet)).toBe(before + 2);
+  const ofBadge = (await sounds(tablet)).slice(before);
   await tablet.goto(addressOf.kidGifts(login));
   await woken(tablet);
   await tablet.getByRole('button', { name: /^Lody/ }).tap();

@@ -28,9 +28,6 @@ const REACT: RootOptions = {
     reportError(error instanceof Error ? (error.cause ?? error) : error),
 };
 
-/** A page that has just come over the line has better things to do than to keep what it shows. */
-const KEEPS_AFTER_MS = 2000;
-
 async function start(root: HTMLElement) {
   const { ask, forget } = heldAnswers();
   const queryClient = newQueryClient(ask);
@@ -48,7 +45,6 @@ async function start(root: HTMLElement) {
   leaveNothingShown(root);
   // The next page may show heroes and styles that have not come.
   const fetchFurther = () => {
-    wantDevice();
     fetchDrawing();
     // The faces, to which a child goes without a net as well.
     router.loadRouteChunk?.(router.routesById[PAGES.familyMenu])?.catch(() => {});
@@ -75,8 +71,7 @@ async function start(root: HTMLElement) {
         // React answers nothing before it has ended what it is about.
         queueMicrotask(() => answerEarly(root));
         mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
-        const isOfDevice = navigator.serviceWorker?.controller;
-        whenLoaded(() => setTimeout(wantDevice, isOfDevice ? 0 : KEEPS_AFTER_MS));
+        whenLoaded(wantDevice);
         window.addEventListener('online', wantDevice);
       }}
     />

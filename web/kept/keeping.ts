@@ -22,8 +22,8 @@ export { restoreAnswers };
 
 const NO_ROOM = 'Brak połączenia z internetem.';
 
-/** And then it becomes an app. */
-const APP_AFTER_MS = 1000;
+/** A page that has just come has better things to do than to become an app. */
+const APP_AFTER_MS = 3000;
 
 /** Keeps from now on what pages without a net need, and sends what was kept to be sent. */
 export async function keep(queryClient: QueryClient): Promise<Device> {
