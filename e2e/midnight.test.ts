@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SampleParent } from '../server/world/family.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
+import { type BrowserWorld, held, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
+import { keepsFamily, SOON } from './world/kept.ts';
 import { checkLook } from './world/look.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,6 +99,19 @@ test('A tablet that slept over midnight says that a new day has begun, and marks
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
 });
 
+test('What comes late to a page that slept does not turn it under the finger of a child', async () => {
+  const late = held();
+  const { world, page } = await dayOpen(null, late.wait);
+  await sleep(world, page, 19 * HOUR_MS);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  late.go();
+  await expect.poll(() => keepsFamily(page), SOON).toBe(true);
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  await thumbUp(page);
+  await alerts(page, 'Nowy dzień!');
+});
+
 test('A tablet that is taken up in the morning shows the new day at once', async () => {
   const { world, page } = await dayOpen();
   await sleep(world, page, 19 * HOUR_MS);
@@ -175,9 +189,9 @@ test('A page turns back when the server’s clock is set right', async () => {
 /**
  * A kid's day on a tablet, whose clock the test moves; one mission for every day. Of the stream of
  * changes it hears nothing, nor that there is none: either could tell the new day earlier than the
- * test wants.
+ * test wants. What keeps things on the device comes after `keepsFrom`.
  */
-async function dayOpen(actor?: { be: 'parent' }) {
+async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unknown>) {
   const world = await openBrowserWorld();
   const parent = new SampleParent(world.device());
   await parent.register();
@@ -186,6 +200,12 @@ async function dayOpen(actor?: { be: 'parent' }) {
   const page = await world.open('tablet');
   await page.clock.install();
   await page.route('**/api/live', NEVER_ANSWERED);
+  if (keepsFrom) {
+    await page.route('**/assets/kept-*', async (route) => {
+      await keepsFrom;
+      await route.continue();
+    });
+  }
   await enter(page, actor ?? { be: 'kid', login });
   await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('heading', { name: TODAY }).waitFor();

@@ -15,6 +15,9 @@ export async function seen(page: Page, login: string) {
 /** Whether the device keeps what a kid's week was answered with. */
 export function keepsFamily(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
+    // Opened here before the page does, it would stay empty.
+    const there = await indexedDB.databases();
+    if (!there.some(({ name }) => name === 'gwiazdozbior')) return false;
     const opening = indexedDB.open('gwiazdozbior');
     await new Promise((resolve) => {
       opening.onsuccess = resolve;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useStart } from '../api/family.ts';
 import { useAway } from '../api/line.ts';
 import { type DeviceParts, deviceNow, onDevice } from './device.ts';
 // With the app's own: without a net none come any more.
@@ -9,12 +10,14 @@ import styles from './Sign.module.css';
  * the part comes after the page.
  */
 export function OnDevice({ part }: { part: keyof DeviceParts }) {
+  // Asked for here, where it is from the first: whoever came later would find it old, and ask anew.
+  const actor = useStart().family?.actor ?? null;
   const away = useAway();
   const device = useSyncExternalStore(onDevice, deviceNow, () => null);
   const Part = device?.[part];
   return (
     <div role="status" className={part === 'Sign' ? styles.place : undefined}>
-      {Part && <Part away={away} styles={styles} />}
+      {Part && <Part actor={actor} away={away} styles={styles} />}
     </div>
   );
 }

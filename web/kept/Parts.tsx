@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Refusal } from '../api/client.ts';
-import { useStart } from '../api/family.ts';
 import { useRefusals } from '../frame/Refusals.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { PartShown } from './device.ts';
@@ -10,9 +9,8 @@ const FOR_KIDS = 'Nie ma teraz internetu. Twoje kciuki poczekają i polecą pó�
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
 
 /** A cloud in which a plug sleeps: without a net. It lies in the sky, where nothing is tapped. */
-export function Sign({ away, styles }: PartShown) {
-  const isParent = useStart().family?.actor?.is === 'parent';
-  if (!away || isParent) return null;
+export function Sign({ actor, away, styles }: PartShown) {
+  if (!away || actor?.is === 'parent') return null;
   return (
     <>
       <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden="true">
@@ -36,8 +34,7 @@ export function Sign({ away, styles }: PartShown) {
 }
 
 /** For a parent a line, as when there is a newer version; for a kid once what became of a thumb that was refused when it was sent. */
-export function Line({ away, styles }: PartShown) {
-  const actor = useStart().family?.actor;
+export function Line({ actor, away, styles }: PartShown) {
   const told = useSyncExternalStore(listen, () => refused);
   const { tell } = useRefusals();
   const login = actor?.is === 'kid' ? actor.login : undefined;

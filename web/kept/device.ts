@@ -10,7 +10,10 @@ export interface DeviceParts {
   Line: ComponentType<PartShown>;
 }
 
+type Actor = { is: 'kid'; login: string } | { is: 'parent' };
+
 export interface PartShown {
+  actor: Actor | null;
   away: boolean;
   /** The classes of `Sign.module.css`. */
   styles: Record<string, string | undefined>;
@@ -112,7 +115,7 @@ export function leftProfile(): Left | null | undefined {
 
 interface Acting {
   session: string;
-  actor: { is: 'kid'; login: string } | { is: 'parent' } | null;
+  actor: Actor | null;
 }
 
 /** Whether the server does not know yet that this profile was left. */
