@@ -133,6 +133,15 @@ test.each(['opens', 'reads'] as const)(
   },
 );
 
+test('Where what keeps thumbs never comes, they are sent as on a device that keeps nothing', async () => {
+  const { page, login, parent } = await dayOnALine({ plain: true });
+  await page.route('**/assets/kept-*', () => {});
+  await page.reload();
+  await thumb(page, 'up', 'Zęby rano');
+  await ok(page, 'Gratulacje');
+  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+});
+
 test('A thumb that waits is sent before its kid’s profile is left, also where the faces are opened first', async () => {
   const { page, line, login, parent } = await dayOnALine();
   line.tear();

@@ -28,6 +28,9 @@ const REACT: RootOptions = {
     reportError(error instanceof Error ? (error.cause ?? error) : error),
 };
 
+/** A page that has just come has better things to do than to keep itself on the device. */
+const KEEPS_AFTER_MS = 2000;
+
 async function start(root: HTMLElement) {
   const { ask, forget } = heldAnswers();
   const queryClient = newQueryClient(ask);
@@ -71,8 +74,12 @@ async function start(root: HTMLElement) {
         // React answers nothing before it has ended what it is about.
         queueMicrotask(() => answerEarly(root));
         mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
-        whenLoaded(wantDevice);
-        window.addEventListener('online', wantDevice);
+        // Where the page came from it, it is here already.
+        whenLoaded(() => setTimeout(wantDevice, isWritten ? KEEPS_AFTER_MS : 0));
+        // A thumb is kept before it is sent; and it may not have come without a line.
+        for (const event of ['pointerdown', 'keydown', 'online']) {
+          window.addEventListener(event, wantDevice);
+        }
       }}
     />
   );
@@ -85,8 +92,8 @@ async function start(root: HTMLElement) {
 
 /** What a page needs first comes first. */
 function whenLoaded(then: () => void) {
-  if (document.readyState === 'complete') setTimeout(then);
-  else window.addEventListener('load', () => setTimeout(then), { once: true });
+  if (document.readyState === 'complete') then();
+  else window.addEventListener('load', then, { once: true });
 }
 
 /**

@@ -56,19 +56,23 @@ export function deviceNow(): Device | null {
   return here;
 }
 
+/** Code that does not come must hold up neither a thumb nor anybody in a profile. */
+const COMES_MS = 5000;
+
 /** The same once its code has come, if it is on its way. */
 export function deviceComing(): Promise<Device | null> {
-  return coming;
+  return here ? Promise.resolve(here) : inTime(coming);
 }
-
-/** A page that does not come to its end must not keep anybody in a profile. */
-const AT_LAST_MS = 5000;
 
 /** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
 export function deviceAtLast(): Promise<Device | null> {
   wantDevice();
-  const enough = new Promise<null>((resolve) => setTimeout(resolve, AT_LAST_MS, null));
-  return Promise.race([atLast, enough]);
+  return inTime(atLast);
+}
+
+function inTime(device: Promise<Device | null>): Promise<Device | null> {
+  const enough = new Promise<null>((resolve) => setTimeout(resolve, COMES_MS, null));
+  return Promise.race([device, enough]);
 }
 
 /** How its code comes, once it is wanted. */
