@@ -4,7 +4,7 @@ import { weekday } from '#domain/day.ts';
 import { SampleParent } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
+import { type BrowserWorld, laterCame, openBrowserWorld } from './world/browser.ts';
 import { enter } from './world/home.ts';
 import { thumb } from './world/missions.ts';
 import { giveVoices, saysNow, ZOSIA } from './world/voice.ts';
@@ -233,10 +233,11 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 );
 
-/** Presses a button, from which on time stands still. */
+/** Presses a button, from which on time stands still. What follows on it is there by then. */
 async function stopAt(page: Page, name: string) {
   const button = page.getByRole('button', { name });
   await button.waitFor();
+  await laterCame(page);
   await stop(page);
   await button.evaluate((pressed: HTMLButtonElement) => pressed.click());
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { pairedTablet } from '../server/world/tablet.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, openBrowserWorld } from './world/browser.ts';
+import { type BrowserWorld, laterCame, openBrowserWorld } from './world/browser.ts';
 import { familyWithCodes, light } from './world/doors.ts';
 import { becomes, enter, openAs } from './world/home.ts';
 
@@ -108,9 +108,8 @@ test.each([
     const tablet = await openTablet(world, parent, isAlone ? zosia : null);
     await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });
     await tablet.clock.install();
-    const rest = tablet.waitForResponse(/later.*\.js/);
     await tablet.goto(addressOf.kidDay(zosia, 0));
-    await rest;
+    await laterCame(tablet);
     await tablet.clock.runFor(40_000);
     await tablet.keyboard.press('Shift');
     await tablet.clock.runFor(40_000);

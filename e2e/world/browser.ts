@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { pino } from 'pino';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
@@ -200,6 +200,16 @@ export async function taken(page: Page): Promise<void> {
     const shown = [...document.querySelectorAll('#root :is(h1, a, button)')];
     return (window as { earlyTaps?: unknown }).earlyTaps == null && shown.every(isMarked);
   });
+}
+
+/** Waits until the code that comes while the app runs is there, and the page drawn with it. */
+export async function laterCame(page: Page): Promise<void> {
+  const later = readdirSync('dist/web/assets').find((name) => /^later-.*\.js$/.test(name));
+  // As text: in a function of this file it would be the test's own import.
+  await page.evaluate(`import('/assets/${later}').then(() => {})`);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 }
 
 /** A gate that holds an answer of the server back until `go` is called. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { laterCame } from './browser.ts';
 
 /** What a page has given to the device’s loudspeaker; the samples as the browser would play them. */
 interface Heard {
@@ -36,6 +37,7 @@ export function listen(page: Page) {
 export async function woken(page: Page) {
   await page.keyboard.press('Shift');
   await expect.poll(() => outputs(page)).toEqual(['running']);
+  await laterCame(page);
   await page.waitForLoadState('networkidle');
 }
 
