@@ -200,6 +200,21 @@ test('What is typed before the app is there counts', async () => {
   await phone.getByText('Niepoprawne hasło').waitFor();
 });
 
+test('What is tapped before the app is there counts one tap after the other', async () => {
+  const { world, parent, login } = await openTablet();
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'parent' });
+  const go = await holdApp(phone);
+  await phone.goto(addressOf.addOwnGift(login), { waitUntil: 'commit' });
+  await phone.getByLabel('Nazwa').fill('Nocowanie u babci');
+  await phone.getByLabel('Punkty', { exact: true }).fill('39');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  go();
+  await phone.getByRole('link', { name: /^Nocowanie u babci/ }).waitFor();
+  await phone.getByText('40 punktów').waitFor();
+});
+
 test('A page that the browser has kept aside comes anew, and is hidden until then', async () => {
   const { login, tablet } = await openTablet();
   await tablet.goto(addressOf.kidDay(login, 0));

@@ -8,7 +8,7 @@ declare global {
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /** Answers what was typed and tapped before the app was there. Call it as soon as it is. */
-export function answerEarly(root: HTMLElement): void {
+export async function answerEarly(root: HTMLElement): Promise<void> {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = null;
   // All of it first: what React draws after the first field empties the next.
@@ -19,7 +19,11 @@ export function answerEarly(root: HTMLElement): void {
   for (const select of root.querySelectorAll('select')) {
     if (select.selectedOptions[0]?.defaultSelected === false) tell(select, 'change');
   }
-  for (const tapped of taps) if (tapped.isConnected) tapped.click();
+  for (const tapped of taps) {
+    // React draws what one tap has changed before a person comes to the next.
+    await null;
+    if (tapped.isConnected) tapped.click();
+  }
 }
 
 function isTapped({ type }: Typed): boolean {
