@@ -45,7 +45,12 @@ export async function lookAt(browser: Browser, visit: Visit, line: Line): Promis
 export async function lookAgainAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
   const { context, page } = await openPage(browser, visit);
   await page.goto(visit.url);
-  await page.waitForFunction(hasKept, null, { polling: 200, timeout: PATIENCE_MS });
+  const until = Date.now() + PATIENCE_MS;
+  // A page's own waiting takes a promise for the answer.
+  while (!(await page.evaluate(hasKept))) {
+    if (Date.now() > until) throw new Error('The device has not kept the page.');
+    await page.waitForTimeout(200);
+  }
   const again = await context.newPage();
   await page.close();
   return opened({ context, page: again }, visit, line);
