@@ -12,6 +12,7 @@ import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
 import { mayCome, wantDevice } from './kept/device.ts';
+import { keptInDocument, restore } from './kept/restored.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
 import { allStyles } from './ui/all-styles.ts';
@@ -57,12 +58,14 @@ async function start(root: HTMLElement) {
 
   const keeping = () => import('./kept/keeping.ts');
   const isWritten = root.querySelector('main') !== null;
+  let kept = keptInDocument();
   // A document without a page: perhaps this device knows what was on it.
   if (!isWritten) {
-    try {
-      await (await keeping()).restoreAnswers(queryClient);
-    } catch {}
+    kept = await keeping()
+      .then(({ readKept }) => readKept())
+      .catch(() => null);
   }
+  if (kept) restore(queryClient, kept);
 
   const app = (
     <App
@@ -75,7 +78,7 @@ async function start(root: HTMLElement) {
         queueMicrotask(() => answerEarly(root));
         mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
         // Where the page came from it, it is here already.
-        whenLoaded(() => setTimeout(wantDevice, isWritten ? KEEPS_AFTER_MS : 0));
+        whenLoaded(() => setTimeout(wantDevice, kept ? 0 : KEEPS_AFTER_MS));
         // A thumb is kept before it is sent; and it may not have come without a line.
         for (const event of ['pointerdown', 'keydown', 'online']) {
           window.addEventListener(event, wantDevice);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import { AREA_NAMES } from '../../web/document/areas.ts';
 import type { Parts, StyleRule } from '../../web/document/parts.ts';
+import { symbolsIn } from '../../web/document/symbols.ts';
 import { usedStyles } from '../../web/document/used-styles.ts';
 import { writeCompressed } from './precompressed.ts';
 
@@ -45,12 +46,7 @@ export function partsOf(folder: string): Parts {
     ) as Parts['areas'],
     kept: addressOf('kept', '.js'),
     ...styles,
-    symbols: Object.fromEntries(
-      [...textOf('.svg').matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs)].map(([symbol, id]) => [
-        id,
-        symbol.replace('id="', 'id="picture-'),
-      ]),
-    ),
+    symbols: symbolsIn(textOf('.svg')),
   };
 }
 

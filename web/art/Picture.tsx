@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import { MAIN_PICTURE_IDS } from '#domain/catalogue/main-picture-ids.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { HeldContext, symbolId } from '../document/held.ts';
+import { HeldContext } from '../document/held.ts';
+import { symbolId } from '../document/symbols.ts';
 import type { ParentPictureId } from './pictures/parents.ts';
 import type { UiPictureId } from './pictures/ui.ts';
 import main from './sprites/main.svg?url';

@@ -1,15 +1,11 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
 import type { DocumentRequest, Documents, HtmlDocument } from '#contract/api.ts';
 import type { StartAnswer } from '../api/family.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { PAGES } from '../paths.ts';
-import { newRouter } from '../router.tsx';
 import { GUEST_PAGES } from '../witaj/titles.ts';
-import { App } from './App.tsx';
-import { areaOf } from './areas.ts';
-import { documentsFrom, type Rendered } from './html.ts';
+import { documentsFrom } from './html.ts';
 import type { Parts } from './parts.ts';
+import { rendered } from './rendered.tsx';
 import { SHELL } from './shell.ts';
 
 /** Who reads a page that is the same for everybody. */
@@ -32,13 +28,10 @@ export async function openDocuments(
   const shell = await shellOf(parts);
   const write: Documents['write'] = async (request) => {
     const answers: Record<string, unknown> = {};
-    const page = await rendered({
-      ...request,
-      ask: async (address) => {
-        const answer = await request.ask(address);
-        if (answer.ok) answers[address] = await answer.clone().json();
-        return answer;
-      },
+    const page = await asked(request, async (address) => {
+      const answer = await request.ask(address);
+      if (answer.ok) answers[address] = await answer.clone().json();
+      return answer;
     });
     return 'redirect' in page ? page : documentOf({ ...page, answers });
   };
@@ -50,11 +43,9 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
   const documentOf = documentsFrom(parts);
   const written: Record<string, HtmlDocument> = {};
   for (const name of ['welcome', 'help'] as const) {
-    const page = await rendered({
-      address: PAGES[name],
-      ask: async () => Response.json(ANYBODY),
-      signal: new AbortController().signal,
-    });
+    const { signal } = new AbortController();
+    const anybody = async () => Response.json(ANYBODY);
+    const page = await asked({ address: PAGES[name], signal }, anybody);
     if ('redirect' in page) throw new Error(`${PAGES[name]} leads to ${page.redirect}`);
     const { description } = GUEST_PAGES[name];
     written[PAGES[name]] = await documentOf({ ...page, description, answers: null });
@@ -68,32 +59,10 @@ function shellOf(parts: Parts): Promise<HtmlDocument> {
   return documentsFrom(parts)({ ...parts.shell, pictures: [], answers: null });
 }
 
-type Page = Omit<Rendered, 'answers'>;
-
-/** Loads a page as the browser does, and renders it. */
-async function rendered({
-  address,
-  ask,
-  signal,
-}: DocumentRequest): Promise<Page | { redirect: string }> {
-  const queryClient = newQueryClient((asked) => ask(String(asked)), 0);
-  const router = newRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
-  await router.load();
-  signal.throwIfAborted();
-  const result = router._serverResult;
-  if (result?.type === 'redirect') {
-    return { redirect: result.redirect.headers.get('Location') ?? PAGES.welcome };
-  }
-  if (result?.status === 404) return { redirect: PAGES.welcome };
-  if (result?.status !== 200) throw new Error('The page could not be loaded.');
-  const pictures = new Set<string>();
-  let title = '';
-  const held = {
-    picture: (id: string) => Boolean(pictures.add(id)),
-    title: (text: string) => {
-      title = text;
-    },
-  };
-  const html = renderToString(<App queryClient={queryClient} router={router} held={held} />);
-  return { title, html, area: areaOf(router.state.location.pathname), pictures };
+/** Renders a page from what `ask` answers; there is one try. */
+function asked(
+  { address, signal }: Pick<DocumentRequest, 'address' | 'signal'>,
+  ask: DocumentRequest['ask'],
+) {
+  return rendered({ address, signal, queryClient: newQueryClient((at) => ask(String(at)), 0) });
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { symbolId } from './symbols.ts';
 
 /**
  * What the document holds beside the markup of its page. While the server writes a page, the page
@@ -16,9 +17,4 @@ export const HeldContext = createContext<Held>({ picture: () => false, title: ()
 export function heldPictures(): Held {
   const ids = new Set([...document.querySelectorAll('symbol')].map(({ id }) => id));
   return { picture: (id) => ids.has(symbolId(id)), title: () => {} };
-}
-
-/** The name of a picture's drawing within a document. */
-export function symbolId(picture: string): string {
-  return `picture-${picture}`;
 }

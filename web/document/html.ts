@@ -1,4 +1,5 @@
 import type { HtmlDocument } from '#contract/api.ts';
+import type { Kept } from '../kept/kept.ts';
 import { type Area, SHARED } from './areas.ts';
 import early from './early.js?raw';
 import type { Parts } from './parts.ts';
@@ -14,6 +15,8 @@ export interface Rendered {
   pictures: Iterable<string>;
   /** What the server has answered meanwhile, by its address; `null` where the browser is to ask. */
   answers: Record<string, unknown> | null;
+  /** In its place, what the device had kept. */
+  kept?: Kept;
 }
 
 /** Makes documents: styles, pictures and data of the page come with it, the app after it. */
@@ -29,7 +32,7 @@ ${headOf(parts, page)}<style>${style}</style><script>${early}</script><script ty
 <div id="root">${page.html}</div>
 ${page.answers ? parts.shell.html : ''}
 <div hidden><svg>${[...page.pictures].map((id) => parts.symbols[id] ?? '').join('')}</svg></div>
-${page.answers ? dataBlock(page.answers) : ''}${styleLink(parts, page)}
+${page.answers ? dataBlock('answers', page.answers) : ''}${page.kept ? dataBlock('kept', page.kept) : ''}${styleLink(parts, page)}
 <script type="module" src="${parts.app}"></script>
 </body>
 </html>
@@ -66,9 +69,9 @@ function styleLink({ styles }: Parts, { answers, area }: Rendered): string {
 }
 
 /** The block's own end must not stand in it. */
-function dataBlock(answers: Record<string, unknown>): string {
-  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="answers">${data}</script>\n`;
+function dataBlock(id: string, data: object): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${text}</script>\n`;
 }
 
 function escaped(text: string): string {

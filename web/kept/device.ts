@@ -123,7 +123,7 @@ interface Acting {
 }
 
 /** Whether the server does not know yet that this profile was left. */
-export function isLeft({ session, actor }: Acting): boolean {
-  if (!left || !actor || left.session !== session) return false;
-  return left.login === (actor.is === 'kid' ? actor.login : null);
+export function isLeft({ session, actor }: Acting, who = left): boolean {
+  if (!who || !actor || who.session !== session) return false;
+  return who.login === (actor.is === 'kid' ? actor.login : null);
 }

@@ -12,13 +12,14 @@ import { failureOf } from '../unsent/failure.ts';
 import { type Here, Sender } from '../unsent/sender.ts';
 import { showUnsent } from '../unsent/shown.ts';
 import { turnTaking } from '../unsent/turn.ts';
-import { keepAnswersOf, restoreAnswers } from './answers.ts';
+import { keepAnswersOf } from './answers.ts';
 import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
+import { readKept } from './reading.ts';
 import { deviceBox, keptLeft, setLeft } from './store.ts';
 import { unreached } from './unreached.ts';
 
-export { restoreAnswers };
+export { readKept };
 
 const NO_ROOM = 'Brak połączenia z internetem.';
 

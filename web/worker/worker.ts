@@ -1,8 +1,9 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keepsFamily } from '../kept/store.ts';
+import { readKept } from '../kept/reading.ts';
 import { hearNotifications } from './notifications.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
+import { haveWriter, writtenPage } from './written-page.ts';
 
 /** What the build has put in its place: `scripts/build/worker.ts`. */
 declare const KEPT: { url: string; revision: string | null }[];
@@ -18,12 +19,16 @@ const FAMILY = /^\/rodzina\//;
 precacheAndRoute(KEPT);
 cleanupOutdatedCaches();
 
-// Where this device knows its family, the shell draws what it knows, and then asks.
+haveWriter();
+
+// Where this device knows its family, a page is drawn from what it knows, and then asks.
 registerRoute(
   new NavigationRoute(
-    async ({ request }) => {
-      const [shell, isKnown] = await Promise.all([matchPrecache(SHELL), keepsFamily()]);
-      return shell && isKnown ? shell : fromServer(request, shell);
+    async ({ request, url }) => {
+      const [shell, kept] = await Promise.all([matchPrecache(SHELL), readKept().catch(() => null)]);
+      if (!shell || !kept) return fromServer(request, shell);
+      // What it cannot write, the page finds out by itself.
+      return writtenPage(url, kept, shell).catch(() => shell);
     },
     { allowlist: [FAMILY] },
   ),

@@ -21,9 +21,12 @@ async function drawingAtLast(wait = 5000): Promise<{ default: ComponentType<Hero
     return drawingAtLast(2 * wait);
   }
 }
-const DrawnHero = import.meta.env.SSR
-  ? await drawing()
-  : lazy(() => fetched.then(() => drawingAtLast()));
+let DrawnHero: ComponentType<HeroPictureProps> = lazy(() => fetched.then(() => drawingAtLast()));
+
+/** Where pages are written, what draws heroes is there at once. */
+export function drawHeroesWith(drawn: ComponentType<HeroPictureProps>): void {
+  DrawnHero = drawn;
+}
 
 /**
  * A hero wearing the boots, gloves and mask it has won. In a page that the server has written it stays

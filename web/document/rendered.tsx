@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { DrawnHero } from '../art/hero/DrawnHero.tsx';
+import { drawHeroesWith } from '../art/hero/HeroPicture.tsx';
+import { PAGES } from '../paths.ts';
+import { newRouter } from '../router.tsx';
+import { App } from './App.tsx';
+import { areaOf } from './areas.ts';
+import type { Rendered } from './html.ts';
+
+drawHeroesWith(DrawnHero);
+
+interface Wanted {
+  /** Path and search. */
+  address: string;
+  queryClient: QueryClient;
+  signal?: AbortSignal;
+  /** Whether the document can hold this picture's drawing. */
+  hasPicture?: (id: string) => boolean;
+}
+
+type Page = Omit<Rendered, 'answers'>;
+
+/** Loads a page as the browser does, and renders it. Rejects where that fails. */
+export async function rendered({
+  address,
+  queryClient,
+  signal,
+  hasPicture = () => true,
+}: Wanted): Promise<Page | { redirect: string }> {
+  const router = newRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  signal?.throwIfAborted();
+  const result = router._serverResult;
+  if (result?.type === 'redirect') {
+    return { redirect: result.redirect.headers.get('Location') ?? PAGES.welcome };
+  }
+  if (result?.status === 404) return { redirect: PAGES.welcome };
+  if (result?.status !== 200) throw new Error('The page could not be loaded.');
+  const pictures = new Set<string>();
+  let title = '';
+  const held = {
+    picture: (id: string) => hasPicture(id) && Boolean(pictures.add(id)),
+    title: (text: string) => {
+      title = text;
+    },
+  };
+  const html = renderToString(<App queryClient={queryClient} router={router} held={held} />);
+  return { title, html, area: areaOf(router.state.location.pathname), pictures };
+}
