@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
 import { TODAY } from '../server/world/world.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from './world/browser.ts';
+import { type BrowserWorld, held, openBrowserWorld, PLAIN_HOST, taken } from './world/browser.ts';
 import { setParentCode } from './world/doors.ts';
 import { enter } from './world/home.ts';
-import { isWaiting, keepsFamily, keptBy, SOON, seen, workerOf } from './world/kept.ts';
+import { age, isWaiting, keepsFamily, keptBy, SOON, seen, workerOf } from './world/kept.ts';
 import { checkLook } from './world/look.ts';
 import { releasing } from './world/newer.ts';
 
@@ -59,10 +59,36 @@ test('The next opening is drawn from the device before the server has answered, 
   });
   const opened = await tablet.goto(addressOf.kidDay(login, 0));
   expect(opened?.fromServiceWorker()).toBe(true);
-  expect(await opened?.text()).not.toContain(NAME);
+  expect(await opened?.text()).toContain(NAME);
   await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor();
   answer();
   await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor();
+});
+
+test('The app takes over what the device has drawn as it takes over what the server has written', async () => {
+  const { tablet, login, parent } = await openTablet();
+  await parent.addMission(login);
+  await seen(tablet, login);
+  const kept = held();
+  await tablet.route('**/api/**', async (route) => {
+    await kept.wait;
+    await route.continue();
+  });
+  await tablet.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { drawn: [...document.querySelectorAll('#root *')] });
+    });
+  });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await taken(tablet);
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await tablet.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
+  const gone = await tablet.evaluate(() => {
+    const { drawn } = window as unknown as { drawn: Element[] };
+    return [drawn.length > 50, drawn.filter(({ isConnected }) => !isConnected).length];
+  });
+  expect(gone).toEqual([true, 0]);
+  kept.go();
 });
 
 test('A device whose database does not answer shows a page all the same, as it is', async () => {
@@ -111,12 +137,9 @@ test('The pages of a parent with a star code are not open without a net after te
   await tablet.goto(addressOf.week(login, 0));
   await workerOf(tablet);
   await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
+  await tablet.goto('/icon.svg');
+  await age(tablet, 11 * 60_000);
   await world.away();
-  await tablet.goto('about:blank');
-  await tablet.addInitScript(() => {
-    const now = Date.now;
-    Date.now = () => now() + 11 * 60_000;
-  });
   await tablet.goto(addressOf.week(login, 0), { waitUntil: 'commit' });
   await atFaces(tablet);
   await world.back();

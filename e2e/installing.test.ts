@@ -45,7 +45,11 @@ test('A children’s tablet is installed over the whole screen, and without a wa
   const { errors, data } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { display, shortcuts, start_url } = JSON.parse(data ?? '');
-  expect([display, shortcuts, start_url]).toEqual(['fullscreen', undefined, '/rodzina/menu']);
+  expect([display, shortcuts, start_url]).toEqual([
+    'fullscreen',
+    undefined,
+    addressOf.familyMenu(),
+  ]);
 });
 
 test('A parent is offered the app where the browser offers it, until it is not wanted', async () => {

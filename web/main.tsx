@@ -9,7 +9,7 @@ import { fetchDrawing } from './art/hero/HeroPicture.tsx';
 import { App } from './document/App.tsx';
 import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
-import { heldPictures } from './document/held.ts';
+import { heldPictures, taken } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
 import { mayCome, wantDevice } from './kept/device.ts';
 import { keptInDocument, restore } from './kept/restored.ts';
@@ -33,7 +33,8 @@ const REACT: RootOptions = {
 const KEEPS_AFTER_MS = 2000;
 
 async function start(root: HTMLElement) {
-  const { ask, forget } = heldAnswers();
+  let kept = keptInDocument();
+  const { ask, forget } = heldAnswers(kept ? taken : undefined);
   const queryClient = newQueryClient(ask);
   // Before the router listens to the history.
   watchDialogEntries();
@@ -58,7 +59,6 @@ async function start(root: HTMLElement) {
 
   const keeping = () => import('./kept/keeping.ts');
   const isWritten = root.querySelector('main') !== null;
-  let kept = keptInDocument();
   // A document without a page: perhaps this device knows what was on it.
   if (!isWritten) {
     kept = await keeping()
@@ -78,7 +78,7 @@ async function start(root: HTMLElement) {
         queueMicrotask(() => answerEarly(root));
         mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
         // Where the page came from it, it is here already.
-        whenLoaded(() => setTimeout(wantDevice, kept ? 0 : KEEPS_AFTER_MS));
+        whenLoaded(() => setTimeout(wantDevice, isWritten ? KEEPS_AFTER_MS : 0));
         // A thumb is kept before it is sent; and it may not have come without a line.
         for (const event of ['pointerdown', 'keydown', 'online']) {
           window.addEventListener(event, wantDevice);

@@ -69,3 +69,24 @@ export function keptBy(page: Page) {
     return kept;
   });
 }
+
+/** What the device keeps was kept so much earlier, in ms. */
+export function age(page: Page, ms: number) {
+  return page.evaluate(async (ms) => {
+    const opening = indexedDB.open('gwiazdozbior');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const changing = opening.result.transaction('kept', 'readwrite');
+    const store = changing.objectStore('kept');
+    const reading = store.get('index');
+    reading.onsuccess = () => {
+      for (const entry of Object.values<{ at: number }>(reading.result)) entry.at -= ms;
+      store.put(reading.result, 'index');
+    };
+    await new Promise((resolve) => {
+      changing.oncomplete = resolve;
+    });
+    opening.result.close();
+  }, ms);
+}

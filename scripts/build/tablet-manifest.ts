@@ -10,7 +10,7 @@ export function tabletManifest(): Plugin {
     generateBundle() {
       const { shortcuts: _, ...manifest } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
       const source = JSON.stringify({ ...manifest, display: 'fullscreen' });
-      this.emitFile({ type: 'asset', fileName: 'tablet.webmanifest', source });
+      this.emitFile({ type: 'asset', fileName: 'manifest-tablet.webmanifest', source });
     },
   };
 }

@@ -8,6 +8,10 @@ import { writeCompressed } from './precompressed.ts';
 
 const WORKER = path.resolve('web/worker/worker.ts');
 const WRITER = path.resolve('web/document/kept-documents.ts');
+/** Of what React offers to servers, what renders into one text: the rest is twice as much. */
+const TO_STRING = path.resolve(
+  'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+);
 /** What few devices ever ask for: letters that Polish families rarely write, the code of a tablet. */
 const RARE = /\/(nunito-further|qr)-/;
 
@@ -60,8 +64,7 @@ async function buildWriter(
     root: path.resolve('web'),
     plugins,
     define: { ...BUILD.define, PARTS: JSON.stringify(JSON.stringify(parts)) },
-    // Of what renders there is one for Node, and this one.
-    resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
+    resolve: { alias: { 'react-dom/server': TO_STRING } },
     ssr: { noExternal: true },
     build: {
       ssr: WRITER,

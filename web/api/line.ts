@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { wantDevice } from '../kept/device.ts';
 
 /**
  * Whether the server can be reached. A single answer that does not come says little: who watches the
@@ -15,10 +16,19 @@ export interface LineWatch {
   probe(): Promise<boolean>;
 }
 
-let watch: LineWatch = { lost: () => {}, probe: async () => true };
+/** Before that: what is lost makes its code come. */
+let wasLost = false;
+let watch: LineWatch = {
+  lost: () => {
+    wasLost = true;
+    wantDevice();
+  },
+  probe: async () => true,
+};
 
 export function watchLine(by: LineWatch): void {
   watch = by;
+  if (wasLost) by.lost();
 }
 
 export function isAway(): boolean {

@@ -27,13 +27,13 @@ export function documentsFrom(parts: Parts) {
     const html = `<!doctype html>
 <html lang="pl">
 <head>
-${headOf(parts, page)}<style>${style}</style><script>${early}</script><script type="module" async src="${parts.libraries}"></script></head>
+${headOf(parts, page)}<style>${style}</style><script>${early}</script>${page.kept ? '' : `<script type="module" async src="${parts.libraries}"></script>`}</head>
 <body>
 <div id="root">${page.html}</div>
 ${page.answers ? parts.shell.html : ''}
 <div hidden><svg>${[...page.pictures].map((id) => parts.symbols[id] ?? '').join('')}</svg></div>
 ${page.answers ? dataBlock('answers', page.answers) : ''}${page.kept ? dataBlock('kept', page.kept) : ''}${styleLink(parts, page)}
-<script type="module" src="${parts.app}"></script>
+${page.kept ? `<link rel="modulepreload" href="${parts.app}" data-app>` : `<script type="module" src="${parts.app}"></script>`}
 </body>
 </html>
 `;

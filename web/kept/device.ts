@@ -40,8 +40,8 @@ export interface Left {
 }
 
 let coming: Promise<Device | null> = Promise.resolve(null);
-/** Fetches its code; `null` where that is not known yet, or has begun. */
-let fetching: (() => Promise<Device>) | null = null;
+/** Brings its code; `null` where that is not known yet, or has begun. */
+let bringing: (() => Promise<Device>) | null = null;
 let isWanted = false;
 let arrived = (_device: Device | null) => {};
 const atLast = new Promise<Device | null>((resolve) => {
@@ -76,18 +76,18 @@ function inTime(device: Promise<Device | null>): Promise<Device | null> {
 }
 
 /** How its code comes, once it is wanted. */
-export function mayCome(fetch: () => Promise<Device>): void {
-  fetching = fetch;
+export function mayCome(bring: () => Promise<Device>): void {
+  bringing = bring;
   if (isWanted) wantDevice();
 }
 
 /** Its code comes now, or as soon as it may. */
 export function wantDevice(): void {
   isWanted = true;
-  const fetch = fetching;
-  if (!fetch) return;
-  fetching = null;
-  coming = fetch().then(
+  const bring = bringing;
+  if (!bring) return;
+  bringing = null;
+  coming = bring().then(
     (there) => {
       here = there;
       for (const tell of listeners) tell();
@@ -95,7 +95,7 @@ export function wantDevice(): void {
     },
     () => {
       // Without a line it did not come: it may be wanted again.
-      fetching = fetch;
+      bringing = bring;
       return null;
     },
   );

@@ -7,13 +7,13 @@ import { TAKE_OVER, type Taking } from './taking.ts';
 /** A page of plain http names none. */
 const MANIFEST = '/manifest.webmanifest';
 /** The same for a children's tablet: `scripts/build/tablet-manifest.ts`. */
-const OF_TABLET = '/tablet.webmanifest';
+const OF_TABLET = '/manifest-tablet.webmanifest';
 /** A page that stays open for weeks asks for a newer version so often. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 /** Whoever has just come to the faces taps one. */
 const RESTS_MS = 5000;
 /** Pages on which nobody types. */
-const OF_KID = /^\/rodzina\/dziecko\//;
+const OF_KID = PAGES.kid.replace('$kidId', '');
 
 let isRegistered = false;
 
@@ -70,5 +70,5 @@ export async function register(isTablet: boolean): Promise<void> {
 /** Whether a page may be loaded anew without anybody losing what they were about. */
 function mayReload(): boolean {
   const { pathname } = location;
-  return pathname === PAGES.familyMenu || (document.hidden && OF_KID.test(pathname));
+  return pathname === PAGES.familyMenu || (document.hidden && pathname.startsWith(OF_KID));
 }
