@@ -9,7 +9,7 @@ import { fetchDrawing } from './art/hero/HeroPicture.tsx';
 import { App } from './document/App.tsx';
 import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
-import { heldPictures, taken } from './document/held.ts';
+import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
 import { mayCome, wantDevice } from './kept/device.ts';
 import { keptInDocument, restore } from './kept/restored.ts';
@@ -34,7 +34,7 @@ const KEEPS_AFTER_MS = 2000;
 
 async function start(root: HTMLElement) {
   let kept = keptInDocument();
-  const { ask, forget } = heldAnswers(kept ? taken : undefined);
+  const { ask, begin, forget } = heldAnswers(kept !== null);
   const queryClient = newQueryClient(ask);
   // Before the router listens to the history.
   watchDialogEntries();
@@ -89,7 +89,7 @@ async function start(root: HTMLElement) {
   if (!isWritten) return createRoot(root, REACT).render(app);
   // The router's sign that the server has rendered the same.
   router.ssr = { manifest: undefined };
-  await loaded(router);
+  await loaded(router, begin);
   startTransition(() => void hydrateRoot(root, app, REACT));
 }
 
@@ -103,8 +103,9 @@ function whenLoaded(then: () => void) {
  * Somebody may be reading the page. Where the app cannot begin, it is better than an error: its
  * links work without it.
  */
-async function loaded(router: ReturnType<typeof newRouter>) {
+async function loaded(router: ReturnType<typeof newRouter>, begin: () => void) {
   await router.load();
+  begin();
   while (router.state.matches.some(({ status }) => status === 'error')) {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     await router.invalidate();
