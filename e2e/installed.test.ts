@@ -1,20 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered, SampleParent, SIGN_IN } from '../server/world/family.ts';
-import { TODAY } from '../server/world/world.ts';
+import { SIGN_IN } from '../server/world/family.ts';
 import { addressOf } from './world/address.ts';
-import { type BrowserWorld, held, openBrowserWorld, PLAIN_HOST } from './world/browser.ts';
+import { laterCame, openBrowserWorld, PLAIN_HOST } from './world/browser.ts';
 import { setParentCode } from './world/doors.ts';
 import { enter } from './world/home.ts';
-import { age, isWaiting, keepsFamily, keptBy, SOON, seen, workerOf } from './world/kept.ts';
+import {
+  age,
+  isWaiting,
+  keepsFamily,
+  keptAnswers,
+  keptBy,
+  openTablet,
+  RARE_NAME,
+  SOON,
+  seen,
+  workerOf,
+} from './world/kept.ts';
 import { checkLook } from './world/look.ts';
 import { releasing } from './world/newer.ts';
-import { lookedAt } from './world/news.ts';
 
-/** It stands nowhere in the product. */
-const NAME = 'Pelagia';
-/** What a page shows is kept by then: its code comes after two seconds. */
-const KEPT_AFTER_MS = 3000;
 /** Chromium lets a worker go only once it has rested for half a minute. */
 const IDLE = { timeout: 80_000 };
 
@@ -38,91 +43,24 @@ test('Code and pictures are kept on the device, and nothing of a family', async 
     expect.arrayContaining(['/shell', expect.stringMatching(/libraries-.*js$/)]),
   );
   for (const { path, text } of kept) {
-    for (const ours of [NAME, login, SIGN_IN.email]) expect(text, path).not.toContain(ours);
+    for (const ours of [RARE_NAME, login, SIGN_IN.email]) expect(text, path).not.toContain(ours);
   }
 });
 
-test('The next opening is drawn from the device before the server has answered, and then as it is', async () => {
+test('What comes along when a profile is entered is kept, though the page knew it before', async () => {
   const { tablet, login, parent } = await openTablet();
-  const mission = await parent.addMission(login, { name: 'Zęby rano' });
+  await parent.addMission(login);
   await seen(tablet, login);
-  const param = { login, mission: String(mission), day: String(TODAY) };
-  const json = { to: 'done', saw: 'undone' } as const;
-  await tablet.goto('about:blank');
-  await answered(
-    parent.api.kids[':login'].missions[':mission'].marks[':day'].$put({ param, json }),
-  );
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await tablet.route('**/api/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const opened = await tablet.goto(addressOf.kidDay(login, 0));
-  expect(opened?.fromServiceWorker()).toBe(true);
-  expect(await opened?.text()).toContain(NAME);
-  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor();
-  answer();
-  await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor();
-});
-
-test.each([
-  ['kid', ['kidDay', 'kidMenu', 'kidWeek', 'kidGifts', 'kidHero', 'kidStars']],
-  ['parent', ['kids', 'week', 'gifts', 'points']],
-] as const)(
-  'The app takes over what the device has written for a %s as what the server has: it draws nothing anew',
-  async (be, names) => {
-    const { tablet, login, parent } = await openTablet();
-    await parent.addMission(login);
-    await parent.addGift(login);
-    await parent.addPoints(login, 20);
-    if (be === 'kid') await lookedAt(tablet, login);
-    else await enter(tablet, { be });
-    const addresses = names.map((name) =>
-      name === 'kids' ? addressOf.kids() : addressOf[name](login, 0),
-    );
-    for (const address of addresses) {
-      await tablet.goto(address);
-      await tablet.waitForTimeout(KEPT_AFTER_MS);
-    }
-    await workerOf(tablet);
-    await tablet.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, { drawn: [...document.querySelectorAll('#root *')] });
-      });
-    });
-    for (const address of addresses) {
-      const answers = held();
-      await tablet.route('**/api/**', async (route) => {
-        await answers.wait;
-        await route.continue();
-      });
-      await tablet.goto(address);
-      expect(await tablet.locator('#kept').count(), address).toBe(1);
-      const gone = await tablet.evaluate(() => {
-        const { drawn } = window as unknown as { drawn: Element[] };
-        return drawn.filter(({ isConnected }) => !isConnected).length;
-      });
-      expect(gone, address).toBe(0);
-      answers.go();
-      await tablet.waitForLoadState('networkidle');
-      await tablet.unroute('**/api/**');
-    }
-  },
-);
-
-test('A device whose database does not answer shows a page all the same, as it is', async () => {
-  const { tablet, login, parent } = await openTablet();
-  await seen(tablet, login);
-  await parent.addMission(login, { name: 'Zęby rano' });
-  await tablet.addInitScript(() => {
-    IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
-  });
-  const opened = await tablet.goto(addressOf.kidDay(login, 0));
-  expect(opened?.fromServiceWorker()).toBe(true);
-  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+  await tablet.goto(addressOf.familyMenu());
+  await laterCame(tablet);
+  await tablet.getByRole('button', { name: /^Mama/ }).tap();
+  await tablet.waitForURL(`**${addressOf.kids()}`);
+  await expect.poll(() => keepsFamily(tablet), SOON).toBe(false);
+  await tablet.goBack();
+  await tablet.getByRole('button', { name: new RegExp(`^${RARE_NAME}`) }).tap();
+  await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor();
+  const isKept = expect.arrayContaining(['["cards"]', `["kid","${login}"]`]);
+  await expect.poll(() => keptAnswers(tablet), SOON).toEqual(isKept);
 });
 
 test('Where the server is away a page comes from the device, with the sign of it', async () => {
@@ -130,7 +68,7 @@ test('Where the server is away a page comes from the device, with the sign of it
   await seen(tablet, login);
   await world.away();
   await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
-  await tablet.getByRole('heading', { name: `Cześć, ${NAME}!` }).waitFor(SOON);
+  await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor(SOON);
   await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
   await world.back();
   await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -178,7 +116,7 @@ test('Once its family has signed out a device shows what the server writes', asy
   await expect.poll(() => keepsFamily(tablet)).toBe(false);
   await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.waitForURL(/witaj|logowanie/);
-  expect(await tablet.getByText(NAME).count()).toBe(0);
+  expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
 });
 
 test('A newer version takes over at the faces, and before that a parent is told and may load it', async () => {
@@ -246,16 +184,6 @@ test('On plain http a page stays a page: no manifest, no worker', async () => {
   expect(await page.locator('link[rel=manifest]').count()).toBe(0);
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
 });
-
-async function openTablet(through?: string, world?: BrowserWorld) {
-  const home: BrowserWorld = world ?? (await openBrowserWorld());
-  const parent = new SampleParent(home.device());
-  await parent.register();
-  const login = await parent.addKid({ name: NAME });
-  const tablet = await home.open('tablet', { worker: true, ...(through && { through }) });
-  await enter(tablet, { be: 'kid', login });
-  return { world: home, parent, login, tablet };
-}
 
 /** A tablet at a server that comes to serve a newer version. */
 async function openReleasing() {

@@ -33,7 +33,8 @@ const REACT: RootOptions = {
 const KEEPS_AFTER_MS = 2000;
 
 async function start(root: HTMLElement) {
-  let kept = keptInDocument();
+  const isWritten = root.querySelector('main') !== null;
+  let kept = isWritten ? keptInDocument() : null;
   const { ask, begin, forget } = heldAnswers(kept !== null);
   const queryClient = newQueryClient(ask);
   // Before the router listens to the history.
@@ -58,7 +59,6 @@ async function start(root: HTMLElement) {
   window.addEventListener('pointerdown', fetchFurther, { once: true });
 
   const keeping = () => import('./kept/keeping.ts');
-  const isWritten = root.querySelector('main') !== null;
   // A document without a page: perhaps this device knows what was on it.
   if (!isWritten) {
     kept = await keeping()
@@ -104,9 +104,12 @@ function whenLoaded(then: () => void) {
  * links work without it.
  */
 async function loaded(router: ReturnType<typeof newRouter>, begin: () => void) {
+  const hasFailed = () => router.state.matches.some(({ status }) => status === 'error');
   await router.load();
   begin();
-  while (router.state.matches.some(({ status }) => status === 'error')) {
+  // What the device does not have the server may.
+  if (hasFailed()) await router.invalidate();
+  while (hasFailed()) {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     await router.invalidate();
   }

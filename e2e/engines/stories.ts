@@ -3,6 +3,7 @@ import { weekday } from '#domain/day.ts';
 import { answered, mark, sampleKid } from '../../server/world/family.ts';
 import { TODAY } from '../../server/world/world.ts';
 import { addressOf } from '../world/address.ts';
+import { keepsFamily, SOON, workerOf } from '../world/kept.ts';
 import { addKid, addRecommendedMission, register } from '../world/steps.ts';
 import type { StoryPage } from './page.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
@@ -142,6 +143,23 @@ export function tellStories(open: OpenDevice) {
     await page.getByRole('button', { name: 'Cofnij' }).click();
     await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
     expect((await parent.kid(login)).earned).toBe(0);
+  });
+
+  test('The next opening is written by the device, and taken over by the app', async () => {
+    const world = await openStoryWorld(open);
+    const { parent, login, tablet } = await sampleKid(world);
+    await parent.addMission(login);
+    const page = await world.open('tablet', tablet);
+    await page.goto(addressOf.kidDay(login, 0));
+    await workerOf(page);
+    await expect.poll(() => keepsFamily(page), SOON).toBe(true);
+    await page.goto(addressOf.kidDay(login, 0));
+    const isOfDevice = () => document.getElementById('kept') !== null;
+    expect(await page.evaluate(isOfDevice, undefined)).toBe(true);
+    await expect.poll(() => isTaken(page)).toBe(true);
+    await thumb(page, 'Zęby rano', 'Kciuk w górę');
+    await told(page, 'Gratulacje', 'Super Ci idzie!');
+    await page.locator('[data-state="wait"]').waitFor();
   });
 
   test('What goes wrong in a page is told', async () => {

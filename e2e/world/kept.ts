@@ -1,9 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { SampleParent } from '../../server/world/family.ts';
+import type { StoryPage } from '../engines/page.ts';
 import { addressOf } from './address.ts';
+import { type BrowserWorld, openBrowserWorld } from './browser.ts';
+import { enter } from './home.ts';
 
 /** A page lets three seconds pass before it makes an app of itself, and a busy machine more. */
 export const SOON = { timeout: 20_000 };
+
+/** It stands nowhere in the product. */
+export const RARE_NAME = 'Pelagia';
+
+/** A kid's tablet that may have a worker. */
+export async function openTablet(through?: string, world?: BrowserWorld) {
+  const home: BrowserWorld = world ?? (await openBrowserWorld());
+  const parent = new SampleParent(home.device());
+  await parent.register();
+  const login = await parent.addKid({ name: RARE_NAME });
+  const tablet = await home.open('tablet', { worker: true, ...(through && { through }) });
+  await enter(tablet, { be: 'kid', login });
+  return { world: home, parent, login, tablet };
+}
 
 /** Opens a kid's day, and waits until this device keeps all that it needs for the next time. */
 export async function seen(page: Page, login: string) {
@@ -13,24 +31,30 @@ export async function seen(page: Page, login: string) {
 }
 
 /** Whether the device keeps what a kid's week was answered with. */
-export function keepsFamily(page: Page): Promise<boolean> {
+export async function keepsFamily(page: Pick<StoryPage, 'evaluate'>): Promise<boolean> {
+  return (await keptAnswers(page)).some((hash) => hash.startsWith('["week"'));
+}
+
+/** Of which queries the device keeps answers, by their hashes. */
+export function keptAnswers(page: Pick<StoryPage, 'evaluate'>): Promise<string[]> {
   return page.evaluate(async () => {
-    // Opened here before the page does, it would stay empty.
-    const there = await indexedDB.databases();
-    if (!there.some(({ name }) => name === 'gwiazdozbior')) return false;
     const opening = indexedDB.open('gwiazdozbior');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
+    // Made here before the page does, it would stay empty.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const isThere = await new Promise((resolve) => {
+      opening.onsuccess = () => resolve(true);
+      opening.onerror = () => resolve(false);
     });
+    if (!isThere) return [];
     const database = opening.result;
-    if (!database.objectStoreNames.contains('kept')) return false;
+    if (!database.objectStoreNames.contains('kept')) return [];
     const all = database.transaction('kept').objectStore('kept').getAllKeys();
     await new Promise((resolve) => {
       all.onsuccess = resolve;
     });
     database.close();
-    return all.result.some((key) => String(key).startsWith('answer ["week"'));
-  });
+    return all.result.flatMap((key) => /^answer (.*)/.exec(String(key))?.[1] ?? []);
+  }, undefined);
 }
 
 /** Whether a newer worker waits on the device. */
@@ -42,14 +66,14 @@ export function isWaiting(page: Page): Promise<boolean> {
 }
 
 /** Waits until the worker has kept all, and stands between the page and the server. */
-export async function workerOf(page: Page) {
+export async function workerOf(page: Pick<StoryPage, 'evaluate'>) {
   await expect
     .poll(
       () =>
         page.evaluate(async () => {
           const registration = await navigator.serviceWorker.getRegistration();
           return registration?.active?.state;
-        }),
+        }, undefined),
       SOON,
     )
     .toBe('activated');

@@ -1,4 +1,9 @@
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { type Parents, parentsOf } from '#domain/gender.ts';
 import type { TimeOfDay } from '#domain/lineage.ts';
@@ -99,6 +104,16 @@ function begun(
   for (const kid of kids) put(queryClient, keys.kid(kid.login), { change, kid });
   if (week && actor.is === 'kid') put(queryClient, keys.week(actor.login, week.week), week);
   return start;
+}
+
+/** Where the pages find what has come along with a start. */
+export function broughtBy({ first: { kids, week }, family }: Start): QueryKey[] {
+  if (!family) return [];
+  const { actor } = family;
+  if (!actor) return [keys.cards];
+  const ofActor =
+    actor.is === 'parent' ? [keys.kids] : week ? [keys.week(actor.login, week.week)] : [];
+  return [keys.cards, ...kids.map(({ login }) => keys.kid(login)), ...ofActor];
 }
 
 type Acting = Pick<Family, 'actor'> | null | undefined;

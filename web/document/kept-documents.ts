@@ -1,3 +1,4 @@
+import { keys } from '../api/keys.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import type { Kept } from '../kept/kept.ts';
 import { documentsFrom } from './html.ts';
@@ -7,6 +8,8 @@ import type { WriteKept } from './write-kept.ts';
 
 /** What the build has put in its place: `scripts/build/worker.ts`. */
 declare const PARTS: string;
+
+const FACES = JSON.stringify(keys.cards);
 
 /** The worker is a small server: see `WriteKept`. */
 export const writeKept: WriteKept = async (address, { left, answers }, symbols) => {
@@ -18,6 +21,12 @@ export const writeKept: WriteKept = async (address, { left, answers }, symbols) 
     used.answers.push([queryHash, data]);
     return data as never;
   });
+  // The faces come along with the start: no page asks for them by themselves.
+  const faces = known.get(FACES);
+  if (faces) {
+    used.answers.push([FACES, faces]);
+    queryClient.setQueryData(keys.cards, faces as never);
+  }
   const hasPicture = (id: string) => id in symbols;
   const page = await rendered({ address, queryClient, hasPicture });
   if ('redirect' in page) return page;

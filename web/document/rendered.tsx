@@ -11,6 +11,9 @@ import type { Rendered } from './html.ts';
 
 drawHeroesWith(DrawnHero);
 
+/** What React leaves where a part of the page waits for something. */
+const NOT_RENDERED = '<!--$!-->';
+
 interface Wanted {
   /** Path and search. */
   address: string;
@@ -47,5 +50,6 @@ export async function rendered({
     },
   };
   const html = renderToString(<App queryClient={queryClient} router={router} held={held} />);
+  if (html.includes(NOT_RENDERED)) throw new Error('The page shows what was not loaded.');
   return { title, html, area: areaOf(router.state.location.pathname), pictures };
 }

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Start } from '../api/family.ts';
+import { broughtBy, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
 import { isRestored, noteRestored } from './restored.ts';
@@ -31,6 +31,7 @@ type OnOwner = (owner: Owner | null) => void;
  * whoever is not here any more. `onOwner` is told who is here each time the start comes.
  */
 export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
+  const cache = queryClient.getQueryCache();
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** `undefined` as long as nobody knows. */
@@ -51,10 +52,12 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     if (of && answers.length > 0) store(() => keepAnswers(of, answers));
   };
   const note = (query: Query) => {
-    if (query.queryKey[0] === keys.start[0]) here(query.state.data as Start | undefined);
-    if (!isKept(query)) return;
     changed.set(query.queryHash, query);
     timer ??= setTimeout(flush, GATHER_MS);
+  };
+  const look = (query: Query) => {
+    if (query.queryKey[0] === keys.start[0]) here(query.state.data as Start | undefined);
+    if (isKept(query)) note(query);
   };
   const here = (start: Start | undefined) => {
     if (!start) return;
@@ -63,6 +66,11 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     const isSame = owner?.session === before?.session && owner?.profile === before?.profile;
     if (before === undefined || !isSame) {
       changed.clear();
+      // It has just come, though it may say no more than what was known.
+      for (const queryKey of before ? broughtBy(start) : []) {
+        const query = cache.find({ queryKey });
+        if (query?.state.data) note(query);
+      }
       const next = owner;
       store(() =>
         next ? setOwner(next, next.session === before?.session) : eraseKept(before?.session),
@@ -71,10 +79,10 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     onOwner(owner);
   };
 
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: keys.start })) note(query);
-  for (const query of queryClient.getQueryCache().getAll()) note(query);
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') note(event.query);
+  for (const query of cache.findAll({ queryKey: keys.start })) look(query);
+  for (const query of cache.getAll()) look(query);
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') look(event.query);
   });
 
   return {

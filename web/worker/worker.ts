@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { readKept } from '../kept/reading.ts';
 import { hearNotifications } from './notifications.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
-import { haveWriter, writtenPage } from './written-page.ts';
+import { beginWriter, haveWriter, writtenPage } from './written-page.ts';
 
 /** What the build has put in its place: `scripts/build/worker.ts`. */
 declare const KEPT: { url: string; revision: string | null }[];
@@ -25,7 +25,11 @@ haveWriter();
 registerRoute(
   new NavigationRoute(
     async ({ request, url }) => {
-      const [shell, kept] = await Promise.all([matchPrecache(SHELL), readKept().catch(() => null)]);
+      const [shell, kept] = await Promise.all([
+        matchPrecache(SHELL),
+        readKept().catch(() => null),
+        beginWriter().catch(() => {}),
+      ]);
       if (!shell || !kept) return fromServer(request, shell);
       // What it cannot write, the page finds out by itself.
       return writtenPage(url, kept, shell).catch(() => shell);

@@ -16,11 +16,23 @@ const OF_THE_LINE = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modifie
 /** In the content policy, which lets in the inline style of the document alone. */
 const OWN_STYLE = /(style-src[^;]*)'sha256-[^']*'/;
 
-let symbols: Promise<Record<string, string>> | undefined;
+let begun: Promise<void> | undefined;
+let symbols: Record<string, string> = {};
 
 /** The writer comes with the worker, and is begun only where a page is to be written. */
 export function haveWriter(): void {
   self.addEventListener('install', () => importScripts(WRITER));
+}
+
+/** Begins the writer, while what it writes of is still being read. */
+export function beginWriter(): Promise<void> {
+  begun ??= begin();
+  return begun;
+}
+
+async function begin() {
+  if (!('writer' in self)) importScripts(WRITER);
+  symbols = await pictures();
 }
 
 /**
@@ -28,9 +40,7 @@ export function haveWriter(): void {
  * whose headers the server has set. Rejects where the page cannot be written.
  */
 export async function writtenPage(url: URL, kept: Kept, shell: Response): Promise<Response> {
-  symbols ??= pictures();
-  if (!('writer' in self)) importScripts(WRITER);
-  const page = await writer.writeKept(url.pathname + url.search, kept, await symbols);
+  const page = await writer.writeKept(url.pathname + url.search, kept, symbols);
   if ('redirect' in page) return Response.redirect(new URL(page.redirect, url).href);
   const headers = new Headers(shell.headers);
   for (const name of OF_THE_LINE) headers.delete(name);
