@@ -110,8 +110,15 @@ test('Streams, writes and the commits that they shared are counted', async () =>
 
 test('A write that is under way is told as waiting', async () => {
   const { storage, told } = await measured();
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   let end = () => {};
-  const writing = storage.write(() => new Promise<void>((resolve) => (end = resolve)));
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const writing = storage.write(() => {
+    begin();
+    return ended;
+  });
+  await begun;
   expect((await told()).gwiazdozbior_writes_waiting).toBe('1');
   end();
   await writing;
