@@ -1,71 +1,86 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that walk through all pages, and take longest. */
-const WALKS = /\/(screens|url-map|odd-addresses)\.test\.ts$/;
+/** Every run takes a seed, prints it, and is the same for the same seed. */
+const seed = Number(process.env.SEED ?? 1);
 
-/** In a fresh clone nothing is known of how long a file takes but its size. */
-class WalksFirst extends BaseSequencer {
+/**
+ * One project after the other in the order of the configuration, the longest file first: a worker
+ * keeps its modules and its browser only while it stays in a project.
+ */
+export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const isWalk = ({ moduleId }: TestSpecification) => WALKS.test(moduleId);
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    const rank = ({ project }: TestSpecification) => this.ctx.projects.indexOf(project);
+    return sorted.sort((one, other) => rank(one) - rank(other));
   }
 }
 
-export const serverTests = {
-  include: ['server/**/*.test.ts'],
-  // A busy machine is no fault of a test.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  // The server keeps its state in what a test opens, none in modules: they are loaded once.
+export const shared = {
+  // Nothing a test opens lives in a module, so modules are loaded once a worker.
   isolate: false,
-};
-
-export const browserTests = {
-  include: ['e2e/**/*.test.ts'],
-  // One browser for all files of a worker.
-  isolate: false,
-  // What a page comes to show is waited for as long as what is tapped.
-  expect: { poll: { timeout: 20_000 } },
+  // One more than two cores: a browser test often waits for its page.
+  maxWorkers: 3,
+  setupFiles: ['tests/fixtures/seed.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // A page that is waited for, as after a double tap, leaves its core to the third.
-  maxWorkers: 3,
-  sequence: { groupOrder: 1 },
+  expect: { poll: { timeout: 20_000 } },
 };
 
+export const onSqlite = { provide: { engine: 'sqlite' as const, cluster: [], seed } };
+
+export const onPostgres = {
+  provide: { engine: 'postgres' as const, seed },
+  globalSetup: 'tests/fixtures/database/postgres.ts',
+};
+
+/** Server tests that need one engine by its nature. */
+const SQLITE_ONLY = ['server/backup/**', 'server/storage/sqlite/**'];
+const POSTGRES_ONLY = ['server/live/relay.test.ts', 'server/storage/postgres/**'];
+
+/** Rooms of the server whose behaviour does not depend on the engine. */
+const NEUTRAL = ['server/*.test.ts', 'server/{admin,health,http,mail,metrics}/**'];
+
+/** What every change must pass; `vitest.deep.config.ts` holds the rest. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: ByProject },
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
-          name: 'domain',
-          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // Some of the scripts build and start things, on a busy machine too.
-          testTimeout: serverTests.testTimeout,
-          isolate: false,
-          provide: { engine: 'sqlite', cluster: [] },
+          ...shared,
+          ...onSqlite,
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
         },
       },
       {
         test: {
-          ...serverTests,
+          ...shared,
+          ...onSqlite,
           name: 'server on SQLite',
-          provide: { engine: 'sqlite', cluster: [] },
+          include: ['server/**/*.test.ts'],
+          exclude: POSTGRES_ONLY,
         },
       },
       {
         test: {
-          ...serverTests,
+          ...shared,
+          ...onPostgres,
           name: 'server on PostgreSQL',
-          provide: { engine: 'postgres' },
-          globalSetup: 'server/world/postgres.ts',
+          include: ['server/**/*.test.ts'],
+          exclude: [...SQLITE_ONLY, ...NEUTRAL],
         },
       },
-      { test: { ...browserTests, name: 'browser', provide: { engine: 'sqlite', cluster: [] } } },
+      {
+        test: {
+          ...shared,
+          ...onSqlite,
+          name: 'domain',
+          include: ['{domain,scripts}/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import type { ServerProcess } from '../e2e/fault/server-process.ts';
+import type { ServerProcess } from '../tests/deep/faults/server-process.ts';
 import { thumb } from './asks.ts';
 
 interface Changed {

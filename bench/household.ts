@@ -11,7 +11,7 @@ import type { FoundKid } from '../server/storage/kid-key.ts';
 import { readFrom, saveProgress } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
 import { verify } from '../server/storage/verify.ts';
-import { answered, SampleParent } from '../server/world/family.ts';
+import { answered, SampleParent } from '../tests/fixtures/families/family.ts';
 import { cookieDevice, inFolder, withServers } from './servers.ts';
 
 const KIDS = ['Zosia', 'Hania', 'Kalina'];

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { ServerProcess } from '../e2e/fault/server-process.ts';
+import type { ServerProcess } from '../tests/deep/faults/server-process.ts';
 import { processorMicros } from './machine.ts';
 
 const READ_BYTES = 64 * 1024;

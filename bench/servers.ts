@@ -6,8 +6,8 @@ import {
   type ServerProcess,
   sendTo,
   startServer,
-} from '../e2e/fault/server-process.ts';
-import { Device } from '../server/world/device.ts';
+} from '../tests/deep/faults/server-process.ts';
+import { Device } from '../tests/fixtures/server/device.ts';
 import type { Sides } from './answer.ts';
 
 /** Works in a folder that is gone afterwards, also where the bench is stopped meanwhile. */

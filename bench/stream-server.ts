@@ -6,7 +6,7 @@ import type { App } from '../server/context.ts';
 import { listen } from '../server/http/listen.ts';
 import { type ChangedNoun, Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { contextOn } from '../server/world/context.ts';
+import { contextOn } from '../tests/fixtures/server/context.ts';
 import { MEASURED, measured } from './measured.ts';
 
 const { told, known } = measured();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { TEETH as SAMPLE, TODAY } from '../tests/fixtures/domain/mission.ts';
 import { acceptMarks, returnMarks, seenToBy } from './acceptance.ts';
 import type { Mark } from './mark.ts';
-import { TEETH as SAMPLE, TODAY } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
 import { countsChange, type Progress } from './progress.ts';
 import { weekOf } from './week.ts';

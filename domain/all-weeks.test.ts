@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
 import { figuresOfAll } from './all-weeks.ts';
 import type { Mark } from './mark.ts';
-import { TEETH, TODAY } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
 import { figuresOf } from './progress.ts';
 import { weekOf } from './week.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
 import { chartOf } from './chart.ts';
-import { done, MONDAY, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
 import { editMission, type Mission } from './mission.ts';
 import type { Progress } from './progress.ts';
 import { weekOf, weekTitle } from './week.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
+import { someDraft } from '../tests/fixtures/domain/random.ts';
 import { decideEdit, type EditDecision, type EditWish, withEdit, withEnd } from './edit.ts';
 import type { Mark } from './mark.ts';
-import { done, MONDAY, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
 import {
   activeOn,
   editMission,
@@ -12,7 +13,6 @@ import {
   startMission,
 } from './mission.ts';
 import { countsChange, type Progress, pointsOf, withMark } from './progress.ts';
-import { someDraft } from './random.samples.ts';
 
 /** Marks as „Cofnij” holds them. */
 function gone(...marks: Mark[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { TODAY } from '../tests/fixtures/domain/mission.ts';
 import { MOST_KIDS } from './bounds.ts';
 import { decideKid, decideNewKid, FIRST_SETTINGS, type KidDraft, sameKid } from './kid.ts';
-import { TODAY } from './mission.samples.ts';
 
 const ZOSIA: KidDraft = {
   ...{ name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: [1, 2] },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
 import { MOST_MISSIONS } from './bounds.ts';
 import { type RemovedMark, removedMarks, withEnd, withRestored, withResume } from './edit.ts';
 import { decideDeletion, decideEnd, decideResume, decideStart, isDeletable } from './lifecycle.ts';
 import type { Mark } from './mark.ts';
-import { done, MONDAY, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
 import { endMission, type Mission, startMission } from './mission.ts';
 import { countsChange, type Progress } from './progress.ts';
 

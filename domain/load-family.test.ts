@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { MONDAY, TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
 import type { KidData } from './family-data.ts';
 import { FIRST_SETTINGS } from './kid.ts';
 import { decideFamily, decideKid, type LoadedKid } from './load-family.ts';
-import { MONDAY, TEETH, TODAY } from './mission.samples.ts';
 import { weekOf } from './week.ts';
 
 test('What is counted of a kid is counted from its rows', () => {

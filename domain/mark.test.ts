@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
 import { decideMark, type Mark, type MarkDecision, type MarkState, stateOf } from './mark.ts';
-import { TEETH, TODAY } from './mission.samples.ts';
 import type { Mission } from './mission.ts';
 
 const STATES: readonly MarkState[] = ['undone', 'wait', 'done'];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { someDraft } from '../tests/fixtures/domain/random.ts';
 import { dayOf, WEEKDAYS } from './day.ts';
 import {
   activeOn,
@@ -16,7 +17,6 @@ import {
   versionOn,
   wasDueBefore,
 } from './mission.ts';
-import { someDraft } from './random.samples.ts';
 
 const MONDAY = dayOf({ year: 2026, month: 11, date: 16 });
 

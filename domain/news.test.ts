@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { done, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
 import { acceptMarks, returnMarks } from './acceptance.ts';
 import type { MarkState } from './mark.ts';
-import { done, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
 import { changedMarks, type Noted, newsOf, pointsOfNews } from './news.ts';
 import { type Progress, withMark } from './progress.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { done, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
 import { weekday } from './day.ts';
 import { decideEdit } from './edit.ts';
 import { decideEnd, decideResume, decideStart, isDeletable } from './lifecycle.ts';
 import type { Mark } from './mark.ts';
-import { done, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
 import {
   activeOn,
   draftOf,

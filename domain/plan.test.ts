@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { OTHER, TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
 import { MOST_GIFTS } from './bounds.ts';
 import { type Gift, newGift } from './gift.ts';
-import { OTHER, TEETH, TODAY } from './mission.samples.ts';
 import { draftOf, startMission } from './mission.ts';
 import { type Copies, decideCopies, decidePlan } from './plan.ts';
 import type { Progress } from './progress.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { someDraft } from '../tests/fixtures/domain/random.ts';
 import { dayOf } from './day.ts';
 import { withEdit, withEnd } from './edit.ts';
 import { decideMark, type MarkState, stateOf } from './mark.ts';
@@ -18,7 +19,6 @@ import {
   withMark,
   withMissions,
 } from './progress.ts';
-import { someDraft } from './random.samples.ts';
 import { firstDay, lastDay, weekOf } from './week.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { done, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
 import type { Marker, MarkWish } from './mark.ts';
-import { done, OTHER, TEETH, TODAY, wait } from './mission.samples.ts';
 import { editMission } from './mission.ts';
 import type { Progress } from './progress.ts';
 import { decideThumb } from './thumb.ts';

@@ -12,9 +12,9 @@ const FOLDERS = [
   'deploy',
   'docs',
   'domain',
-  'e2e',
   'scripts',
   'server',
+  'tests',
   'web',
 ];
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
@@ -27,9 +27,13 @@ const QUERY =
 /** Folders of the server that are no nouns: all of them may be used. */
 const GROUND = ['http', 'storage'];
 /** Where addresses are written out: the table of pages, and the test that shows them to people. */
-const ADDRESS_BOOKS = ['web/paths.ts', 'e2e/url-map.test.ts'];
+const ADDRESS_BOOKS = ['web/paths.ts', 'tests/journeys/app/url-map.test.ts'];
 /** Pages to which people come from elsewhere: by typing the address, by a link in a letter. */
 const FROM_ELSEWHERE = ['root', 'newPassword'];
+/** What waits by the clock: a test waits for the thing itself, or moves the clock. */
+const SLEEP = /\bset(?:Timeout|Interval)\(|\bwaitForTimeout\(|\bsetTimeout\b.* from 'node:timers/;
+/** Says on the line above why there is no other way. */
+const EXCEPTION = /\/\/ wait: .{10}/;
 /** A further picture, and the look of a button. */
 const ALSO_A_LOOK = 'quiet';
 const ADDRESS = addressOfPage();
@@ -61,14 +65,14 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   }
   if (
     inFolder('server') &&
-    !inFolder('server/storage', 'server/world') &&
+    !inFolder('server/storage') &&
     !/queries\.ts$|\.test\.ts$/.test(file) &&
     QUERY.test(text)
   ) {
     say('a query outside of storage and the nouns’ queries.ts; put it there and give it a name');
   }
   if (
-    inFolder('web', 'e2e', 'scripts', 'bench') &&
+    inFolder('web', 'tests', 'scripts', 'bench') &&
     !ADDRESS_BOOKS.includes(file) &&
     ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
   ) {
@@ -79,7 +83,7 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     .map(([, other]) => other)
     .filter((other) => other !== noun && existsSync(`server/${other}`))
     .filter((other) => !GROUND.includes(other));
-  if (noun && noun !== 'world' && !file.endsWith('.test.ts') && strange.length > 0) {
+  if (noun && !file.endsWith('.test.ts') && strange.length > 0) {
     say(`past the index.ts of ${strange.join(', ')}; import what it offers, or offer it there`);
   }
   if (
@@ -96,6 +100,13 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     const code = text.replace(/^import .*$/gm, '');
     for (const [, own] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
       if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is no class of ${sheet}`);
+    }
+  }
+  if (inFolder('tests') || file.endsWith('.test.ts')) {
+    for (const [at, line] of text.split('\n').entries()) {
+      if (SLEEP.test(line) && !EXCEPTION.test(text.split('\n')[at - 1] ?? '')) {
+        say(`line ${at + 1} waits by the clock; wait for the thing itself, or move the clock`);
+      }
     }
   }
   if (file.endsWith('.css')) rawStyles(file, text).forEach(say);

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 
 const FORMAT = readFileSync('docs/data-format.md', 'utf8');
-const STORED = JSON.parse(readFileSync(`server/data/stored/version-${VERSION}.json`, 'utf8'));
+const STORED = JSON.parse(
+  readFileSync(`tests/fixtures/stored/family-files/version-${VERSION}.json`, 'utf8'),
+);
 
 const SHAPE = FamilyFile.shape;
 const PARTS = [

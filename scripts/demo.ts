@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { seedSampleFamily } from '../server/world/sample-family.ts';
+import { seedSampleFamily } from '../tests/fixtures/families/sample-family.ts';
 
 /** By another name than `localhost`: cookies of a server of one's own there stay apart. */
 const { PORT = '0', HOST = '127.0.0.1', LOG_LEVEL = 'warn' } = process.env;

@@ -36,7 +36,7 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 /** A mirror that does not answer must not hold up the tests where there is another browser. */
 const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-/** The programs of Debian's packages, and where `e2e/world/proxy.ts` looks for them as well. */
+/** The programs of Debian's packages, and where `tests/fixtures/network/proxy.ts` looks for them as well. */
 const PROXIES = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy' };
 const UNPACKED = 'node_modules/.cache/gwiazdozbior-proxies';
 

@@ -9,19 +9,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type Film, films, strip } from '../e2e/screens/films.ts';
-import { screens } from '../e2e/screens/list.ts';
-import { pageOf, type Screen } from '../e2e/screens/screen.ts';
-import { startSheets } from '../e2e/screens/sheets.ts';
-import { pageAt } from '../e2e/world/address.ts';
-import { KID_SIZES, launchBrowser, SIZES } from '../e2e/world/browser.ts';
-import { become, seedFamilies, WHO } from '../e2e/world/visitors.ts';
 import { createApp } from '../server/app.ts';
 import { openWeb } from '../server/http/open-web.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { contextOn } from '../server/world/context.ts';
-import { listenSomewhere } from '../server/world/served.ts';
+import { pageAt } from '../tests/fixtures/browser/address.ts';
+import { KID_SIZES, launchBrowser, SIZES } from '../tests/fixtures/browser/browser.ts';
+import { become, seedFamilies, WHO } from '../tests/fixtures/pages/visitors.ts';
+import { contextOn } from '../tests/fixtures/server/context.ts';
+import { listenSomewhere } from '../tests/fixtures/server/served.ts';
+import { type Film, films, strip } from '../tests/screens/films.ts';
+import { screens } from '../tests/screens/list.ts';
+import { pageOf, type Screen } from '../tests/screens/screen.ts';
+import { startSheets } from '../tests/screens/sheets.ts';
 
 const OUT = path.resolve('screens');
 /** A Friday noon, so that the pictures stay the same from day to day. */

@@ -3,8 +3,8 @@
 import { readConfig } from '../server/config.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { SIGN_IN } from '../server/world/family.ts';
-import { seedSampleFamily } from '../server/world/sample-family.ts';
+import { SIGN_IN } from '../tests/fixtures/families/family.ts';
+import { seedSampleFamily } from '../tests/fixtures/families/sample-family.ts';
 
 const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
   throw error;

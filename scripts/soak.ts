@@ -2,6 +2,7 @@
  * Kills the server in the middle of its work, again and again, and says what was lost or doubled.
  *   npm run soak -- --rounds 200
  *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
+ *   npm run soak -- --rounds 50 --seed 7              other wishes, and other moments
  *   npm run soak -- --server /tmp/other/main.js       another build of the server
  * Or cuts the power at so many moments while all commands come, and at every one of a first start,
  * of the upgrade of each release, of a backup, a restore, a move and an import.
@@ -18,15 +19,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { runBackups } from '../e2e/fault/backups.ts';
-import { missing } from '../e2e/fault/crew.ts';
-import { withPostgres } from '../e2e/fault/postgres.ts';
-import { cutPower } from '../e2e/fault/power/power.ts';
-import { NO_SHIM } from '../e2e/fault/power/shim.ts';
-import { cutWork } from '../e2e/fault/power/work.ts';
-import { WORKS } from '../e2e/fault/power/works.ts';
-import { runRounds } from '../e2e/fault/rounds.ts';
-import type { WriteRoute } from '../e2e/fault/trades/trade.ts';
+import { runBackups } from '../tests/deep/faults/backups.ts';
+import { missing } from '../tests/deep/faults/crew.ts';
+import { withPostgres } from '../tests/deep/faults/postgres.ts';
+import { runRounds } from '../tests/deep/faults/rounds.ts';
+import type { WriteRoute } from '../tests/deep/faults/trades/trade.ts';
+import { cutPower } from '../tests/deep/power/power.ts';
+import { NO_SHIM } from '../tests/deep/power/shim.ts';
+import { cutWork } from '../tests/deep/power/work.ts';
+import { WORKS } from '../tests/deep/power/works.ts';
 
 /** New data after so many rounds: what writers create makes every round after it slower. */
 const ROUNDS_ON_SAME_DATA = 20;
@@ -34,6 +35,7 @@ const ROUNDS_ON_SAME_DATA = 20;
 const ENOUGH_ROUNDS = 20;
 /** A new log of operations after so many cuts. */
 const CUTS_OF_SAME_LOG = 50;
+const DEEP = ['--config', 'vitest.deep.config.ts'];
 
 const { values } = parseArgs({
   options: {
@@ -48,21 +50,26 @@ const { values } = parseArgs({
     backups: { type: 'string' },
   },
 });
+const seed = Number(values.seed ?? 1);
+const on = values.postgres ? 'PostgreSQL' : 'SQLite';
+const model = values.postgres ? 'model on PostgreSQL' : 'model';
 if (values.sequences) {
-  process.exitCode = runTest('model.test.ts', 'MODEL', {
-    SEQUENCES: values.sequences,
-  });
+  process.exitCode =
+    runTest(values.sequences, model, 'tests/deep/model/model.test.ts', DEEP) ||
+    runTest(fewer(values.sequences), `server on ${on}`, 'tests/deep/model/family-files.test.ts');
 } else if (values.wishes) {
   process.exitCode = runTest(
-    'e2e/unsent-wishes.test.ts',
-    'WISHES',
-    { SEQUENCES: values.wishes },
-    'browser',
+    values.wishes,
+    'offline',
+    'tests/deep/offline/sequences.test.ts',
+    DEEP,
   );
 } else if (values.interleavings) {
-  process.exitCode = runTest('server/gift/interleavings.test.ts', 'PURSE', {
-    INTERLEAVINGS: values.interleavings,
-  });
+  process.exitCode = runTest(
+    values.interleavings,
+    `server on ${on}`,
+    'server/gift/interleavings.test.ts',
+  );
 } else {
   const begun = performance.now();
   const faults = values.backups
@@ -75,20 +82,17 @@ if (values.sequences) {
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-/** A test of the suite, asked for more than every test run has time for. */
-function runTest(
-  file: string,
-  name: string,
-  settings: Record<string, string>,
-  project = values.postgres ? 'server on PostgreSQL' : 'server on SQLite',
-): number {
-  const wanted = { ...settings, ...(values.seed && { SEED: values.seed }) };
-  const env = Object.fromEntries(
-    Object.entries(wanted).map(([setting, value]) => [`${name}_${setting}`, value]),
-  );
-  const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--project', project, file], {
+/** All that a family has lived is read as one file: that takes longer for more of them. */
+function fewer(sequences: string): string {
+  return String(Math.ceil(Number(sequences) / 5));
+}
+
+/** A test of the suite, asked for more sequences than every test run has time for. */
+function runTest(sequences: string, project: string, file: string, more: string[] = []): number {
+  const words = ['run', ...more, '--project', project, file];
+  const { status } = spawnSync('node_modules/.bin/vitest', words, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, SEQUENCES: sequences, ...(values.seed && { SEED: values.seed }) },
   });
   return status ?? 1;
 }
@@ -102,6 +106,7 @@ async function killServers(wanted: number): Promise<string[]> {
     const run = (databaseUrl?: string) =>
       runRounds({
         rounds,
+        seed: seed + done,
         databaseUrl,
         main: values.server,
         report: (line) => say(`${done} + ${line}`),
@@ -122,13 +127,13 @@ async function cutThePower(wanted: number): Promise<string[]> {
   const main = values.server;
   for (const [name, work] of WORKS) {
     const report = (line: string) => say(`${name}, ${line}`);
-    faults.push(...(await cutWork(work, { cuts: 'every', report })).faults);
+    faults.push(...(await cutWork(work, { cuts: 'every', seed, report })).faults);
   }
   let acknowledged = 0;
   for (let done = 0; done < wanted && faults.length === 0; done += CUTS_OF_SAME_LOG) {
     const outcome = await cutPower({
       cuts: Math.min(CUTS_OF_SAME_LOG, wanted - done),
-      seed: Number(values.seed ?? 1) + done,
+      seed: seed + done,
       main,
       report: (line) => say(`${done} + ${line}`),
     });

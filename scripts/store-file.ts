@@ -11,11 +11,11 @@ import { Hub } from '../server/live/hub.ts';
 import { program } from '../server/program.ts';
 import { checksumOf } from '../server/storage/family-data.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { contextOn } from '../server/world/context.ts';
-import { Device } from '../server/world/device.ts';
-import { answered, newKey, SampleParent, SIGN_IN } from '../server/world/family.ts';
-import { newFolder, removeFolder } from '../server/world/folder.ts';
-import { newestFile, placeOfStored, storedFile } from '../server/world/samples/data.ts';
+import { newFolder, removeFolder } from '../tests/fixtures/database/folder.ts';
+import { answered, newKey, SampleParent, SIGN_IN } from '../tests/fixtures/families/family.ts';
+import { newestFile, placeOfStored, storedFile } from '../tests/fixtures/routes/samples/data.ts';
+import { contextOn } from '../tests/fixtures/server/context.ts';
+import { Device } from '../tests/fixtures/server/device.ts';
 
 await program(async () => {
   const whole = existsSync(placeOfStored()) ? newestFile() : await broughtForward();

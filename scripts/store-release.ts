@@ -11,7 +11,7 @@ import { MIGRATIONS } from '../server/storage/migrations.ts';
 import { remembering } from '../server/storage/sqlite-driver.ts';
 
 const FIRST_RELEASE = '0004-celebrations';
-const storedAs = (name: string) => `server/storage/stored/${name}.sqlite`;
+const storedAs = (name: string) => `tests/fixtures/stored/databases/${name}.sqlite`;
 
 const names = Object.keys(MIGRATIONS).sort();
 for (const [at, name] of names.entries()) {

@@ -1,4 +1,4 @@
-import type { ServerProcess } from '../../e2e/fault/server-process.ts';
+import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Answer, Figure } from '../answer.ts';
 import { dayOf, thumb } from '../asks.ts';
 import { type Household, withHousehold } from '../household.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { withPostgres } from '../../e2e/fault/postgres.ts';
-import { answered, SampleParent } from '../../server/world/family.ts';
+import { withPostgres } from '../../tests/deep/faults/postgres.ts';
+import { answered, SampleParent } from '../../tests/fixtures/families/family.ts';
 import type { Answer, Figure } from '../answer.ts';
 import { changing } from '../changing.ts';
 import { now } from '../measured.ts';

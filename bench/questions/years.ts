@@ -1,5 +1,5 @@
 import { weekOf } from '#domain/week.ts';
-import type { ServerProcess } from '../../e2e/fault/server-process.ts';
+import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Answer } from '../answer.ts';
 import { inTurn, readDay, thumbs } from '../asks.ts';
 import { type Household, withHousehold } from '../household.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MONDAY, TODAY } from '../mission.samples.ts';
+import { MONDAY, TODAY } from '../../tests/fixtures/domain/mission.ts';
+import { TEETH } from '../../tests/fixtures/domain/page-sentences.ts';
+import { SAMPLES } from '../../tests/fixtures/domain/sentences.ts';
 import { weekOf } from '../week.ts';
 import { dayInWords, weekInWords } from './dates.ts';
 import type { Heard } from './heard.ts';
-import { TEETH } from './page-sentences.samples.ts';
-import { SAMPLES } from './sentences.samples.ts';
 import { saidOf } from './sentences.ts';
 
 const ALL = Object.entries(SAMPLES).flatMap(([is, samples]) =>

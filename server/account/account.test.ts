@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { emailKey } from '#domain/field.ts';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
-import { headersOf } from '../world/refusals.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { headersOf } from '../../tests/fixtures/routes/refusals.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 const REGISTRATION = {
   ...SIGN_IN,

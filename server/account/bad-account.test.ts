@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dump } from '../world/dump.ts';
-import { answered, refused, SIGN_IN } from '../world/family.ts';
-import { refuses, sampleHome, spoilt } from '../world/refusals.ts';
-import { serve } from '../world/served.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { answered, refused, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { expectRefusal, sampleHome, spoilt } from '../../tests/fixtures/routes/refusals.ts';
+import { serve } from '../../tests/fixtures/server/served.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 const NUL = 'hasło\0';
 const LONG = 'ą'.repeat(10_000);
@@ -13,7 +13,7 @@ const BLANKS = ['      ', '\t \u00a0\u2003\u200b\u202e', 'a\u0301e\u0301o\u0301'
 const CODES = [[], [9], [-1], [1.5], ['1'], [0, 0], '0,1', 5, {}];
 
 test('Settings that lack or garble something are refused', async () => {
-  const { refuses, unchanged } = await sampleHome();
+  const { expectRefusal, expectUnchanged } = await sampleHome();
   const good = {
     password: SIGN_IN.password,
     newPassword: null,
@@ -28,12 +28,12 @@ test('Settings that lack or garble something are refused', async () => {
     code: CODES,
     timeZone: [NUL, LONG, ...OTHER_TYPES],
   };
-  for (const body of spoilt(good, wrong)) await refuses('PUT', '/api/account', body);
-  await unchanged();
+  for (const body of spoilt(good, wrong)) await expectRefusal('PUT', '/api/account', body);
+  await expectUnchanged();
 });
 
 test('A change of e-mail, a deletion and a reset that lack or garble something are refused', async () => {
-  const { refuses, unchanged } = await sampleHome();
+  const { expectRefusal, expectUnchanged } = await sampleHome();
   const texts = [NUL, LONG, ...OTHER_TYPES];
   const good = {
     oldEmail: SIGN_IN.email,
@@ -42,28 +42,28 @@ test('A change of e-mail, a deletion and a reset that lack or garble something a
   };
   const emails = ['', 'nowy', 'a@b.pl\r\nBcc: c@d.pl', 'a@b.pl, c@d.pl c@d.pl', ...texts];
   for (const body of spoilt(good, { oldEmail: texts, email: emails, password: texts })) {
-    await refuses('PUT', '/api/account/email', body);
+    await expectRefusal('PUT', '/api/account/email', body);
   }
   for (const body of spoilt({ password: 'x' }, { password: texts })) {
-    await refuses('POST', '/api/account/deletion', body);
-    await refuses('POST', '/api/account/data', body);
+    await expectRefusal('POST', '/api/account/deletion', body);
+    await expectRefusal('POST', '/api/account/data', body);
   }
   for (const body of spoilt({ email: 'x@y.pl' }, { email: texts })) {
-    await refuses('POST', '/api/password-reset', body);
+    await expectRefusal('POST', '/api/password-reset', body);
   }
   const reset = { token: 'x', password: 'gwiazdka' };
   const passwords = ['', '12345', ...BLANKS, ...texts];
   for (const body of spoilt(reset, { token: texts, password: passwords })) {
-    await refuses('PUT', '/api/password-reset', body);
+    await expectRefusal('PUT', '/api/password-reset', body);
   }
   for (const device of ['0', '-1', 'x', '999999999', '99999999999999999999']) {
-    await refuses('DELETE', `/api/account/devices/${device}`, undefined, 'not-found');
+    await expectRefusal('DELETE', `/api/account/devices/${device}`, undefined, 'not-found');
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('An e-mail that would write more into a letter’s head is refused', async () => {
-  const { refuses, device, unchanged, letters } = await sampleHome();
+  const { expectRefusal, device, expectUnchanged, letters } = await sampleHome();
   for (const email of [
     'a@b.pl\r\nBcc: c@d.pl',
     'a@b.pl\nSubject: x',
@@ -77,13 +77,13 @@ test('An e-mail that would write more into a letter’s head is refused', async 
     const answer = await device().send('POST', '/api/password-reset', { email });
     expect(await refused(Promise.resolve(answer)), email).toMatch(/^422 /);
   }
-  await refuses('POST', '/api/password-reset', { email: 'a@b' }, 'email-not-valid');
+  await expectRefusal('POST', '/api/password-reset', { email: 'a@b' }, 'email-not-valid');
   expect(await letters()).toEqual([]);
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('A kid is edited only to what a kid can be', async () => {
-  const { refuses, ofKid, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, expectUnchanged } = await sampleHome();
   const good = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
   const wrong: Record<keyof typeof good, unknown[]> = {
     name: ['', '  ', NUL, LONG, 'a'.repeat(61), ...OTHER_TYPES],
@@ -92,10 +92,10 @@ test('A kid is edited only to what a kid can be', async () => {
     hero: [0, 7, -1, 1.5, '4', 1, null, []],
     code: CODES,
   };
-  for (const body of spoilt(good, wrong)) await refuses('PUT', ofKid, body);
-  await refuses('PUT', '/api/kids/nikt-2222', good, 'not-found');
-  await refuses('DELETE', '/api/kids/nikt-2222', undefined, 'not-found');
-  await unchanged();
+  for (const body of spoilt(good, wrong)) await expectRefusal('PUT', ofKid, body);
+  await expectRefusal('PUT', '/api/kids/nikt-2222', good, 'not-found');
+  await expectRefusal('DELETE', '/api/kids/nikt-2222', undefined, 'not-found');
+  await expectUnchanged();
 });
 
 test('A password is anything at least six characters long, and opens as it was written', async () => {
@@ -199,7 +199,7 @@ test('A deleted kid is gone everywhere at once, and nobody is in its profile', a
   expect([rows.kid?.length, left.kid?.length, left.kid_login?.length]).toEqual([2, 1, 1]);
   expect([left.mission, left.mark, left.week].flat()).toEqual([]);
   expect(await parent.addKid({ name: 'Zosia' })).not.toBe(login);
-  await refuses(await parent.device.send('DELETE', ofKid), 'not-found', ofKid);
+  await expectRefusal(await parent.device.send('DELETE', ofKid), 'not-found', ofKid);
 });
 
 test('A kid keeps its login and what it did when its profile is edited', async () => {

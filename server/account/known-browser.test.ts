@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
-import { openWorld, type World } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 const RIGHT = SIGN_IN.password;

@@ -1,11 +1,11 @@
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { openWorld } from '../../tests/fixtures/server/world.ts';
 import { limitsIn } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
 import { OutageError } from '../storage/outage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { openWorld } from '../world/world.ts';
 import { accountLimits } from './limits.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { answered, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { QUICK_PASSWORDS } from '../../tests/fixtures/server/context.ts';
+import { openWorld } from '../../tests/fixtures/server/world.ts';
 import type { Db } from '../storage/storage.ts';
-import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
-import { openWorld, QUICK_PASSWORDS } from '../world/world.ts';
 
 const PARENT = { json: { be: 'parent' as const, password: SIGN_IN.password } };
 const SETTINGS = {

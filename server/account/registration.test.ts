@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PROBLEMS } from '#contract/problem.ts';
+import { answered, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld } from '../../tests/fixtures/server/world.ts';
 import { lastNumber } from '../storage/engine.ts';
-import type { Device } from '../world/device.ts';
-import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
-import { openWorld } from '../world/world.ts';
 
 const CLOSED = { registration: 'closed' } as const;
 

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
-import { headersOf } from '../world/refusals.ts';
-import { serve } from '../world/served.ts';
-import { openWorld, type World } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { headersOf } from '../../tests/fixtures/routes/refusals.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { serve } from '../../tests/fixtures/server/served.ts';
+import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
-import { openWorld, TODAY, type World } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { QUICK_PASSWORDS } from '../../tests/fixtures/server/context.ts';
+import { openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
+
+/** So many sign in at the same time, again and again. */
+const GUESTS = 4;
 
 const SETTINGS = {
   password: SIGN_IN.password,
@@ -241,21 +252,45 @@ test('Whoever guesses the family’s password in its settings is stopped', async
   expect(await refused(edit({}))).toBe('429 too-many');
 });
 
-test('A sign-in with the old password that is under way while a new one is set lets nobody in', async () => {
+test('A sign-in whose old password was found right before a new one is set lets nobody in', async () => {
+  let meanwhile = async () => {};
+  const world = await openWorld({
+    passwords: {
+      ...QUICK_PASSWORDS,
+      async matches(...asked) {
+        const matches = await QUICK_PASSWORDS.matches(...asked);
+        await meanwhile();
+        return matches;
+      },
+    },
+  });
+  const { edit } = await parentIn(world);
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    await answered(edit({ newPassword: 'konstelacja' }));
+  };
+  const { device, answer } = signIn(world);
+  expect(await refused(answer)).toBe('403 wrong-password');
+  expect((await answered(device.api.start.$get())).family).toBeNull();
+});
+
+test('Sign-ins with the old password that are under way while a new one is set let nobody in', async () => {
   const world = await openWorld();
   const { edit } = await parentIn(world);
   let isSet = false;
+  const started: ReturnType<typeof signIn>[] = [];
+  const guest = async () => {
+    do {
+      const signingIn = signIn(world);
+      started.push(signingIn);
+      await signingIn.answer;
+    } while (!isSet);
+  };
   const setting = answered(edit({ newPassword: 'konstelacja' })).then(() => {
     isSet = true;
   });
-  const started: ReturnType<typeof signIn>[] = [];
-  while (!isSet) {
-    started.push(signIn(world));
-    await new Promise((resolve) => setTimeout(resolve, 4));
-  }
-  await setting;
-  for (const { device, answer } of started) {
-    await answer;
+  await Promise.all([setting, ...Array.from({ length: GUESTS }, guest)]);
+  for (const { device } of started) {
     expect((await answered(device.api.start.$get())).family).toBeNull();
   }
 });

@@ -2,11 +2,17 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import {
+  answered,
+  refused,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { startSmtp } from '../../tests/fixtures/server/smtp.ts';
+import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
 import { openMail } from '../mail/mail.ts';
-import { answered, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { startSmtp } from '../world/smtp.ts';
-import { NOON, openWorld } from '../world/world.ts';
 import { askServer } from './ask.ts';
 import { openAdmin } from './serve.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { newFolder } from '../../tests/fixtures/database/folder.ts';
+import { contextOn } from '../../tests/fixtures/server/context.ts';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
 import { outboxIn } from '../mail/index.ts';
-import { contextOn } from '../world/context.ts';
-import { newFolder } from '../world/folder.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { NOON, openWorld } from '../world/world.ts';
 import { nightlyCleaning } from './cleaning.ts';
 
 test('While the clock cannot be trusted nothing is cleaned away', async () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { type FamilyFile, type KidInFile, VERSION } from '#contract/family-data/newest.ts';
 import type { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { newKey, SampleParent } from '../../tests/fixtures/families/family.ts';
+import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
+import { newestFile, storedFile } from '../../tests/fixtures/routes/samples/data.ts';
+import { openWorld } from '../../tests/fixtures/server/world.ts';
 import { PACE } from '../http/pace.ts';
 import { checksumOf } from '../storage/family-data.ts';
-import { dump } from '../world/dump.ts';
-import { newKey, SampleParent } from '../world/family.ts';
-import { refuses } from '../world/refusals.ts';
-import { newestFile, storedFile } from '../world/samples/data.ts';
-import { openWorld } from '../world/world.ts';
 
 type Refusal = keyof typeof PROBLEMS;
 
@@ -191,7 +191,7 @@ test('Too large a file is refused before it is read, with or without a length', 
         ...(body === whole && { 'content-length': String(whole.length) }),
       },
     } as RequestInit);
-    await refuses(await parent.device.fetch(request), 'data-too-large', 'much');
+    await expectRefusal(await parent.device.fetch(request), 'data-too-large', 'much');
   }
   expect(sent).toBeLessThan(2 * LARGEST_DATA_BYTES);
   await unchanged();
@@ -209,7 +209,7 @@ test('Nothing is read of what somebody sends who is no parent', async () => {
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'PUT', body, duplex: 'half', headers } as RequestInit;
   const request = new Request('http://gwiazdozbior.test/api/family-data', init);
-  await refuses(await world.device().fetch(request), 'signed-out', 'much');
+  await expectRefusal(await world.device().fetch(request), 'signed-out', 'much');
   expect(sent).toBeLessThanOrEqual(1_000_000);
 });
 
@@ -237,10 +237,10 @@ async function emptyHome({ files = 1e6 } = {}) {
   const send = (data: unknown) => parent.api['family-data'].$put({ json: { key: newKey(), data } });
   const refusesText = async (text: string, refusal: Refusal, what: unknown) => {
     const load = `{"key":"${newKey()}","data":${text}}`;
-    await refuses(await parent.device.send('PUT', '/api/family-data', load), refusal, what);
+    await expectRefusal(await parent.device.send('PUT', '/api/family-data', load), refusal, what);
     const check = `{"data":${text}}`;
     const answer = await parent.device.send('POST', '/api/family-data/check', check);
-    await refuses(answer, refusal, what);
+    await expectRefusal(answer, refusal, what);
   };
   return {
     world,

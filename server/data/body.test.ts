@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { newKey, SampleParent } from '../../tests/fixtures/families/family.ts';
+import { newestFile } from '../../tests/fixtures/routes/samples/data.ts';
+import { serve } from '../../tests/fixtures/server/served.ts';
+import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
 import { PACE } from '../http/pace.ts';
-import { newKey, SampleParent } from '../world/family.ts';
-import { newestFile } from '../world/samples/data.ts';
-import { serve } from '../world/served.ts';
-import { openWorld, type World } from '../world/world.ts';
 import { isTooDeep } from './body.ts';
 
 const FAMILIES_AT_ONCE = 8;

@@ -2,12 +2,19 @@ import type { QueryResult, UnknownRow } from 'kysely';
 import { expect, test } from 'vitest';
 import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 import type { LiveEvent } from '#contract/live.ts';
+import {
+  answered,
+  newKey,
+  refused,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { seedSampleFamily } from '../../tests/fixtures/families/sample-family.ts';
+import { acceptedByOne, newestFile, storedFile } from '../../tests/fixtures/routes/samples/data.ts';
+import { NOON, openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
 import { checksumOf, readFamilyData } from '../storage/family-data.ts';
 import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
-import { answered, newKey, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
-import { seedSampleFamily } from '../world/sample-family.ts';
-import { acceptedByOne, newestFile, storedFile } from '../world/samples/data.ts';
-import { NOON, openWorld, TODAY, type World } from '../world/world.ts';
 import { readFile } from './read.ts';
 
 const NEW_HOME = 'nowy-dom@example.com';

@@ -1,12 +1,12 @@
 import type { QueryResult, UnknownRow } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayText } from '#domain/day-text.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { newKey, SampleParent } from '../../tests/fixtures/families/family.ts';
+import { newestFile } from '../../tests/fixtures/routes/samples/data.ts';
+import { openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
 import { checksumOf } from '../storage/family-data.ts';
 import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
-import { dump } from '../world/dump.ts';
-import { newKey, SampleParent } from '../world/family.ts';
-import { newestFile } from '../world/samples/data.ts';
-import { openWorld, TODAY, type World } from '../world/world.ts';
 import { loadOnce } from './load.ts';
 import { readFile } from './read.ts';
 

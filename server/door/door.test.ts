@@ -1,9 +1,10 @@
 import { expect, inject, test } from 'vitest';
-import { childsWay, seeded, shuffled, someCode } from '#domain/door.samples.ts';
 import { STARS } from '#domain/star-code.ts';
-import type { Device } from '../world/device.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
-import { openWorld, type World } from '../world/world.ts';
+import { childsWay, shuffled, someCode } from '../../tests/fixtures/domain/door.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { randomFrom } from '../../tests/fixtures/random.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const CODE = [0, 4, 8];
@@ -69,7 +70,7 @@ const AT_ONCE = inject('cluster').length > 0 ? 80 : WRONG.length;
 
 test('Guessing all codes at the same time ends after forty', async () => {
   const { tablet, login } = await openHome();
-  const codes = shuffled(WRONG, seeded(1)).slice(0, AT_ONCE);
+  const codes = shuffled(WRONG, randomFrom(1)).slice(0, AT_ONCE);
   // Where the machine is too slow for all of them at once, some are asked to come again.
   const heard = async (code: number[]): Promise<string> => {
     const { is } = await guess(tablet, login, code);
@@ -83,7 +84,7 @@ test('Guessing all codes at the same time ends after forty', async () => {
 
 test('Guessing politely for a day, waiting as told, comes to sixty, and a hundred after hours', async () => {
   const { world, tablet, login } = await openHome();
-  const left = shuffled(WRONG, seeded(2));
+  const left = shuffled(WRONG, randomFrom(2));
   const all = left.length;
   const compared: number[] = [];
   let passed = 0;
@@ -99,7 +100,7 @@ test('Guessing politely for a day, waiting as told, comes to sixty, and a hundre
 
 test('A four-year-old, a third of its taps wrong, is never stopped', async () => {
   const { world, parent, tablet } = await openHome();
-  const random = seeded(4);
+  const random = randomFrom(4);
   for (const size of [3, 4, 5, 6]) {
     const code = someCode(size, random);
     const login = await parent.addKid({ code: [...code] });
@@ -175,7 +176,7 @@ test('Thirty guesses at the same time are thirty', async () => {
 
 test('A patient sibling is stopped although the owner signs in every day', async () => {
   const { world, parent, login, tablet } = await openHome();
-  const left = shuffled(WRONG, seeded(7));
+  const left = shuffled(WRONG, randomFrom(7));
   let is = '';
   for (let day = 0; day < 14 && is !== '403 door-closed'; day += 1) {
     for (const code of left.splice(0, 30)) ({ is } = await guess(tablet, login, code));

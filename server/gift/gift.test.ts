@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
 import {
   answered,
   newKey,
@@ -9,8 +8,9 @@ import {
   SAMPLE_MISSION,
   SampleParent,
   sampleKid,
-} from '../world/family.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+} from '../../tests/fixtures/families/family.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 const PRICE = SAMPLE_GIFT.points;
 

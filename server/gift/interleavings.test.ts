@@ -1,14 +1,20 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { NaivePurse } from '../../tests/deep/model/naive/purse.ts';
+import {
+  mark,
+  newKey,
+  SAMPLE_GIFT,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { randomFrom } from '../../tests/fixtures/random.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 import { verify } from '../storage/verify.ts';
-import type { Device } from '../world/device.ts';
-import { mark, newKey, SAMPLE_GIFT, SIGN_IN, sampleKid } from '../world/family.ts';
-import { NaivePurse } from '../world/model/purse.ts';
-import { openWorld, TODAY } from '../world/world.ts';
 
 /** `npm run soak` asks for more of them, and for a seed that has failed. */
-const INTERLEAVINGS = Number(process.env.PURSE_INTERLEAVINGS ?? 60);
-const SEED = Number(process.env.PURSE_SEED ?? Date.now() % 1_000_000);
+const SEQUENCES = Number(process.env.SEQUENCES ?? 60);
+const SEED = inject('seed');
 
 const AT_ONCE = 6;
 const GIFTS = 4;
@@ -23,9 +29,9 @@ interface Command {
 }
 
 test(
-  `However the requests of three devices fall, no point is lost, doubled or overspent (seed ${SEED})`,
+  `However the requests of three devices fall, no point is lost, doubled or overspent (SEED=${SEED})`,
   async () => {
-    const below = drawFrom(SEED);
+    const { below } = randomFrom(SEED);
     const { storage, ...world } = await openWorld();
     const { parent, login, tablet } = await sampleKid(world);
     const second = world.device();
@@ -135,7 +141,7 @@ test(
     }
 
     const told: string[] = [];
-    for (let turn = 0; turn < INTERLEAVINGS; turn += 1) {
+    for (let turn = 0; turn < SEQUENCES; turn += 1) {
       const wishes = Array.from({ length: AT_ONCE }, wish);
       const answers = await Promise.all(
         wishes.map(async ({ by, command }) => {
@@ -149,7 +155,7 @@ test(
       const done = answers.filter(({ ok }) => ok).sort((one, other) => one.change - other.change);
       for (const { command, change, kid } of done) {
         told.push(`${change}: ${command.says}`);
-        const recent = () => `seed ${SEED}, turn ${turn}\n${told.slice(-20).join('\n')}`;
+        const recent = () => `SEED=${SEED}, turn ${turn}\n${told.slice(-20).join('\n')}`;
         expect(() => command.happens(purse), recent()).not.toThrow();
         expect(kid?.remaining, recent()).toBe(purse.remaining);
       }
@@ -172,19 +178,5 @@ test(
       }
     }
   },
-  30_000 + INTERLEAVINGS * 500,
+  30_000 + SEQUENCES * 500,
 );
-
-/** Evenly drawn whole numbers below a bound, the same ones for the same seed. */
-function drawFrom(seed: number) {
-  const wide = fc.noBias(fc.integer({ min: 0, max: 2 ** 30 }));
-  let drawn: number[] = [];
-  let next = seed;
-  return (bound: number): number => {
-    if (drawn.length === 0) {
-      drawn = fc.sample(wide, { seed: next, numRuns: 1000 });
-      next += 1;
-    }
-    return (drawn.pop() ?? 0) % bound;
-  };
-}

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { verify } from '../storage/verify.ts';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, refused, SampleParent, SIGN_IN } from '../world/family.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SampleParent,
+  SIGN_IN,
+} from '../../tests/fixtures/families/family.ts';
 import {
   addGrownUp,
   enterAs,
@@ -11,8 +15,10 @@ import {
   removeGrownUp,
   SECOND_SIGN_IN,
   twoGrownUps,
-} from '../world/grown-up.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+} from '../../tests/fixtures/families/grown-up.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { verify } from '../storage/verify.ts';
 
 function handOver({ api }: Pick<Device, 'api'>, grownUp: number, password = SIGN_IN.password) {
   const param = { grownUp: String(grownUp) };

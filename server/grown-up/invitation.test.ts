@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../world/family.ts';
-import { grownUpsOf, invite, join, SECOND_SIGN_IN, twoGrownUps } from '../world/grown-up.ts';
-import { openWorld, type World } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import {
+  grownUpsOf,
+  invite,
+  join,
+  SECOND_SIGN_IN,
+  twoGrownUps,
+} from '../../tests/fixtures/families/grown-up.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FOURTH = { email: 'czwarty@example.com' };

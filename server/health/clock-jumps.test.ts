@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Day } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { contextOn } from '../../tests/fixtures/server/context.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { NOON, openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
 import { dayIn } from '../clock.ts';
 import { findVisitor } from '../session/index.ts';
-import { contextOn } from '../world/context.ts';
-import type { Device } from '../world/device.ts';
-import { answered, mark, refused, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { NOON, openWorld, TODAY, type World } from '../world/world.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;

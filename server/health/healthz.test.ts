@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { newKey, SAMPLE_MISSION, sampleKid } from '../../tests/fixtures/families/family.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
 import type { Storage } from '../storage/storage.ts';
 import { VERSION } from '../version.ts';
-import type { Device } from '../world/device.ts';
-import { newKey, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { NOON, openWorld } from '../world/world.ts';
 import { healthCheck } from './check.ts';
 import { Health } from './health.ts';
 

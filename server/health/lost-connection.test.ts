@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openDatabaseLine } from '../../tests/fixtures/database/database-line.ts';
+import { newFolder } from '../../tests/fixtures/database/folder.ts';
+import { emptyDatabase } from '../../tests/fixtures/database/postgres.ts';
+import { sampleKid } from '../../tests/fixtures/families/family.ts';
+import { contextOn } from '../../tests/fixtures/server/context.ts';
+import { Device } from '../../tests/fixtures/server/device.ts';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { NOON } from '../../tests/fixtures/server/world.ts';
 import { createApp } from '../app.ts';
 import { Hub } from '../live/hub.ts';
 import { openStorage } from '../storage/storage.ts';
-import { contextOn } from '../world/context.ts';
-import { openDatabaseLine } from '../world/database-line.ts';
-import { Device } from '../world/device.ts';
-import { sampleKid } from '../world/family.ts';
-import { newFolder } from '../world/folder.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { emptyDatabase } from '../world/postgres.ts';
-import { NOON } from '../world/world.ts';
 
 test.runIf(inject('engine') === 'postgres')(
   'While the database server is away it is said so, and afterwards the pages are shown again',

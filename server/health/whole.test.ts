@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newFolder, removeFolder } from '../world/folder.ts';
+import { newFolder, removeFolder } from '../../tests/fixtures/database/folder.ts';
 import { wholeByProgram } from './whole.ts';
 
 /** A busy machine is no fault of a test. */
@@ -16,7 +16,7 @@ function hanging() {
     program,
     `import { writeFileSync } from 'node:fs';
     writeFileSync(${JSON.stringify(pid)}, String(process.pid));
-    setInterval(() => {}, 1000);`,
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`,
   );
   const isRunning = () => {
     try {

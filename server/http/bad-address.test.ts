@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { LAST_DAY } from '#domain/day.ts';
-import { dump } from '../world/dump.ts';
-import { newKey, SAMPLE_MISSION, SampleParent } from '../world/family.ts';
-import { headersOf, refuses, sampleHome } from '../world/refusals.ts';
-import { TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { newKey, SAMPLE_MISSION, SampleParent } from '../../tests/fixtures/families/family.ts';
+import { expectRefusal, headersOf, sampleHome } from '../../tests/fixtures/routes/refusals.ts';
+import { TODAY } from '../../tests/fixtures/server/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 const BIG_NUMBER = '99999999999999999999';
 const KID = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
 
 test('An address that names nothing is answered as unknown', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const numbers = [
     BIG_NUMBER,
     '-1',
@@ -27,19 +27,19 @@ test('An address that names nothing is answered as unknown', async () => {
   ];
   const mark = { to: 'done', saw: 'undone' };
   for (const number of [...numbers, '999999999', '0']) {
-    await refuses('PUT', `${ofKid}/missions/${number}`, SAMPLE_MISSION, 'not-found');
-    await refuses('POST', `${ofKid}/missions/${number}/end`, undefined, 'not-found');
-    await refuses('PUT', `${ofKid}/missions/${number}/marks/${TODAY}`, mark, 'not-found');
+    await expectRefusal('PUT', `${ofKid}/missions/${number}`, SAMPLE_MISSION, 'not-found');
+    await expectRefusal('POST', `${ofKid}/missions/${number}/end`, undefined, 'not-found');
+    await expectRefusal('PUT', `${ofKid}/missions/${number}/marks/${TODAY}`, mark, 'not-found');
   }
   for (const day of [...numbers, '9999999', '99999999', String(LAST_DAY + 1)]) {
-    await refuses('PUT', `${ofKid}/missions/${mission}/marks/${day}`, mark, 'not-found');
+    await expectRefusal('PUT', `${ofKid}/missions/${mission}/marks/${day}`, mark, 'not-found');
   }
   for (const week of [...numbers, '999999', '9999999']) {
-    await refuses('GET', `${ofKid}/weeks/${week}`, undefined, 'not-found');
+    await expectRefusal('GET', `${ofKid}/weeks/${week}`, undefined, 'not-found');
   }
   for (const badge of [...numbers, '9', '10', '999999999']) {
-    await refuses('PUT', `${ofKid}/badges/${badge}`, undefined, 'not-found');
-    await refuses('DELETE', `${ofKid}/badges/${badge}`, undefined, 'not-found');
+    await expectRefusal('PUT', `${ofKid}/badges/${badge}`, undefined, 'not-found');
+    await expectRefusal('DELETE', `${ofKid}/badges/${badge}`, undefined, 'not-found');
   }
   const logins = [
     'nikt-2222',
@@ -63,13 +63,18 @@ test('An address that names nothing is answered as unknown', async () => {
   ];
   for (const login of [...logins, ...odd]) {
     const path = `/api/kids/${login}`;
-    await refuses('GET', path, undefined, 'not-found');
-    await refuses('GET', `${path}/weeks/1`, undefined, 'not-found');
-    await refuses('GET', `${path}/weeks`, undefined, 'not-found');
-    await refuses('PUT', `${path}/badges/0`, undefined, 'not-found');
-    await refuses('POST', `${path}/celebrations`, { count: 1, newest: 1 }, 'not-found');
-    await refuses('GET', `${path}/missions`, undefined, 'not-found');
-    await refuses('POST', `${path}/missions`, { ...SAMPLE_MISSION, key: newKey() }, 'not-found');
+    await expectRefusal('GET', path, undefined, 'not-found');
+    await expectRefusal('GET', `${path}/weeks/1`, undefined, 'not-found');
+    await expectRefusal('GET', `${path}/weeks`, undefined, 'not-found');
+    await expectRefusal('PUT', `${path}/badges/0`, undefined, 'not-found');
+    await expectRefusal('POST', `${path}/celebrations`, { count: 1, newest: 1 }, 'not-found');
+    await expectRefusal('GET', `${path}/missions`, undefined, 'not-found');
+    await expectRefusal(
+      'POST',
+      `${path}/missions`,
+      { ...SAMPLE_MISSION, key: newKey() },
+      'not-found',
+    );
   }
   for (const path of [
     '/api',
@@ -79,10 +84,10 @@ test('An address that names nothing is answered as unknown', async () => {
     `${ofKid}/missions/`,
     '/api//kids',
   ]) {
-    await refuses('GET', path, undefined, 'not-found');
-    await refuses('PATCH', path, {}, 'not-found');
+    await expectRefusal('GET', path, undefined, 'not-found');
+    await expectRefusal('PATCH', path, {}, 'not-found');
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('The last day of the calendar can still be marked', async () => {
@@ -129,7 +134,7 @@ async function everything(answer: Response): Promise<string> {
 }
 
 test('A page of another site can change nothing, our own can', async () => {
-  const { parent, unchanged, storage } = await sampleHome();
+  const { parent, expectUnchanged, storage } = await sampleHome();
   const add = (headers: Record<string, string>) =>
     parent.device.fetch(
       new Request(`${ADDRESS}/api/kids`, {
@@ -144,18 +149,18 @@ test('A page of another site can change nothing, our own can', async () => {
     'http://gwiazdozbior.test:8080',
     'http://sub.gwiazdozbior.test',
   ]) {
-    await refuses(await add({ origin }), 'foreign-origin', origin);
+    await expectRefusal(await add({ origin }), 'foreign-origin', origin);
   }
-  await refuses(
+  await expectRefusal(
     await add({ origin: 'https://zly.example', 'x-forwarded-host': 'zly.example' }),
     'foreign-origin',
     'a proxy nobody told us about',
   );
   // A page beside ours, on another port or under another name, is not ours.
   for (const site of ['cross-site', 'same-site', 'x', '']) {
-    await refuses(await add({ 'sec-fetch-site': site }), 'foreign-origin', site);
+    await expectRefusal(await add({ 'sec-fetch-site': site }), 'foreign-origin', site);
   }
-  await unchanged();
+  await expectUnchanged();
   expect((await add({ origin: ADDRESS })).status).toBe(201);
   for (const site of ['same-origin', 'none']) {
     expect((await add({ 'sec-fetch-site': site })).status, site).toBe(201);

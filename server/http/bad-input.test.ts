@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { MissionDraft } from '#domain/mission.ts';
 import { LAST_WEEK } from '#domain/week.ts';
-import { answered, newKey, SAMPLE_GIFT, SAMPLE_MISSION, SIGN_IN } from '../world/family.ts';
-import { refuses, sampleHome, spoilt } from '../world/refusals.ts';
-import { TODAY } from '../world/world.ts';
+import {
+  answered,
+  newKey,
+  SAMPLE_GIFT,
+  SAMPLE_MISSION,
+  SIGN_IN,
+} from '../../tests/fixtures/families/family.ts';
+import { expectRefusal, sampleHome, spoilt } from '../../tests/fixtures/routes/refusals.ts';
+import { TODAY } from '../../tests/fixtures/server/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 const NUL = 'Zo\0sia';
@@ -16,7 +22,7 @@ const KID = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
 const REGISTRATION = { ...SIGN_IN, email: 'nowa@example.com', gender: 'mama', code: null };
 
 test('A body that is no JSON, or says it is something else, is refused', async () => {
-  const { parent, ofKid, unchanged } = await sampleHome();
+  const { parent, ofKid, expectUnchanged } = await sampleHome();
   const good = JSON.stringify({ ...KID, key: newKey() });
   const bodies: [string | null, string][] = [
     ['application/json', '{"name":'],
@@ -39,14 +45,14 @@ test('A body that is no JSON, or says it is something else, is refused', async (
       });
       const answer = await parent.device.fetch(request);
       const { problem } = (await answer.clone().json()) as { problem: string };
-      await refuses(answer, problem === 'invalid' ? 'invalid' : 'not-json', [type, body]);
+      await expectRefusal(answer, problem === 'invalid' ? 'invalid' : 'not-json', [type, body]);
     }
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('JSON that is not what was asked for is refused', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   for (const body of [
     ...OTHER_TYPES,
     5,
@@ -54,19 +60,19 @@ test('JSON that is not what was asked for is refused', async () => {
     '[[[[[[]]]]]]',
     `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
   ]) {
-    await refuses('POST', '/api/account', body);
-    await refuses('POST', '/api/session', body);
-    await refuses('PUT', '/api/actor', body);
-    await refuses('POST', '/api/kids', body);
-    await refuses('POST', `${ofKid}/missions`, body);
-    await refuses('PUT', `${ofKid}/missions/${mission}`, body);
-    await refuses('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, body);
+    await expectRefusal('POST', '/api/account', body);
+    await expectRefusal('POST', '/api/session', body);
+    await expectRefusal('PUT', '/api/actor', body);
+    await expectRefusal('POST', '/api/kids', body);
+    await expectRefusal('POST', `${ofKid}/missions`, body);
+    await expectRefusal('PUT', `${ofKid}/missions/${mission}`, body);
+    await expectRefusal('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, body);
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('A registration that lacks or garbles something is refused', async () => {
-  const { device, unchanged } = await sampleHome();
+  const { device, expectUnchanged } = await sampleHome();
   const good = { ...REGISTRATION, timeZone: 'Europe/Warsaw' };
   const wrong: Record<keyof typeof good, unknown[]> = {
     email: ['', 'nowa', 'nowa@example', 5, NUL, `${LONG}@example.com`, ...OTHER_TYPES],
@@ -85,25 +91,25 @@ test('A registration that lacks or garbles something is refused', async () => {
     timeZone: [5, NUL, LONG, ...LONE_SURROGATES, ...OTHER_TYPES],
   };
   for (const body of spoilt(good, wrong)) {
-    await refuses(await device().send('POST', '/api/account', body), 'invalid', body);
+    await expectRefusal(await device().send('POST', '/api/account', body), 'invalid', body);
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('A sign-in that lacks or garbles something is refused', async () => {
-  const { device, unchanged } = await sampleHome();
+  const { device, expectUnchanged } = await sampleHome();
   const wrong = {
     email: [NUL, LONG, 5, ...LONE_SURROGATES, ...OTHER_TYPES],
     password: [NUL, LONG, 5, ...LONE_SURROGATES, ...OTHER_TYPES],
   };
   for (const body of spoilt(SIGN_IN, wrong)) {
-    await refuses(await device().send('POST', '/api/session', body), 'invalid', body);
+    await expectRefusal(await device().send('POST', '/api/session', body), 'invalid', body);
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('A kid that lacks or garbles something is refused', async () => {
-  const { refuses, unchanged } = await sampleHome();
+  const { expectRefusal, expectUnchanged } = await sampleHome();
   const good = { ...KID, key: newKey() };
   const names = ['', '  ', NUL, '\0', LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES];
   const wrong: Record<keyof typeof good, unknown[]> = {
@@ -114,12 +120,12 @@ test('A kid that lacks or garbles something is refused', async () => {
     code: [[], [9], [-1], [1.5], ['1'], [0, 0], [[1]], '0,1', 5, {}, true],
     key: ['', 'short', 'x'.repeat(65), 'zażółć-gęślą-jaźń', `${newKey()}\n`, 5, ...OTHER_TYPES],
   };
-  for (const body of spoilt(good, wrong)) await refuses('POST', '/api/kids', body);
-  await unchanged();
+  for (const body of spoilt(good, wrong)) await expectRefusal('POST', '/api/kids', body);
+  await expectUnchanged();
 });
 
 test('A mission that lacks or garbles something is refused, new or edited', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const good: Omit<MissionDraft, 'only'> = { ...SAMPLE_MISSION };
   const wrong: Record<keyof typeof good, unknown[]> = {
     name: [NUL, LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES],
@@ -130,11 +136,11 @@ test('A mission that lacks or garbles something is refused, new or edited', asyn
   };
   const days = [-1, 1.5, 1e9, '20500', true, [], {}].map((only) => ({ ...good, only }));
   for (const body of [...spoilt(good, wrong), ...days]) {
-    await refuses('POST', `${ofKid}/missions`, { ...body, key: newKey() });
-    await refuses('PUT', `${ofKid}/missions/${mission}`, body);
+    await expectRefusal('POST', `${ofKid}/missions`, { ...body, key: newKey() });
+    await expectRefusal('PUT', `${ofKid}/missions/${mission}`, body);
   }
-  await refuses('POST', `${ofKid}/missions`, good);
-  await unchanged();
+  await expectRefusal('POST', `${ofKid}/missions`, good);
+  await expectUnchanged();
 });
 
 test('Weekdays that come twice or unsorted are kept once and in order', async () => {
@@ -145,32 +151,32 @@ test('Weekdays that come twice or unsorted are kept once and in order', async ()
 });
 
 test('A thumb that wishes for no such state is refused', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const good = { to: 'done', saw: 'undone' };
   const states = ['', 'DONE', 'constructor', 5, ...OTHER_TYPES];
   const days = [-1, 1.5, 1e300, 'dzisiaj', ...OTHER_TYPES].map((today) => ({ ...good, today }));
   for (const body of [...spoilt(good, { to: states, saw: states }), ...days]) {
-    await refuses('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, body);
+    await expectRefusal('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, body);
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('Weeks that no kid can be shown, and a page of them that begins nowhere, are refused', async () => {
-  const { refuses, ofKid, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, expectUnchanged } = await sampleHome();
   const tooLate = LAST_WEEK + 1;
   const odd = [-1, 1.5, 1e300, [1], '1', {}, null];
   const spoiled = { newest: [tooLate, ...odd], count: [0, ...odd] };
   for (const body of spoilt({ count: 1, newest: 1 }, spoiled)) {
-    await refuses('POST', `${ofKid}/celebrations`, body);
+    await expectRefusal('POST', `${ofKid}/celebrations`, body);
   }
   for (const before of ['', '-1', '1.5', 'a', '1234567', '0x1', '%00', '1e3']) {
-    await refuses('GET', `${ofKid}/weeks?before=${before}`, undefined);
+    await expectRefusal('GET', `${ofKid}/weeks?before=${before}`, undefined);
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('A profile that nobody can be is refused', async () => {
-  const { refuses, login, unchanged } = await sampleHome();
+  const { expectRefusal, login, expectUnchanged } = await sampleHome();
   const bodies = [
     { be: 'admin' },
     { be: '__proto__' },
@@ -183,15 +189,15 @@ test('A profile that nobody can be is refused', async () => {
     { be: 'parent', code: [0, 0] },
     { be: 'parent', code: 'abc' },
   ];
-  for (const body of bodies) await refuses('PUT', '/api/actor', body);
+  for (const body of bodies) await expectRefusal('PUT', '/api/actor', body);
   for (const name of ['nikt-2222', '', "' or 1=1 --", `${login} `, login.toUpperCase()]) {
-    await refuses('PUT', '/api/actor', { be: 'kid', login: name }, 'not-found');
+    await expectRefusal('PUT', '/api/actor', { be: 'kid', login: name }, 'not-found');
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('Keys that every object inherits are fields that nobody asked for', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const draft = JSON.stringify({ ...SAMPLE_MISSION, points: 3 }).slice(1);
   for (const poison of [
     '"__proto__":{"confirmation":false,"finish":1,"is":"parent"},',
@@ -200,16 +206,16 @@ test('Keys that every object inherits are fields that nobody asked for', async (
     '"family_id":99,',
     '"finish":1,',
   ]) {
-    await refuses('PUT', `${ofKid}/missions/${mission}`, `{${poison}${draft}`);
+    await expectRefusal('PUT', `${ofKid}/missions/${mission}`, `{${poison}${draft}`);
   }
   expect(({} as { is?: string }).is).toBeUndefined();
-  await refuses('PUT', `${ofKid}/missions/${mission}`, '{"__proto__":{"name":"Zęby"}}');
-  await refuses('PUT', '/api/actor', '{"__proto__":{"be":"parent"}}');
-  await unchanged();
+  await expectRefusal('PUT', `${ofKid}/missions/${mission}`, '{"__proto__":{"name":"Zęby"}}');
+  await expectRefusal('PUT', '/api/actor', '{"__proto__":{"be":"parent"}}');
+  await expectUnchanged();
 });
 
 test('More than a request may hold is refused, whether or not it says how much it is', async () => {
-  const { parent, device, unchanged } = await sampleHome();
+  const { parent, device, expectUnchanged } = await sampleHome();
   const body = JSON.stringify({ ...KID, key: newKey(), name: 'Z'.repeat(100_000) });
   for (const length of [undefined, String(body.length)]) {
     for (const path of ['/api/kids', '/api/account', '/api/session']) {
@@ -219,10 +225,10 @@ test('More than a request may hold is refused, whether or not it says how much i
       };
       const request = new Request(ADDRESS + path, { method: 'POST', body, headers });
       const answer = await (path === '/api/kids' ? parent.device : device()).fetch(request);
-      await refuses(answer, 'too-large', `${path} ${length}`);
+      await expectRefusal(answer, 'too-large', `${path} ${length}`);
     }
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 test('Names are kept as they were written, in every script, but for marks that nobody sees', async () => {
@@ -263,12 +269,12 @@ test('Names are kept as they were written, in every script, but for marks that n
 const UNSEEN = ['\u200b', '\u200e\u200f', '\u202e', '\u2066\u2069', '\ufeff', '\u001b', ' \u2060 '];
 
 test('A name that nobody can see is an empty one: no child’s, and „Nagroda” for a gift', async () => {
-  const { parent, refuses, ofKid, login, unchanged } = await sampleHome();
+  const { parent, expectRefusal, ofKid, login, expectUnchanged } = await sampleHome();
   for (const name of UNSEEN) {
-    await refuses('POST', '/api/kids', { ...KID, name, key: newKey() });
-    await refuses('PUT', ofKid, { ...KID, name });
+    await expectRefusal('POST', '/api/kids', { ...KID, name, key: newKey() });
+    await expectRefusal('PUT', ofKid, { ...KID, name });
   }
-  await unchanged();
+  await expectUnchanged();
   await parent.addGift(login, { name: '\u200b' });
   const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
   expect(gifts).toMatchObject([{ name: 'Nagroda' }]);

@@ -1,10 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { expect, test } from 'vitest';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { answered, newKey, refused, SIGN_IN, sampleKid } from '../world/family.ts';
-import { openWorld } from '../world/world.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  newKey,
+  refused,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld } from '../../tests/fixtures/server/world.ts';
 import { waitOf } from './limit.ts';
 import { PACE } from './pace.ts';
 
@@ -59,17 +64,24 @@ test('A session that changes something once too often only reads, and nothing is
 });
 
 test('Who asks too fast holds up nobody else, and is let in again after the wait', async () => {
-  const world = await openWorld({ pace: { ...PACE, requests: 20, writes: 20, seconds: 1 } });
+  const world = await openWorld({ pace: { ...IN_A_MINUTE, requests: 20, writes: 20 } });
   const { parent, login, tablet } = await sampleKid(world);
+  // The pace is kept by real time, which stands still here.
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
   let refusal = await tablet.send('GET', '/api/start');
-  for (let times = 0; refusal.status === 200 && times < 1000; times += 1) {
+  for (let times = 0; refusal.status === 200 && times < 20; times += 1) {
     refusal = await tablet.send('GET', '/api/start');
   }
   expect(refusal.status).toBe(429);
   await parent.kid(login);
   expect((await world.device().send('GET', '/api/start')).status).toBe(200);
   await answered(world.device().api.session.$post({ json: SIGN_IN }));
-  await pause(1000 * Number(refusal.headers.get('retry-after')));
+  const wait = 1000 * Number(refusal.headers.get('retry-after'));
+  vi.setSystemTime(now + wait - 1001);
+  expect((await tablet.send('GET', '/api/start')).status).toBe(429);
+  vi.setSystemTime(now + wait);
   expect((await tablet.send('GET', '/api/start')).status).toBe(200);
 });
 

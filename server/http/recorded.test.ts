@@ -1,13 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
+import { answered, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { SAMPLES } from '../../tests/fixtures/routes/access.ts';
+import {
+  missedIn,
+  missing,
+  recording,
+  type Story,
+  shapeOf,
+} from '../../tests/fixtures/routes/recorded.ts';
+import {
+  type AccessWorld,
+  nameOf,
+  type Visitor,
+} from '../../tests/fixtures/routes/samples/sample.ts';
+import { serve } from '../../tests/fixtures/server/served.ts';
+import { openWorld } from '../../tests/fixtures/server/world.ts';
 import { MIGRATIONS } from '../storage/migrations.ts';
-import { SAMPLES } from '../world/access.samples.ts';
-import { answered, SampleParent, SIGN_IN } from '../world/family.ts';
-import { missedIn, missing, recording, type Story, shapeOf } from '../world/recorded.ts';
-import { type AccessWorld, nameOf, type Visitor } from '../world/samples/sample.ts';
-import { serve } from '../world/served.ts';
-import { openWorld } from '../world/world.ts';
 
 /**
  * What the pages of a release ask, one story for each route, as that release itself wrote it down,
@@ -15,7 +25,7 @@ import { openWorld } from '../world/world.ts';
  * the server is renewed asks the same:
  *   RECORD=yes npx vitest run --project 'server on SQLite' server/http/recorded.test.ts
  */
-const FOLDER = 'server/http/recorded';
+const FOLDER = 'tests/fixtures/stored/requests';
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1);
 const { RECORD } = process.env;
 

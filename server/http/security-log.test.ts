@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { answered, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { openWorld } from '../world/world.ts';
+import {
+  answered,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { openWorld } from '../../tests/fixtures/server/world.ts';
 
 const CODE = [1, 5];
 const NEW_CODE = [0, 4, 8];

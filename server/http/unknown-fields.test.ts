@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
-import { openAccessWorld, SAMPLES } from '../world/access.samples.ts';
-import { dump } from '../world/dump.ts';
-import { refuses } from '../world/refusals.ts';
-import { type ContractRoute, nameOf } from '../world/samples/sample.ts';
-import { openWorld } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { openAccessWorld, SAMPLES } from '../../tests/fixtures/routes/access.ts';
+import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
+import { type ContractRoute, nameOf } from '../../tests/fixtures/routes/samples/sample.ts';
+import { openWorld } from '../../tests/fixtures/server/world.ts';
 
 const WITH_BODY = ROUTES.map(({ route }) => route as ContractRoute).filter(
   (route) => 'body' in ((route as { request?: object }).request ?? {}),
@@ -22,7 +22,7 @@ test.each(WITH_BODY)('$method $path refuses a field that nobody asked for', asyn
     const answer = await access.devices.parent.send(route.method.toUpperCase(), path, spoilt);
     // A field within a family's file is the file's fault.
     const isInFile = 'data' in spoilt && !('nieznane' in spoilt);
-    await refuses(answer, isInFile ? 'data-damaged' : 'invalid', spoilt);
+    await expectRefusal(answer, isInFile ? 'data-damaged' : 'invalid', spoilt);
   }
   expect(await dump(access.world.storage.read)).toEqual(before);
 });

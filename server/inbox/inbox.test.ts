@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import { WEEKDAYS, type Weekday, weekday } from '#domain/day.ts';
-import { openAccessWorld } from '../world/access.samples.ts';
-import { dump } from '../world/dump.ts';
-import { answered, look, mark, newKey, SampleParent, SIGN_IN } from '../world/family.ts';
-import { hearing } from '../world/kid-commands.ts';
-import { sampleHome } from '../world/refusals.ts';
-import { openWorld, TODAY, type World } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  look,
+  mark,
+  newKey,
+  SampleParent,
+  SIGN_IN,
+} from '../../tests/fixtures/families/family.ts';
+import { hearing } from '../../tests/fixtures/families/kid-commands.ts';
+import { openAccessWorld } from '../../tests/fixtures/routes/access.ts';
+import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
+import { openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
 
 type Listed = { login: string; marks: readonly { mission: number; day: number }[] };
 
@@ -155,7 +162,7 @@ test('Of years that nobody accepted it lists the newest, and says how many wait'
 });
 
 test('A list that makes no sense is refused and changes nothing', async () => {
-  const { refuses, login, mission, unchanged } = await sampleHome();
+  const { expectRefusal, login, mission, expectUnchanged } = await sampleHome();
   const one = { login, marks: [{ mission, day: TODAY }] };
   const lists: unknown[] = [
     undefined,
@@ -170,10 +177,10 @@ test('A list that makes no sense is refused and changes nothing', async () => {
     Array.from({ length: 21 }, () => one),
   ];
   for (const kids of lists) {
-    await refuses('POST', '/api/acceptances', { kids });
-    await refuses('POST', '/api/returns', { kids });
+    await expectRefusal('POST', '/api/acceptances', { kids });
+    await expectRefusal('POST', '/api/returns', { kids });
   }
-  await unchanged();
+  await expectUnchanged();
 });
 
 interface SampleKid {

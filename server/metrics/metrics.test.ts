@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { SampleParent, sampleKid } from '../../tests/fixtures/families/family.ts';
+import { contextOn } from '../../tests/fixtures/server/context.ts';
+import { Device } from '../../tests/fixtures/server/device.ts';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { freePort } from '../../tests/fixtures/server/port.ts';
+import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
 import { createApp } from '../app.ts';
 import { takeBackup } from '../backup/index.ts';
 import { Health } from '../health/index.ts';
 import { Hub } from '../live/hub.ts';
 import { readOpened } from '../storage/opened.ts';
 import { databaseFile } from '../storage/storage.ts';
-import { contextOn } from '../world/context.ts';
-import { Device } from '../world/device.ts';
-import { SampleParent, sampleKid } from '../world/family.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { freePort } from '../world/port.ts';
-import { NOON, openWorld } from '../world/world.ts';
 import { openMetrics } from './serve.ts';
 
 const onSqlite = inject('engine') === 'sqlite';

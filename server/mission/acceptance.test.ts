@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, sampleKid } from '../world/family.ts';
-import { sampleHome } from '../world/refusals.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import { answered, mark, sampleKid } from '../../tests/fixtures/families/family.ts';
+import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 type Listed = { mission: number; day: number };
 
@@ -123,7 +123,7 @@ test('A mark of an ended mission can be accepted from the list; its day of endin
 });
 
 test('A list that makes no sense is refused and changes nothing', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const one = { mission, day: TODAY };
   const lists: unknown[] = [
     undefined,
@@ -140,8 +140,8 @@ test('A list that makes no sense is refused and changes nothing', async () => {
     Array.from({ length: 501 }, () => one),
   ];
   for (const marks of lists) {
-    await refuses('POST', `${ofKid}/acceptances`, { marks });
-    await refuses('POST', `${ofKid}/returns`, { marks });
+    await expectRefusal('POST', `${ofKid}/acceptances`, { marks });
+    await expectRefusal('POST', `${ofKid}/returns`, { marks });
   }
-  await unchanged();
+  await expectUnchanged();
 });

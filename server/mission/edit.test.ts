@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { draftOf, type MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, refused, SAMPLE_MISSION, SIGN_IN, sampleKid } from '../world/family.ts';
-import { sampleHome } from '../world/refusals.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SAMPLE_MISSION,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 
@@ -209,7 +216,7 @@ test('What is ended stays ended when the family moves west, where it is still ye
 });
 
 test('An edit that makes no sense beside its draft is refused', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const one = { day: TODAY, state: 'wait' };
   const besides = [
     { saw: {} },
@@ -221,11 +228,11 @@ test('An edit that makes no sense beside its draft is refused', async () => {
     { restore: Array.from({ length: 1001 }, () => one) },
   ];
   for (const beside of besides) {
-    await refuses('PUT', `${ofKid}/missions/${mission}`, { ...SAMPLE_MISSION, ...beside });
+    await expectRefusal('PUT', `${ofKid}/missions/${mission}`, { ...SAMPLE_MISSION, ...beside });
   }
   const wish = { to: 'done', saw: 'undone' };
   for (const undo of [false, null, 'true']) {
-    await refuses('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, { ...wish, undo });
+    await expectRefusal('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, { ...wish, undo });
   }
-  await unchanged();
+  await expectUnchanged();
 });

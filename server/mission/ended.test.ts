@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
-import { sampleHome } from '../world/refusals.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SAMPLE_MISSION,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 
@@ -184,9 +190,9 @@ test('Today’s weekday dropped and added again on one day is paid once', async 
 });
 
 test('A page or a list of marks that makes no sense is refused', async () => {
-  const { refuses, ofKid, mission, unchanged } = await sampleHome();
+  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   for (const before of ['x', '1', '-1-1', '1-', '1-1-1', '1234567890-1', '']) {
-    await refuses('GET', `${ofKid}/missions/ended?before=${before}`, undefined);
+    await expectRefusal('GET', `${ofKid}/missions/ended?before=${before}`, undefined);
   }
   const one = { day: TODAY, state: 'wait' };
   const lists: unknown[] = [
@@ -199,7 +205,7 @@ test('A page or a list of marks that makes no sense is refused', async () => {
     Array.from({ length: 1001 }, () => one),
   ];
   for (const marks of lists) {
-    await refuses('POST', `${ofKid}/missions/${mission}/resume`, { marks });
+    await expectRefusal('POST', `${ofKid}/missions/${mission}/resume`, { marks });
   }
-  await unchanged();
+  await expectUnchanged();
 });

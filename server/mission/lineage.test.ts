@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import type { MissionTime } from '#domain/lineage.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
-import { refuses } from '../world/refusals.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  SAMPLE_MISSION,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 type Edit = Partial<MissionDraft> & { saw?: MissionDraft; timeOfDay?: MissionTime };
 
@@ -94,7 +101,7 @@ test('A list that is too long, or of no numbers, is refused', async () => {
   const { parent, login } = await threeMissions();
   for (const lineages of [Array.from({ length: 301 }, (_, at) => at), [-1], [0.5], ['a'], 7]) {
     const path = `/api/kids/${login}/missions/order`;
-    await refuses(await parent.device.send('PUT', path, { lineages }), 'invalid', lineages);
+    await expectRefusal(await parent.device.send('PUT', path, { lineages }), 'invalid', lineages);
   }
 });
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { draftOf } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { answered, mark, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  SAMPLE_MISSION,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 async function withDentist(ahead = 4) {
   const world = await openWorld();

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { sampleKid } from '../../tests/fixtures/families/family.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 import type { Db } from '../storage/storage.ts';
-import { sampleKid } from '../world/family.ts';
-import { openWorld, TODAY } from '../world/world.ts';
 import * as queries from './queries.ts';
 import * as versions from './version-queries.ts';
 

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  SAMPLE_MISSION,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 /** A kid with three missions for every day, worth 2 points, on a Friday. */
 async function sampleVersions() {

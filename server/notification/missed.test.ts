@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, mark, SIGN_IN } from '../world/family.ts';
+import { answered, mark, SIGN_IN } from '../../tests/fixtures/families/family.ts';
 import {
   AT_ONCE,
   choose,
@@ -10,9 +10,9 @@ import {
   MINUTE_MS,
   pass,
   type Service,
-} from '../world/hearing.ts';
-import { startPushService } from '../world/push-service.ts';
-import { TODAY, type World } from '../world/world.ts';
+} from '../../tests/fixtures/server/hearing.ts';
+import { startPushService } from '../../tests/fixtures/server/push-service.ts';
+import { TODAY, type World } from '../../tests/fixtures/server/world.ts';
 
 const PUSHED_MS = 10_000;
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { dump } from '../world/dump.ts';
-import { answered, mark, refused, SampleParent, SIGN_IN } from '../world/family.ts';
-import { twoGrownUps } from '../world/grown-up.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SampleParent,
+  SIGN_IN,
+} from '../../tests/fixtures/families/family.ts';
+import { twoGrownUps } from '../../tests/fixtures/families/grown-up.ts';
+import { pairedTablet } from '../../tests/fixtures/families/tablet.ts';
+import { SAMPLE_SUBSCRIPTION } from '../../tests/fixtures/routes/samples/notification.ts';
 import {
   AT_ONCE,
   choose,
@@ -12,11 +20,9 @@ import {
   MINUTE_MS,
   NIGHT,
   pass,
-} from '../world/hearing.ts';
-import { startPushService } from '../world/push-service.ts';
-import { SAMPLE_SUBSCRIPTION } from '../world/samples/notification.ts';
-import { pairedTablet } from '../world/tablet.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+} from '../../tests/fixtures/server/hearing.ts';
+import { startPushService } from '../../tests/fixtures/server/push-service.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 import { endingToken } from './keys.ts';
 
 test('Three thumbs are one message, signed and encrypted for the browser; it is replaced and says in the end that nothing waits', async () => {

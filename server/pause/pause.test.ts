@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { daysOf, weekOf } from '#domain/week.ts';
-import { answered, mark, newKey, refused, SampleParent, sampleKid } from '../world/family.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  SampleParent,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 const DAYS = daysOf(weekOf(TODAY));
 const [MONDAY = 0] = DAYS;

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { PLANS } from '#domain/catalogue/plans.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  newKey,
+  refused,
+  SAMPLE_MISSION,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 import type { GiftTable } from '../storage/schema/gift.ts';
-import { dump } from '../world/dump.ts';
-import { answered, newKey, refused, SAMPLE_MISSION, sampleKid } from '../world/family.ts';
-import { refuses } from '../world/refusals.ts';
-import { openWorld, TODAY } from '../world/world.ts';
 
 const GIFT = { name: 'Deser', picture: 'dessert', points: 15 } as const;
 type Body = { missions?: object[]; gifts?: object[] };
@@ -146,7 +152,7 @@ test('A plan that makes no sense is refused, and nothing of it is there', async 
     { gifts: [{ ...GIFT, name: 'ą'.repeat(61) }] },
     { gifts: [{}] },
   ];
-  for (const plan of plans) await refuses(await take(plan), 'invalid', plan);
-  await refuses(await take({}, 'short'), 'invalid', 'short');
+  for (const plan of plans) await expectRefusal(await take(plan), 'invalid', plan);
+  await expectRefusal(await take({}, 'short'), 'invalid', 'short');
   expect(await dump(world.storage.read)).toEqual(before);
 });

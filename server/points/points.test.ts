@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, newKey, refused, sampleKid } from '../world/family.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  newKey,
+  refused,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 function historyOf({ api }: Device, login: string, before?: string) {
   const query = before === undefined ? {} : { before };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
-import { PACE } from '../http/pace.ts';
 import {
   answered,
   newKey,
@@ -9,9 +8,10 @@ import {
   SAMPLE_MISSION,
   SIGN_IN,
   sampleKid,
-} from '../world/family.ts';
-import { inText, mp4, webm } from '../world/sounds.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+} from '../../tests/fixtures/families/family.ts';
+import { inText, mp4, webm } from '../../tests/fixtures/server/sounds.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { PACE } from '../http/pace.ts';
 
 const SOUND = webm();
 const OTHER = mp4();

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
 import { LEASE_MS } from '../storage/lease.ts';
 import type { Storage } from '../storage/storage.ts';
-import { keptLog } from '../world/kept-log.ts';
-import { NOON, openWorld } from '../world/world.ts';
 import { onOneServer } from './one-server.ts';
 import { type Job, Schedule } from './schedule.ts';
 
@@ -102,7 +102,7 @@ test('A lease is prolonged while its work lasts, and whoever has lost it is told
     storage.write((db) =>
       db
         .updateTable('lease')
-        .set({ until: Date.now() + 1000, ...(holder && { holder }) })
+        .set({ until: Date.now() + LEASE_MS / 4, ...(holder && { holder }) })
         .execute(),
     );
   await shorten();

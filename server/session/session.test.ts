@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { dump } from '../world/dump.ts';
-import { answered, SampleParent, SIGN_IN, sampleKid } from '../world/family.ts';
-import { openWorld, type World } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  SampleParent,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 

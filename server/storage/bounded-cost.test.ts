@@ -2,11 +2,11 @@ import { CompiledQuery } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { MOST_GROWN_UPS } from '#domain/bounds.ts';
 import { weekOf } from '#domain/week.ts';
+import { answered, mark, SampleParent } from '../../tests/fixtures/families/family.ts';
+import { contextOn } from '../../tests/fixtures/server/context.ts';
+import { Device } from '../../tests/fixtures/server/device.ts';
+import { NOON, openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 import { createApp } from '../app.ts';
-import { contextOn } from '../world/context.ts';
-import { Device } from '../world/device.ts';
-import { answered, mark, SampleParent } from '../world/family.ts';
-import { NOON, openWorld, TODAY } from '../world/world.ts';
 import type { Db } from './storage.ts';
 import { EVERY_TABLE } from './tables.ts';
 

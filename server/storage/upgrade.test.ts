@@ -10,20 +10,20 @@ import {
   sql,
 } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { StartError } from '../config.ts';
-import { hashOf } from '../hash.ts';
-import { Hub } from '../live/hub.ts';
-import { newSecret } from '../session/index.ts';
-import { contextOn } from '../world/context.ts';
-import { dump } from '../world/dump.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
 import {
   changeRelease,
   type Place,
   RELEASES,
   rowsOfRelease,
   storedRelease,
-} from '../world/stored.ts';
+} from '../../tests/fixtures/database/stored.ts';
+import { contextOn } from '../../tests/fixtures/server/context.ts';
+import { createApp } from '../app.ts';
+import { StartError } from '../config.ts';
+import { hashOf } from '../hash.ts';
+import { Hub } from '../live/hub.ts';
+import { newSecret } from '../session/index.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openStorage } from './storage.ts';
 import { verify } from './verify.ts';

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import type { Device } from '../world/device.ts';
-import { dump } from '../world/dump.ts';
-import { answered, mark, refused, SIGN_IN, sampleKid } from '../world/family.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { dump } from '../../tests/fixtures/database/dump.ts';
+import {
+  answered,
+  mark,
+  refused,
+  SIGN_IN,
+  sampleKid,
+} from '../../tests/fixtures/families/family.ts';
+import type { Device } from '../../tests/fixtures/server/device.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 const FRIDAY = 4;
 const SUNDAY = 6;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LAST_WEEK, weekOf } from '#domain/week.ts';
-import { openAccessWorld } from '../world/access.samples.ts';
-import { answered, mark, SampleParent } from '../world/family.ts';
-import { sampleHome } from '../world/refusals.ts';
-import { openWorld, TODAY } from '../world/world.ts';
+import { answered, mark, SampleParent } from '../../tests/fixtures/families/family.ts';
+import { openAccessWorld } from '../../tests/fixtures/routes/access.ts';
+import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 
 const THIS_WEEK = weekOf(TODAY);
 
@@ -41,9 +41,9 @@ test('It holds no kid of another family', async () => {
 });
 
 test('A week that is none is not found', async () => {
-  const { refuses, unchanged } = await sampleHome();
+  const { expectRefusal, expectUnchanged } = await sampleHome();
   for (const week of ['-1', 'ten', '1.5', `${LAST_WEEK + 1}`]) {
-    await refuses('GET', `/api/weeks/${week}`, undefined, 'not-found');
+    await expectRefusal('GET', `/api/weeks/${week}`, undefined, 'not-found');
   }
-  await unchanged();
+  await expectUnchanged();
 });

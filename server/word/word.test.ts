@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import type { Wording } from '#domain/word.ts';
-import { answered, HEART, mark, newKey, refused } from '../world/family.ts';
-import { hearing } from '../world/kid-commands.ts';
-import { ACCEPTED, sampleNews, TEETH } from '../world/news.ts';
-import { refuses } from '../world/refusals.ts';
-import { TODAY } from '../world/world.ts';
+import { answered, HEART, mark, newKey, refused } from '../../tests/fixtures/families/family.ts';
+import { hearing } from '../../tests/fixtures/families/kid-commands.ts';
+import { ACCEPTED, sampleNews, TEETH } from '../../tests/fixtures/families/news.ts';
+import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
+import { TODAY } from '../../tests/fixtures/server/world.ts';
 
 const HUG: Wording = { picture: 'hug', note: null };
 const TOLD = { is: 'word', by: 'mama', wording: HEART, about: TEETH };
@@ -226,7 +226,7 @@ test('A word that makes no sense is refused and changes nothing', async () => {
     { of, wording: HEART, by: 'tata' },
   ];
   for (const body of wrong) {
-    await refuses(await parent.device.send('PUT', path, body as object), 'invalid', body);
+    await expectRefusal(await parent.device.send('PUT', path, body as object), 'invalid', body);
   }
   expect(await words()).toEqual([]);
 });

@@ -14,8 +14,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
-import { StartError } from '../../config.ts';
-import { changed } from '../../world/database-file.ts';
+import { changed } from '../../../tests/fixtures/database/database-file.ts';
 import {
   type Arrange,
   arranged,
@@ -26,7 +25,8 @@ import {
   NAME,
   openFolder,
   overwrite,
-} from '../../world/left-folders.ts';
+} from '../../../tests/fixtures/database/left-folders.ts';
+import { StartError } from '../../config.ts';
 import { copyDatabase } from './copy.ts';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');

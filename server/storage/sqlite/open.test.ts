@@ -12,9 +12,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { StartError } from '../../config.ts';
-import { Hub } from '../../live/hub.ts';
-import { newFolder, removeFolder } from '../../world/folder.ts';
+import { newFolder, removeFolder } from '../../../tests/fixtures/database/folder.ts';
 import {
   type Arrange,
   arranged,
@@ -24,7 +22,9 @@ import {
   leftFolders,
   NAME,
   openFolder,
-} from '../../world/left-folders.ts';
+} from '../../../tests/fixtures/database/left-folders.ts';
+import { StartError } from '../../config.ts';
+import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';
 import { identify } from './identify.ts';
 

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { Device } from '../../fixtures/server/device.ts';
+import { freePort } from '../../fixtures/server/port.ts';
+import { sendTo } from '../faults/server-process.ts';
+import { canIsolate, runIn, withNode } from './container.ts';
+import { DOCKERFILE, type Image, makeImage, stagesOf } from './image.ts';
+
+const MAKE_MS = 10 * 60_000;
+/** Whoever stops a container kills it after that. */
+const STOP_MS = 10_000;
+/** What the image brings along, besides Node and the base. */
+const MOST_MEGABYTES = 25;
+
+const HOW = {
+  'of what was built here': { isWhole: false },
+  'with all its steps': { isWhole: true },
+};
+
+for (const [name, { isWhole }] of Object.entries(HOW)) {
+  const isAsked = !isWhole || process.env.WHOLE_IMAGE === 'yes';
+  const why = isAsked ? 'needs root on Linux' : 'npm run test:container';
+  const skipped = !isAsked || !canIsolate();
+  describe.skipIf(skipped)(`A container ${name}${skipped ? `: skipped, ${why}` : ''}`, () => {
+    let folder: string;
+    let image: Image;
+
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-image-'));
+      // Its user is nobody that this machine knows.
+      execFileSync('chmod', ['755', folder]);
+      image = isWhole
+        ? makeImage(folder, freshSources(path.join(folder, 'context')))
+        : makeImage(folder, '.', path.resolve('.'));
+      const [, kilobytes] = /^(\d+)/.exec(String(execFileSync('du', ['-sk', image.root]))) ?? [];
+      if (isWhole) expect(Number(kilobytes) / 1024).toBeLessThan(MOST_MEGABYTES);
+      withNode(image);
+    }, MAKE_MS);
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    test('serves as the first process of nobody in particular, is found well, and ends when asked to', async () => {
+      const { start, run } = installation(image);
+      const server = await start();
+      const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8');
+      expect(status).toMatch(/^Uid:\s65532\s65532\s65532\s65532$/m);
+      expect(status).toMatch(/^NSpid:\s\d+\s1$/m);
+      expect(status).toMatch(/^CapBnd:\s0+$/m);
+      expect(await run(image.healthCheck)).toMatchObject({ code: 0, errors: '' });
+      const parent = new SampleParent(new Device(sendTo(server)));
+      await parent.register();
+      const [node = ''] = image.entrypoint;
+      expect((await run([node, 'dist/server/admin.js', 'families'])).said).toMatch(/1 family/);
+      expect(await run([node, 'dist/server/backup.js'])).toMatchObject({ code: 0, errors: '' });
+      const asked = performance.now();
+      server.signal('SIGTERM');
+      expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+      expect(performance.now() - asked).toBeLessThan(STOP_MS);
+      expect(await run(image.healthCheck)).toMatchObject({ code: 1 });
+    });
+
+    test('starts again where it was killed', async () => {
+      const { start } = installation(image);
+      const killed = await start();
+      killed.signal('SIGKILL');
+      await killed.ended;
+      const server = await start();
+      server.signal('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+    });
+
+    test('writes nowhere but into its data', async () => {
+      const { run } = installation(image);
+      const [node = ''] = image.entrypoint;
+      const writing = (file: string) => run([node, '-e', `fs.writeFileSync('${file}', '')`]);
+      expect((await writing('/data/file')).errors).toBe('');
+      for (const file of ['/app/file', '/file', '/dev/file', '/usr/file']) {
+        expect((await writing(file)).errors).toContain('EROFS');
+      }
+    });
+  });
+}
+
+test('Both bases of the image have one Node and one Debian, and the builder is sent what is copied', () => {
+  const stages = stagesOf(readFileSync(DOCKERFILE, 'utf8'));
+  expect(stages.map(({ base }) => base)).toEqual([
+    expect.stringMatching(/^node:24-trixie-slim$/),
+    // Debian 13 is trixie.
+    expect.stringMatching(/^gcr\.io\/distroless\/nodejs24-debian13:nonroot$/),
+  ]);
+  const copied = stages
+    .flatMap(({ instructions }) => instructions)
+    .filter(({ keyword, flags }) => keyword === 'COPY' && !flags.from)
+    .flatMap(({ words }) => words.slice(0, -1).map((place) => place.split('/')[0]));
+  const sent = readFileSync('.dockerignore', 'utf8').match(/(?<=^!).*$/gm);
+  expect(new Set(sent)).toEqual(new Set(copied));
+});
+
+/** A data folder, and containers on it, the first of which serves. */
+function installation(image: Image) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-container-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  let PORT = '';
+  return {
+    run: (words: readonly string[]) => runIn(image, dataDir, words, { PORT }).ended,
+    async start() {
+      PORT = String(await freePort());
+      const words = [...image.entrypoint, ...image.command];
+      const server = runIn(image, dataDir, words, { PORT, HOST: '127.0.0.1' });
+      onTestFinished(server.kill);
+      const address = `http://127.0.0.1:${PORT}`;
+      await expect.poll(() => fetch(`${address}/healthz`).then(({ ok }) => ok, String)).toBe(true);
+      return Object.assign(server, { address });
+    },
+  };
+}
+
+/** The sources as a fresh clone has them, with what is not committed yet. */
+function freshSources(folder: string): string {
+  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  for (const file of String(execFileSync('git', git)).split('\0').filter(Boolean)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(file, path.join(folder, file));
+  }
+  return folder;
+}

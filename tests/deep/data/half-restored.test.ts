@@ -1,0 +1,113 @@
+import { copyFileSync, existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { restore } from '../../../server/backup/restore.ts';
+import { takeBackup } from '../../../server/backup/take.ts';
+import { Hub } from '../../../server/live/hub.ts';
+import { openExisting, openToRead, refuseHalfWay } from '../../../server/storage/existing.ts';
+import { verifyFile } from '../../../server/storage/sqlite/verify.ts';
+import { openStorage } from '../../../server/storage/storage.ts';
+import {
+  contents,
+  folderOfTest,
+  homeWithStates,
+  open,
+  refusal,
+  stateIn,
+} from '../../fixtures/database/backed-up.ts';
+import { NAME } from '../../fixtures/database/left-folders.ts';
+import { NOON } from '../../fixtures/server/world.ts';
+
+const STAMP = '20261120T120000.000Z';
+
+const onSqlite = test.runIf(inject('engine') === 'sqlite');
+
+/** A home whose backup was decided for, by a restore that was killed before its last steps. */
+async function halfRestored() {
+  const { dataDir, file, copy, copied, last } = await homeWithStates();
+  const other = path.join(folderOfTest(), NAME);
+  await restore(copy, other, NOON);
+  copyFileSync(other, `${file}.restored-${STAMP}`);
+  return { dataDir, file, copy, copied, last };
+}
+
+onSqlite.each(['there', 'lost'])(
+  'The next start, the lock %s, ends it and says so; nothing that is written then is lost',
+  async (lock) => {
+    const { dataDir, file, copied } = await halfRestored();
+    if (lock === 'there') writeFileSync(`${file}.lock`, '');
+    const said: string[] = [];
+    const storage = await openStorage(
+      { databaseUrl: null, dataDir },
+      new Hub(),
+      () => {},
+      (line) => said.push(line),
+    );
+    expect(said).toEqual([
+      `A restore that was killed half way is ended now. What was there is kept as ${file}.before-restore-${STAMP}.`,
+    ]);
+    expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
+    await storage.write((db) => db.updateTable('kid').set({ name: 'Jaś' }).execute());
+    await storage.close();
+    const again = await open(dataDir);
+    const kids = await again.read.selectFrom('kid').select('name').execute();
+    expect(kids).toEqual([{ name: 'Jaś' }]);
+    await again.close();
+  },
+);
+
+onSqlite('What somebody has put in the empty place is kept beside what was there', async () => {
+  const { dataDir, file, copy, copied } = await halfRestored();
+  const kept = `${file}.before-restore-${STAMP}`;
+  for (const end of ['', '-wal']) renameSync(file + end, kept + end);
+  const before = contents(dataDir);
+  copyFileSync(copy, file);
+  const newcomer = contents(dataDir)[NAME];
+  await (await open(dataDir)).close();
+  const after = contents(dataDir);
+  for (const end of ['', '-wal']) {
+    const name = path.basename(kept) + end;
+    expect(after[name]).toBe(before[name]);
+  }
+  expect(after[`${path.basename(kept)}-2`]).toBe(newcomer);
+  expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
+});
+
+onSqlite('What SQLite lays beside a database that waits is none, and goes with it', async () => {
+  const waiting = await halfRestored();
+  for (const end of ['-shm', '-wal']) writeFileSync(`${waiting.file}.restored-${STAMP}${end}`, '');
+  await (await open(waiting.dataDir)).close();
+  expect((await stateIn(waiting.dataDir)).rows).toEqual(waiting.copied.rows);
+  expect(readdirSync(waiting.dataDir).filter((name) => name.includes('.restored-'))).toEqual([]);
+
+  const whole = await homeWithStates();
+  writeFileSync(`${whole.file}.lock`, '');
+  writeFileSync(`${whole.file}.restored-${STAMP}-shm`, '');
+  await (await open(whole.dataDir)).close();
+  expect((await stateIn(whole.dataDir)).rows).toEqual(whole.last.rows);
+});
+
+/** All that reads or writes a database, and is no server. */
+const PROGRAMS: Record<string, (dataDir: string, file: string) => Promise<unknown>> = {
+  verify: (_, file) => verifyFile(file),
+  backup: (dataDir, file) => takeBackup(file, path.join(dataDir, 'backups'), NOON),
+  'export or move from it': (dataDir) => openToRead({ databaseUrl: null, dataDir }),
+  import: (dataDir) => openExisting({ databaseUrl: null, dataDir }),
+  'move to it': async (dataDir) => refuseHalfWay({ databaseUrl: null, dataDir }),
+};
+
+onSqlite.each(Object.entries(PROGRAMS))(
+  'Before that start what is about to be replaced is not taken for the data: %s',
+  async (_, work) => {
+    const { dataDir, file } = await halfRestored();
+    const before = contents(dataDir);
+    for (const isThere of [true, false]) {
+      expect(await refusal(work(dataDir, file))).toMatch(
+        /^A restore of .* was killed half way: start the server, or restore again\.$/,
+      );
+      if (isThere) expect(contents(dataDir)).toEqual(before);
+      if (isThere) renameSync(file, `${file}.before-restore-${STAMP}`);
+    }
+    expect(existsSync(path.join(dataDir, 'backups'))).toBe(false);
+  },
+);

@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { copiesIn, nameOf } from '../../../server/backup/copies.ts';
+import { nightlyBackup } from '../../../server/backup/nightly.ts';
+import { Health } from '../../../server/health/index.ts';
+import { Schedule } from '../../../server/schedule/index.ts';
+import { readOpened } from '../../../server/storage/opened.ts';
+import { newFolder } from '../../fixtures/database/folder.ts';
+import { sampleKid } from '../../fixtures/families/family.ts';
+import { keptLog } from '../../fixtures/server/kept-log.ts';
+import { openWorld } from '../../fixtures/server/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** About the present, and never near a midnight, which begins another night. */
+const NOON = Math.floor(Date.now() / DAY) * DAY + 11 * HOUR;
+/** A busy machine is no fault of a test. */
+const LONG = { timeout: 20_000 };
+/** An installation, and another. */
+const [OURS, THEIRS] = ['0123abcd', '4567abcd'];
+const PROGRAM = path.resolve('server/backup.ts');
+
+const onSqlite = test.runIf(inject('engine') === 'sqlite');
+
+/** The nightly backup of a folder, by a clock that begins at noon and that the test moves. */
+function nightly(
+  dataDir: string,
+  { program = PROGRAM, backupAt = 0 as number | null, installation = OURS } = {},
+) {
+  let now = NOON;
+  const clock = () => now;
+  const { log, lines } = keptLog();
+  const health = new Health(clock, log);
+  const backupDir = path.join(dataDir, 'backups');
+  vi.stubEnv('NODE_OPTIONS', '--import tsx');
+  vi.stubEnv('DATA_DIR', dataDir);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const config = { dataDir, backupDir, backupAt };
+  const jobs = nightlyBackup({ clock, log, health, config, installation }, program);
+  const schedule = new Schedule({ clock, log }, jobs);
+  onTestFinished(() => schedule.stop());
+  return {
+    lines,
+    backupDir,
+    jobs,
+    schedule,
+    trouble: () => health.trouble('backup')?.reason,
+    pass(ms: number) {
+      now += ms;
+      return schedule.look();
+    },
+  };
+}
+
+const ofUs = (moment: number) => nameOf({ moment, installation: OURS });
+
+/** A program that does what the text says. */
+function programOf(text: string): string {
+  const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = path.join(folder, 'program.mjs');
+  writeFileSync(program, text);
+  return program;
+}
+
+function emptyFolder(): string {
+  const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+onSqlite('Each night a copy is taken beside the running server, and the log says so', async () => {
+  const world = await openWorld();
+  await sampleKid(world);
+  const { installation } = await readOpened(world.storage.read);
+  const { backupDir, lines, pass, trouble } = nightly(world.dataDir, { installation });
+  await pass(0);
+  expect(await copiesIn(backupDir)).toHaveLength(1);
+  await pass(60_000);
+  expect(await copiesIn(backupDir)).toHaveLength(1);
+  await pass(DAY);
+  expect(await copiesIn(backupDir)).toHaveLength(2);
+  expect(trouble()).toBeUndefined();
+  const [shared, taken] = lines;
+  expect(shared).toMatchObject({ level: 40, backupDir });
+  expect(taken).toMatchObject({ msg: 'backup taken', backup: expect.stringContaining('whole') });
+});
+
+onSqlite('One that fails is told with its reason, disturbs nobody, and heals', async () => {
+  const world = await openWorld();
+  const { parent } = await sampleKid(world);
+  const { installation } = await readOpened(world.storage.read);
+  const { backupDir, lines, pass, trouble } = nightly(world.dataDir, { installation });
+  writeFileSync(backupDir, 'no folder');
+  await pass(0);
+  expect(trouble()).toMatch(/backups.*There is no good one yet\.$/);
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: 'backup failed' }));
+  await parent.addKid();
+  rmSync(backupDir);
+  await pass(HOUR);
+  expect(trouble()).toBeUndefined();
+  expect(await copiesIn(backupDir)).toHaveLength(1);
+});
+
+onSqlite('A copy that is two days old is told, until there is a new one, by hand too', async () => {
+  const dataDir = emptyFolder();
+  const { backupDir, pass, trouble } = nightly(dataDir, {
+    program: programOf('console.error("no disk"); process.exitCode = 1'),
+  });
+  mkdirSync(backupDir);
+  const old = NOON - 51 * HOUR;
+  writeFileSync(path.join(backupDir, ofUs(old)), '');
+  await pass(0);
+  const ofOld = `The last good one is of ${new Date(old).toISOString()}.`;
+  expect(trouble()).toBe(`no disk ${ofOld}`);
+  writeFileSync(path.join(backupDir, ofUs(NOON)), '');
+  await pass(HOUR);
+  expect(trouble()).toBeUndefined();
+});
+
+onSqlite('A copy from a future that the clock has left is none of today', async () => {
+  const { backupDir, jobs } = nightly(emptyFolder());
+  mkdirSync(backupDir);
+  writeFileSync(path.join(backupDir, ofUs(NOON + 400 * DAY)), '');
+  expect(await jobs[0]?.lastDone?.()).toBe(null);
+  const moment = NOON - 60 * HOUR;
+  writeFileSync(path.join(backupDir, ofUs(moment)), '');
+  expect(await jobs[0]?.lastDone?.()).toBe(moment);
+});
+
+onSqlite('A copy of another installation in the folder is none of ours', async () => {
+  const { backupDir, jobs } = nightly(emptyFolder());
+  mkdirSync(backupDir);
+  writeFileSync(path.join(backupDir, nameOf({ moment: NOON, installation: THEIRS })), '');
+  expect(await jobs[0]?.lastDone?.()).toBe(null);
+});
+
+onSqlite('A stop of the server ends a copy that is being taken', async () => {
+  const dataDir = emptyFolder();
+  const pid = path.join(dataDir, 'pid');
+  const { pass, schedule, trouble } = nightly(dataDir, {
+    program: programOf(`
+      import { writeFileSync } from 'node:fs';
+      writeFileSync(${JSON.stringify(pid)}, String(process.pid));
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`),
+  });
+  const looking = pass(0);
+  await vi.waitUntil(() => existsSync(pid) && readFileSync(pid, 'utf8'), LONG);
+  await schedule.stop();
+  await looking;
+  const isGone = () => {
+    try {
+      return !process.kill(Number(readFileSync(pid, 'utf8')), 0);
+    } catch {
+      return true;
+    }
+  };
+  await vi.waitUntil(isGone, LONG);
+  expect(trouble()).toBeUndefined();
+});
+
+onSqlite('It can be turned off', () => {
+  expect(nightly(emptyFolder(), { backupAt: null }).jobs).toEqual([]);
+});

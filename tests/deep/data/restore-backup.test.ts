@@ -1,0 +1,265 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, inject, test } from 'vitest';
+import { restore } from '../../../server/backup/restore.ts';
+import {
+  contents,
+  folderOfTest,
+  home,
+  homeWithStates,
+  open,
+  refusal,
+  stateIn,
+} from '../../fixtures/database/backed-up.ts';
+import { breakPage } from '../../fixtures/database/database-file.ts';
+import { killedAtEachStep } from '../../fixtures/database/killed.ts';
+import { NAME } from '../../fixtures/database/left-folders.ts';
+import { NOON } from '../../fixtures/server/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+const FIRST_RELEASE = path.resolve('tests/fixtures/stored/databases/0004-celebrations.sqlite');
+
+const onSqlite = test.runIf(inject('engine') === 'sqlite');
+
+onSqlite(
+  'What is restored is as it was when it was copied, and what it replaces is kept',
+  async () => {
+    const { dataDir, file, copy, copied, last } = await homeWithStates();
+    const kept = await restore(copy, file, NOON + HOUR);
+    const restored = await stateIn(dataDir);
+    expect(restored.rows).toEqual(copied.rows);
+    expect(restored.faults).toEqual([]);
+    expect(restored.rows).not.toEqual(last.rows);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(kept).toBe(`${file}.before-restore-20261120T120000.000Z`);
+    const before = folderOfTest();
+    copyFileSync(String(kept), path.join(before, 'gwiazdozbior.sqlite'));
+    expect(await stateIn(before)).toEqual(last);
+  },
+);
+
+onSqlite('Each restore begins an epoch of change numbers, whatever the clock says', async () => {
+  const { dataDir, file, copy, last } = await homeWithStates();
+  let newest = last.change;
+  for (const moment of [NOON, NOON, NOON - 9000 * HOUR, 0, Date.UTC(2400, 0, 1), NOON + HOUR]) {
+    await restore(copy, file, moment);
+    const { change } = await stateIn(dataDir);
+    expect(change).toBeGreaterThanOrEqual(newest + 2 ** 20);
+    expect(change).toBeLessThan(2 ** 53 - 2 ** 40);
+    newest = change;
+  }
+  const seconds = (NOON - Date.UTC(2020, 0, 1)) / 1000;
+  expect(newest).toBeGreaterThan(seconds * 2 ** 20);
+});
+
+onSqlite('A backup of the first release is restored and brought up to date', async () => {
+  const { dataDir, file } = await home();
+  await restore(FIRST_RELEASE, file, NOON + HOUR);
+  const { faults, rows } = await stateIn(dataDir);
+  expect(faults).toEqual([]);
+  expect((rows as Record<string, unknown>).kid).toHaveLength(3);
+});
+
+onSqlite('It is restored into a folder that is not there yet', async () => {
+  const { copy } = await home();
+  const dataDir = path.join(folderOfTest(), 'new', 'data');
+  expect(await restore(copy, path.join(dataDir, 'gwiazdozbior.sqlite'), NOON)).toBe(null);
+  expect(readdirSync(dataDir)).toContain('gwiazdozbior.sqlite.was-here');
+  expect((await stateIn(dataDir)).faults).toEqual([]);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+/** What no backup is, and the words of the refusal. */
+const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; said: string }> = {
+  'that is missing': { make: () => {}, said: 'is not there' },
+  'that is empty': { make: (file) => writeFileSync(file, ''), said: 'is empty' },
+  'that is no database': {
+    make: (file) => writeFileSync(file, 'x'.repeat(9000)),
+    said: 'no SQLite database',
+  },
+  'that is cut off': {
+    make: (file, copy) => {
+      copyFileSync(copy, file);
+      truncateSync(file, statSync(file).size - 5000);
+    },
+    said: 'is cut off',
+  },
+  'with a damaged page': {
+    make: (file, copy) => {
+      copyFileSync(copy, file);
+      breakPage(file, 'kid');
+    },
+    said: 'It was not restored',
+  },
+  'without a table': {
+    make: (file, copy) => change(file, copy, 'drop table celebration'),
+    said: 'celebration is missing',
+  },
+  'of a newer version': {
+    make: (file, copy) =>
+      change(file, copy, "insert into kysely_migration values ('9999-later', '2030')"),
+    said: 'newer version',
+  },
+  'of another program': {
+    make: (file) => {
+      const database = new DatabaseSync(file);
+      database.exec('create table thing (name text)');
+      database.close();
+    },
+    said: 'another program',
+  },
+};
+
+function change(file: string, copy: string, statement: string) {
+  copyFileSync(copy, file);
+  const database = new DatabaseSync(file);
+  database.exec(statement);
+  database.close();
+}
+
+onSqlite.each(Object.entries(NO_BACKUPS))(
+  'A backup %s is refused, and nothing is touched',
+  async (_, { make, said }) => {
+    const { dataDir, file, copy } = await home();
+    const strange = path.join(folderOfTest(), 'strange.sqlite');
+    make(strange, copy);
+    const before = contents(dataDir);
+    expect(await refusal(restore(strange, file, NOON))).toContain(said);
+    expect(contents(dataDir)).toEqual(before);
+  },
+);
+
+onSqlite('While a server runs, and from the database itself, nothing is restored', async () => {
+  const { dataDir, file, copy } = await home();
+  expect(await refusal(restore(file, file, NOON))).toContain('is the database itself');
+  const storage = await open(dataDir);
+  expect(await refusal(restore(copy, file, NOON))).toContain('already using the data');
+  expect(await storage.read.selectFrom('kid').selectAll().execute()).toHaveLength(2);
+  await storage.close();
+});
+
+onSqlite('A file into which somebody writes is no backup', async () => {
+  const { dataDir, file, copy, last } = await homeWithStates();
+  const other = (await home()).dataDir;
+  const storage = await open(other);
+  expect(await refusal(restore(path.join(other, NAME), file, NOON))).toContain('is using');
+  await storage.close();
+  const restoring = restore(copy, file, NOON);
+  // As by a server whose lock was removed.
+  utimesSync(copy, 1, 1);
+  expect(await refusal(restoring)).toContain('has written into');
+  expect(await stateIn(dataDir)).toEqual(last);
+});
+
+/** What may have become of the database that is replaced. */
+const WRECKS: Record<string, (file: string) => void> = {
+  'was deleted': (file) => rmSync(file),
+  'was deleted beside its log': (file) => {
+    rmSync(file);
+    writeFileSync(`${file}-wal`, 'log');
+  },
+  'is empty': (file) => writeFileSync(file, ''),
+  'is no database': (file) => writeFileSync(file, 'x'.repeat(9000)),
+  'is cut off': (file) => truncateSync(file, 9000),
+  'has a damaged first page': (file) => {
+    rmSync(`${file}-wal`);
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0xa5, 100, 4096));
+  },
+};
+
+onSqlite.each(Object.entries(WRECKS))(
+  'It is restored where the database %s, and every byte of before is kept',
+  async (_, wreck) => {
+    const { dataDir, file, copy, copied } = await homeWithStates();
+    wreck(file);
+    const before = contents(dataDir);
+    await restore(copy, file, NOON + HOUR);
+    expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
+    const after = contents(dataDir);
+    for (const end of ['', '-wal']) {
+      const was = before[`gwiazdozbior.sqlite${end}`];
+      const kept = after[`gwiazdozbior.sqlite.before-restore-20261120T120000.000Z${end}`];
+      expect(kept).toBe(was);
+    }
+  },
+);
+
+/** What may be there when a restore begins. What is cut off does not start before it, either. */
+const KILLED = {
+  'a whole database': { wreck: () => {}, isWhole: true },
+  'a damaged database and its log': {
+    wreck: (file: string) => truncateSync(file, 9000),
+    isWhole: false,
+  },
+};
+
+onSqlite.each(Object.entries(KILLED))(
+  'A restore over %s that is killed before any step leaves that, or what the next start opens',
+  async (_, { wreck, isWhole }) => {
+    const { dataDir, file, copy, copied, last } = await homeWithStates();
+    wreck(file);
+    const before = contents(dataDir);
+    const states = await killedAtEachStep(
+      (folder) => cpSync(dataDir, folder, { recursive: true }),
+      (folder) => restore(copy, path.join(folder, NAME), NOON + HOUR),
+    );
+    const seen = [];
+    for (const [step, folder] of states.entries()) {
+      const again = folderOfTest();
+      cpSync(folder, again, { recursive: true });
+      const isRefused = await open(again).then(
+        (storage) => storage.close().then(() => false),
+        () => true,
+      );
+      if (isRefused) {
+        expect(isWhole).toBe(false);
+        expect(contents(folder), `step ${step}`).toMatchObject(before);
+        seen.push('old');
+      } else {
+        const { rows } = await stateIn(again);
+        const isOld = isWhole && JSON.stringify(rows) === JSON.stringify(last.rows);
+        if (!isOld) expect(rows, `step ${step}`).toEqual(copied.rows);
+        seen.push(isOld ? 'old' : 'restored');
+      }
+      // The same command once more ends it, whatever a start would have done.
+      await restore(copy, path.join(folder, NAME), NOON + 2 * HOUR);
+      expect((await stateIn(folder)).rows, `step ${step}`).toEqual(copied.rows);
+      if (isWhole) continue;
+      for (const bytes of Object.values(before)) {
+        expect(Object.values(contents(folder)), `step ${step}`).toContain(bytes);
+      }
+    }
+    expect(seen).toEqual(seen.toSorted());
+    expect(new Set(seen)).toEqual(new Set(['old', 'restored']));
+  },
+  60_000,
+);
+
+onSqlite('Three of the databases that were replaced are kept', async () => {
+  const { dataDir, file, copy } = await home();
+  for (let hour = 1; hour <= 5; hour += 1) await restore(copy, file, NOON + hour * HOUR);
+  const kept = readdirSync(dataDir).filter((name) => name.includes('before-restore'));
+  expect(kept.map((name) => name.split('T')[1])).toEqual([
+    '140000.000Z',
+    '150000.000Z',
+    '160000.000Z',
+  ]);
+  // Whatever the clock says, what was kept last stays.
+  for (const moment of [NOON - 9000 * HOUR, NOON - 9000 * HOUR]) {
+    expect(existsSync(String(await restore(copy, file, moment)))).toBe(true);
+  }
+  expect(existsSync(copy)).toBe(true);
+});

@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { SIZES } from '../../fixtures/browser/browser.ts';
+import { launchFirefox } from './firefox.ts';
+import { missingFor } from './programs.ts';
+import { STORY_MS, tellStories } from './stories.ts';
+import type { OpenDevice } from './world.ts';
+
+const missing = missingFor('firefox-esr').join(' ');
+const title = missing ? `Firefox: skipped, apt-get install ${missing}` : 'Firefox';
+
+describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
+  let firefox: Browser;
+  beforeAll(async () => {
+    firefox = await launchFirefox();
+  });
+  afterAll(() => firefox?.close());
+
+  tellStories((wanted) => opened(firefox, wanted));
+});
+
+async function opened(firefox: Browser, { address, size, cookies }: Parameters<OpenDevice>[0]) {
+  const context = await firefox.newContext({
+    baseURL: address,
+    viewport: SIZES[size],
+    hasTouch: true,
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+  });
+  context.setDefaultTimeout(10_000);
+  onTestFinished(() => context.close());
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
+  return context.newPage();
+}

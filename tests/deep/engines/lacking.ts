@@ -1,0 +1,67 @@
+import data, {
+  type BrowserName,
+  type Identifier,
+  type SimpleSupportStatement,
+} from '@mdn/browser-compat-data/forLegacyNode';
+import { OLDEST_BROWSERS } from '../../../web/browsers.ts';
+
+const IN_DATA: Record<keyof typeof OLDEST_BROWSERS, BrowserName> = {
+  chrome: 'chrome',
+  safari: 'safari',
+  ios: 'safari_ios',
+  firefox: 'firefox',
+};
+
+/** Whether one of the oldest browsers lacks a feature, by MDN's data; `false` where they say nothing. */
+export function isLacking(feature: Identifier | undefined): boolean {
+  const support = feature?.__compat?.support;
+  if (!support) return false;
+  return Object.entries(OLDEST_BROWSERS).some(([browser, version]) => {
+    const known = support[IN_DATA[browser as keyof typeof OLDEST_BROWSERS]];
+    const ways = known === undefined ? [] : Array.isArray(known) ? known : [known];
+    return known !== undefined && !ways.some((way) => isThere(way, version));
+  });
+}
+
+function isThere(way: SimpleSupportStatement, version: number): boolean {
+  if (way.flags || way.prefix || way.alternative_name) return false;
+  return isSince(way.version_added, version) && !isSince(way.version_removed ?? false, version);
+}
+
+/** „≤37” is at the latest; „preview” and `false` are never. */
+function isSince(since: string | boolean, version: number): boolean {
+  return typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= version;
+}
+
+/** What a page of the oldest browsers cannot name: `structuredClone`, `Array.prototype.toSorted`. */
+export function lackingNames(): string[] {
+  const { builtins = {} } = data.javascript;
+  return [
+    ...namesIn(builtins),
+    ...namesIn(builtins.Intl ?? {}, { prefix: 'Intl.' }),
+    ...namesIn(data.api, { isApi: true }),
+  ];
+}
+
+function namesIn(features: object, { prefix = '', isApi = false } = {}): string[] {
+  return partsOf(features).flatMap(([name, feature]) => {
+    if (isLacking(feature)) return [prefix + name];
+    return partsOf(feature)
+      .filter(([, member]) => isLacking(member))
+      .flatMap(([key]) => {
+        const of = `${prefix}${name}`;
+        if (key.endsWith('_static')) return [`${of}.${key.replace('_static', '')}`];
+        // Of JavaScript's own the data do not say what is static; a window has its members itself.
+        return [
+          `${of}.prototype.${key}`,
+          ...(isApi ? [] : [`${of}.${key}`]),
+          ...(name === 'Window' ? [key] : []),
+        ];
+      });
+  });
+}
+
+/** The parts of a feature. */
+export function partsOf(feature: object): [string, Identifier][] {
+  return Object.entries(feature).filter(([name]) => name !== '__compat');
+}

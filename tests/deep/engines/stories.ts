@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import { weekday } from '#domain/day.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { answered, mark, sampleKid } from '../../fixtures/families/family.ts';
+import { keepsFamily, SOON, workerOf } from '../../fixtures/network/kept.ts';
+import { addKid, addRecommendedMission, register } from '../../fixtures/pages/steps.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+import type { StoryPage } from './page.ts';
+import { type OpenDevice, openStoryWorld } from './world.ts';
+
+/** Most take seconds; one opens all pages, and three browsers may run beside each other. */
+export const STORY_MS = 120_000;
+
+/** What a family does with the product, in the browser that `open` opens. */
+export function tellStories(open: OpenDevice) {
+  test('From the registration to the points: a family does one mission on one device', async () => {
+    const world = await openStoryWorld(open);
+    const page = await world.open('phone');
+    await register(page);
+    await addKid(page, 'Zosia');
+    await addRecommendedMission(page, 'Zosia', 'Zęby rano');
+
+    await page.goto(addressOf.familyMenu());
+    await page.getByRole('button', { name: /^Zosia/ }).click();
+    await page.getByRole('link', { name: 'MISJE' }).click();
+    await page.getByText('20 listopada').waitFor();
+    await thumb(page, 'Zęby rano', 'Kciuk w górę');
+    await told(page, 'Gratulacje', 'Super Ci idzie!');
+    await page.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
+
+    await page.goto(addressOf.familyMenu());
+    await page.getByRole('button', { name: /^Mama/ }).click();
+    await page.getByRole('link', { name: 'Zosia' }).click();
+    await page.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).click();
+    await thumb(page, 'Zęby rano', 'Kciuk w górę');
+    await page.getByRole('link', { name: 'Do zaakceptowania: 0 misji' }).waitFor();
+    await page.getByText('Zrobione: Zęby rano').waitFor();
+    await page.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
+  });
+
+  test('The child’s day: dialogs, the way back, the focus, and what others do meanwhile', async () => {
+    const world = await openStoryWorld(open);
+    const { parent, login, tablet } = await sampleKid(world);
+    const mission = await parent.addMission(login);
+    await parent.addMission(login, { name: 'Czytanie', days: [weekday(TODAY + 1)] });
+    const page = await world.open('tablet', tablet);
+    await page.goto(addressOf.kidMenu(login));
+    await page.getByRole('link', { name: 'MISJE' }).click();
+    const card = page.getByRole('button', { name: /^Zęby rano/ });
+    const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+
+    await card.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await card.click();
+    await dialog.getByRole('button', { name: 'Zamknij' }).press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe(`mission ${mission} ${TODAY}`);
+    await thumb(page, 'Zęby rano', 'Kciuk w dół');
+    await told(page, 'Niestety', 'Misja nadal nie jest wykonana');
+    await thumb(page, 'Zęby rano', 'Kciuk w górę');
+    await told(page, 'Gratulacje', 'Super Ci idzie!');
+    await page.locator('[data-state="wait"]').waitFor();
+    await expect.poll(() => focused(page)).toBe(`mission ${mission} ${TODAY}`);
+
+    await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
+    await told(page, 'Mama mówi: tak!', 'Zęby rano');
+    await page.locator('[data-state="done"]').waitFor();
+
+    await page.getByRole('link', { name: 'Następny dzień' }).click();
+    await page.getByRole('button', { name: /^Czytanie/ }).waitFor();
+    await expect.poll(() => focused(page)).toBe('21 listopada');
+    await page.goBack();
+    await page.getByRole('heading', { name: '20 listopada' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
+  });
+
+  test('A reward of the parent’s own: priced, taken by the child, handed over', async () => {
+    const world = await openStoryWorld(open);
+    const { parent, login, tablet } = await sampleKid(world);
+    await parent.addPoints(login, 41);
+    const phone = await world.open('phone', parent.device);
+    await phone.goto(addressOf.addOwnGift(login));
+    await phone.getByLabel('Nazwa').pressSequentially('Nocowanie u babci');
+    await phone.getByLabel('Punkty', { exact: true }).pressSequentially('39');
+    await phone.getByRole('button', { name: 'Więcej punktów' }).click();
+    await phone.getByRole('button', { name: 'Dodaj', exact: true }).click();
+    await phone.getByRole('link', { name: /^Nocowanie u babci/ }).waitFor();
+
+    const kids = await world.open('tablet', tablet);
+    await kids.goto(addressOf.kidGifts(login));
+    await told(kids, 'Ekstra punkty!', '+41 punktów');
+    await kids.getByRole('button', { name: /^Nocowanie u babci/ }).click();
+    await kids.getByRole('button', { name: 'Odbieram nagrodę' }).click();
+    await told(kids, '', 'Czekamy na potwierdzenie przez rodzica');
+    await kids.locator('[data-state="chosen"]').waitFor();
+
+    const again = await world.open('phone', parent.device);
+    await again.goto(addressOf.gifts(login));
+    await again.getByText('Do wykorzystania pozostały 1 pkt.').waitFor();
+    await again.getByRole('button', { name: 'Potwierdź odbiór' }).click();
+    await again
+      .getByRole('region', { name: 'Nagrody już zdobyte' })
+      .getByText('Nocowanie u babci')
+      .waitFor();
+  });
+
+  test('A full week is celebrated, and its badge is chosen and worn', async () => {
+    const world = await openStoryWorld(open);
+    const { parent, login, tablet } = await sampleKid(world);
+    await parent.fillWeek(login, TODAY);
+    const page = await world.open('tablet', tablet);
+    await page.goto(addressOf.kidMenu(login));
+    await told(page, 'Mama mówi: tak!', 'Zęby rano');
+    const celebration = page.getByRole('alertdialog', { name: 'Gratulacje' });
+    await celebration.getByText('Wszystkie misje z tygodnia 16–22 listopada zrobione!').waitFor();
+    await celebration.getByRole('button', { name: 'Wybierz odznakę' }).click();
+    await page.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
+    const badge = page.getByRole('button', { name: /^Buty mocy/ });
+    await badge.click();
+    await told(page, 'Gratulacje', 'Właśnie zdobyłaś kolejną odznakę');
+    await expect.poll(() => badge.getAttribute('data-state')).toBe('owned');
+    const speed = page.getByRole('progressbar', { name: 'Szybkość' });
+    await expect.poll(() => speed.getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  test('The parent’s inbox: all that waits is accepted at once, and taken back', async () => {
+    const world = await openStoryWorld(open);
+    const { parent, login, tablet } = await sampleKid(world);
+    for (const name of ['Zęby rano', 'Czytanie', 'Spacer z psem']) {
+      const mission = await parent.addMission(login, { name });
+      await answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
+    }
+    const page = await world.open('phone', parent.device);
+    await page.goto(addressOf.missions(login));
+    await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).click();
+    await page.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).click();
+    await page.getByText('Zaakceptowano: 3 misje').waitFor();
+    await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
+    expect((await parent.kid(login)).earned).toBe(6);
+    await page.getByRole('button', { name: 'Cofnij' }).click();
+    await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
+    expect((await parent.kid(login)).earned).toBe(0);
+  });
+
+  test('The next opening is written by the device, and taken over by the app', async () => {
+    const world = await openStoryWorld(open);
+    const { parent, login, tablet } = await sampleKid(world);
+    await parent.addMission(login);
+    const page = await world.open('tablet', tablet);
+    await page.goto(addressOf.kidDay(login, 0));
+    await workerOf(page);
+    await expect.poll(() => keepsFamily(page), SOON).toBe(true);
+    await page.goto(addressOf.kidDay(login, 0));
+    const isOfDevice = () => document.getElementById('kept') !== null;
+    expect(await page.evaluate(isOfDevice, undefined)).toBe(true);
+    await expect.poll(() => isTaken(page)).toBe(true);
+    await thumb(page, 'Zęby rano', 'Kciuk w górę');
+    await told(page, 'Gratulacje', 'Super Ci idzie!');
+    await page.locator('[data-state="wait"]').waitFor();
+  });
+
+  test('What goes wrong in a page is told', async () => {
+    const { open: device, complaints } = await openStoryWorld(open);
+    const page = await device('phone');
+    await page.goto(addressOf.logIn());
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' }));
+      queueMicrotask(() => {
+        throw new Error('of the test');
+      });
+    }, undefined);
+    await expect.poll(() => complaints.join()).toMatch(/Content Security Policy style-src/);
+    await expect.poll(() => complaints.join()).toMatch(/of the test/);
+    complaints.length = 0;
+  });
+
+  test('Each page is taken over from the server, and none scrolls sideways', async () => {
+    const world = await openStoryWorld(open);
+    const { parent, login, tablet } = await sampleKid(world);
+    const mission = await parent.addMission(login);
+    const gift = await parent.addGift(login);
+    const { kidMenu, kidDay, kidWeek, kidHistory, kidGifts, kidHero } = addressOf;
+    const { missions, week, history, gifts, points, readyPlan, copyPlan, settings, kids } =
+      addressOf;
+    const ofKid = [kidMenu(login), kidDay(login, 0), kidWeek(login, 0), kidHistory(login)];
+    const ofParent = [missions(login), week(login, 0), history(login), gifts(login), points(login)];
+    await comeUp(await world.open('phone', tablet), [...ofKid, kidGifts(login), kidHero(login)]);
+    await comeUp(await world.open('phone', parent.device), [
+      ...ofParent,
+      readyPlan(login),
+      copyPlan(login),
+      addressOf.mission(login, mission),
+      addressOf.availableGift(login, gift),
+      addressOf.editKid(login),
+      settings(),
+      kids(),
+      addressOf.familyMenu(),
+      addressOf.help(),
+      addressOf.welcome(),
+    ]);
+  });
+}
+
+async function comeUp(page: StoryPage, addresses: string[]) {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect.poll(() => isTaken(page), { message: address }).toBe(true);
+    expect(await page.evaluate(sideways, undefined), `${address} scrolls sideways`).toBe(0);
+  }
+}
+
+/** Whether the app has come to the page: nothing that is tapped waits for it any longer. */
+function isTaken(page: StoryPage): Promise<boolean> {
+  return page.evaluate(() => (window as { earlyTaps?: unknown }).earlyTaps === null, undefined);
+}
+
+/** Runs in the page: by how much it is too wide, in CSS pixels. */
+function sideways(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+}
+
+async function thumb(page: StoryPage, mission: string, direction: string) {
+  await page.getByRole('button', { name: new RegExp(`^${mission}`) }).click();
+  await page.getByRole('button', { name: direction }).click();
+}
+
+/** Reads a message, and closes it. */
+async function told(page: StoryPage, title: string, text: string) {
+  const alert = page.getByRole('alertdialog', { name: title });
+  await alert.getByText(text).waitFor();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await alert.waitFor({ state: 'detached' });
+}
+
+/** What has the focus: which mission, or which text. */
+function focused(page: StoryPage): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { activeElement: it } = document;
+    const mission = it instanceof HTMLElement && it.dataset.mission;
+    return mission ? `mission ${mission}` : it?.textContent?.trim();
+  }, undefined);
+}

@@ -1,0 +1,54 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { App, AppEnv } from '../../../server/context.ts';
+
+const SCRIPT = '/told.js';
+
+/** Comes first in every page, and says what nobody foresaw there. */
+const TELL = `
+let isLeft = false;
+// What was still under way then is missing to nobody.
+addEventListener('beforeunload', () => { isLeft = true; });
+const tell = (...words) => navigator.sendBeacon('${SCRIPT}', location.pathname + ': ' + words.join(' '));
+addEventListener('error', ({ target, message, error }) => {
+  const { cause, stack } = error || {};
+  const file = target.src || target.href;
+  if (target === window) tell(message, stack, cause && cause.stack, cause);
+  else if (file && !isLeft) tell(file, 'is missing');
+}, true);
+addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason && reason.stack));
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  tell('Content Security Policy', violatedDirective, blockedURI));
+`;
+
+/**
+ * The same app, but each page tells its errors and what the content policy refuses, from its first
+ * line on: not every browser's protocol does.
+ */
+export function telling(app: App, complaints: string[]): App {
+  const around = new OpenAPIHono<AppEnv>();
+  around.get(SCRIPT, (c) => c.body(TELL, 200, { 'Content-Type': 'text/javascript' }));
+  around.post(SCRIPT, async (c) => {
+    complaints.push(await c.req.text());
+    return c.body(null, 204);
+  });
+  around.all('*', async (c) => {
+    // A worker does not say that it asks for a page.
+    const maybePage = c.req.method === 'GET';
+    const asked = new Request(
+      c.req.raw,
+      maybePage ? { headers: without('Accept-Encoding', c.req.raw.headers) } : {},
+    );
+    const answer = await app.fetch(asked, c.env);
+    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+    const html = (await answer.text()).replace('<head>', `<head><script src="${SCRIPT}"></script>`);
+    const { status, headers } = answer;
+    return new Response(html, { status, headers: without('Content-Length', headers) });
+  });
+  return around;
+}
+
+function without(name: string, headers: Headers): Headers {
+  const others = new Headers(headers);
+  others.delete(name);
+  return others;
+}

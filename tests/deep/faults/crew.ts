@@ -1,0 +1,125 @@
+import type { Random } from '../../fixtures/random.ts';
+import { until } from '../../fixtures/until.ts';
+import { WritingFamily } from './family.ts';
+import type { Place } from './place.ts';
+import type { Trade, WriteRoute } from './trades/trade.ts';
+import { LONE_TRADES, WRITERS } from './trades/trades.ts';
+import { Writer } from './writer.ts';
+
+/** However busy the machine is, some change comes by then. */
+const LONGEST_SILENCE_MS = 30_000;
+/** However long the tests may take that wait for it: they end before the test does. */
+const LONGEST_MS = 120_000;
+/** By then every command has come many times. */
+const MOST_CHANGES = 20_000;
+const POLL_MS = 5;
+
+/** Families whose devices write all at once, and as many writers that have one for themselves. */
+export class Crew {
+  readonly #families: WritingFamily[] = [];
+  readonly #writers: Writer[] = [];
+
+  private constructor() {}
+
+  /**
+   * Registers so many families; all that is asked and told is written down below `folder`. Each
+   * writer draws by itself, whatever the others come to.
+   */
+  static async register(
+    families: number,
+    folder: string,
+    place: Place,
+    random: Random,
+  ): Promise<Crew> {
+    const crew = new Crew();
+    // A database that outlives the run already has the families of earlier ones.
+    const run = Date.now().toString(36);
+    for (let number = 1; number <= families; number += 1) {
+      const family = await WritingFamily.register(`family${number}-${run}`, folder, place, random);
+      crew.#families.push(family);
+      crew.#writers.push(...family.writers);
+      for (const [trade, open] of Object.entries(LONE_TRADES)) {
+        const name = `${trade}${number}-${run}`;
+        const own = random.fork();
+        const opened: Trade = await open(name, place, own);
+        crew.#writers.push(await Writer.open(name, opened, folder, place, own));
+      }
+    }
+    return crew;
+  }
+
+  /** Writes until the server no longer answers. */
+  write(): Writing {
+    const acknowledged: WriteRoute[] = [];
+    const writers = this.#writers.map((writer) =>
+      writer.write((route) => acknowledged.push(route)),
+    );
+    return { acknowledged, end: Promise.all(writers).then(() => {}) };
+  }
+
+  /** What the server's disk held of all that was told until a place on it. */
+  async audit(upTo?: number): Promise<string[]> {
+    return allOf([...this.#families, ...this.#writers].map((each) => each.audit(upTo)));
+  }
+
+  /** Audits, and lets the writers go on from what is there. */
+  async settle(): Promise<string[]> {
+    const families = this.#families.map((family) => family.audit());
+    const writers = this.#writers.map((writer) => writer.settle());
+    return allOf([...families, ...writers]);
+  }
+}
+
+/** What cannot even be read is a fault too. */
+async function allOf(audits: Promise<string[]>[]): Promise<string[]> {
+  const unread = (error: unknown) => [`cannot be read: ${error}`];
+  return (await Promise.all(audits.map((audit) => audit.catch(unread)))).flat();
+}
+
+/** Writers at work. */
+export interface Writing {
+  /** The routes of what was acknowledged so far. */
+  acknowledged: readonly WriteRoute[];
+  /** When the server no longer answers. */
+  end: Promise<void>;
+}
+
+/** Waits until nothing is lacking any more; throws where the server does not get there. */
+export async function reached(writing: Writing, lacking: () => string | null) {
+  const { acknowledged, end } = writing;
+  let ended = false;
+  const over = () => {
+    ended = true;
+  };
+  end.then(over, over);
+  const last = performance.now() + LONGEST_MS;
+  let changes = 0;
+  let at = performance.now();
+  await until(
+    async () => {
+      const lack = lacking();
+      if (!lack) return true;
+      if (acknowledged.length > changes) at = performance.now();
+      changes = acknowledged.length;
+      if (ended) await end;
+      const now = performance.now();
+      const limits: [isReached: boolean, end: string][] = [
+        [ended, 'the server ended'],
+        [changes > MOST_CHANGES, 'nothing that the writers do leads to it'],
+        [now > at + LONGEST_SILENCE_MS, `nothing more came in ${LONGEST_SILENCE_MS / 1000} s`],
+        [now > last, `${LONGEST_MS / 1000} s were over: slow machine, or no writer leads to it`],
+      ];
+      const why = limits.find(([isReached]) => isReached)?.[1];
+      if (why) throw new Error(`Still no ${lack} after ${changes} changes: ${why}.`);
+      return false;
+    },
+    { mostMs: Number.POSITIVE_INFINITY, everyMs: POLL_MS },
+  );
+}
+
+/** The routes for which there is a writer, and which were not acknowledged. */
+export function missing(acknowledged: Iterable<WriteRoute>): WriteRoute[] {
+  const had = new Set(acknowledged);
+  const wanted = Object.entries(WRITERS).filter(([, by]) => typeof by === 'string');
+  return wanted.map(([route]) => route as WriteRoute).filter((route) => !had.has(route));
+}

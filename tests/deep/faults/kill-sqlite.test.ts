@@ -1,0 +1,101 @@
+import fs, { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import type { Migration } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { MIGRATIONS } from '../../../server/storage/migrations.ts';
+import type { Schema } from '../../../server/storage/schema.ts';
+import { openSqlite } from '../../../server/storage/sqlite/open.ts';
+import { expectedStructure } from '../../../server/storage/sqlite/structure.ts';
+import { verify } from '../../../server/storage/verify.ts';
+import { killedAtEachStep } from '../../fixtures/database/killed.ts';
+import { NAME } from '../../fixtures/database/left-folders.ts';
+import { RELEASES, rowsOfRelease, storedFile } from '../../fixtures/database/stored.ts';
+
+const onSqlite = test.runIf(inject('engine') === 'sqlite');
+
+const DISKS: Record<string, () => void> = {
+  '': () => {},
+  ', where a file has one name only,': () => withoutLinks(),
+};
+
+onSqlite.each(Object.entries(DISKS))(
+  'An upgrade that is killed before any of its steps%s goes on at the next start',
+  async (_, arrange) => {
+    arrange();
+    const [first] = RELEASES;
+    const families = (await rowsOfRelease(String(first))).family;
+    const states = await killedStarts((folder) => {
+      cpSync(storedFile(String(first)), path.join(folder, NAME));
+    });
+    expect(states.length).toBeGreaterThan(15);
+    for (const [step, folder] of states.entries()) {
+      const engine = await open(folder);
+      expect(await verify(engine.read), `step ${step}`).toEqual([]);
+      const { length } = await engine.read.selectFrom('family').selectAll().execute();
+      expect(length, `step ${step}`).toBe(families?.length);
+      await engine.close();
+      const left = readdirSync(folder).filter((name) => /next|before/.test(name));
+      expect(left, `step ${step}`).toEqual([`${NAME}.before-0005-lineages-of-missions`]);
+      const kept = readFileSync(path.join(folder, String(left[0])));
+      expect(kept.equals(readFileSync(storedFile(String(first)))), `step ${step}`).toBe(true);
+    }
+  },
+);
+
+onSqlite(
+  'A first start that is killed before any of its steps goes on at the next one',
+  async () => {
+    const states = await killedStarts(() => {});
+    expect(states.length).toBeGreaterThan(15);
+    for (const [step, folder] of states.entries()) {
+      const engine = await open(folder);
+      expect(await engine.differences(), `step ${step}`).toEqual([]);
+      await engine.close();
+      const left = readdirSync(folder).filter((name) => /next|before/.test(name));
+      expect(left, `step ${step}`).toEqual([]);
+    }
+  },
+);
+
+/** Our migrations; before each of them, too, a start can be killed. */
+let between = () => {};
+const migrations = Object.fromEntries(
+  Object.entries(MIGRATIONS).map(([name, { up }]) => {
+    const stepped: Migration = {
+      async up(db) {
+        between();
+        await up(db);
+      },
+    };
+    return [name, stepped];
+  }),
+);
+
+/** As on FAT, which has no hard links. */
+function withoutLinks() {
+  const own = fs.linkSync;
+  fs.linkSync = () => {
+    throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' });
+  };
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    fs.linkSync = own;
+    syncBuiltinESMExports();
+  });
+}
+
+async function killedStarts(arrange: (folder: string) => void): Promise<string[]> {
+  // Made in memory, once in a process: no step of a start on a disk.
+  await expectedStructure(migrations);
+  const states = await killedAtEachStep(arrange, async (folder, step) => {
+    between = step;
+    await (await open(folder)).close();
+  });
+  between = () => {};
+  return states;
+}
+
+function open(folder: string) {
+  return openSqlite<Schema>(path.join(folder, NAME), migrations);
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Hub } from '../../../server/live/hub.ts';
+import { openStorage } from '../../../server/storage/storage.ts';
+import { verify } from '../../../server/storage/verify.ts';
+import { newFolder } from '../../fixtures/database/folder.ts';
+import { type Random, randomFrom } from '../../fixtures/random.ts';
+import { Crew, reached } from './crew.ts';
+import { Place } from './place.ts';
+import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
+import type { WriteRoute } from './trades/trade.ts';
+
+/** Each with a writer of every trade. */
+const FAMILIES = 2;
+/** How many changes are acknowledged before the server is killed. */
+const FEWEST_CHANGES = 20;
+const MOST_CHANGES = 200;
+/** What a kill has left miscounted stays so: the server need not be stopped after each. */
+const ROUNDS_UNTIL_RECOUNT = 5;
+const LONGEST_WAIT_MS = 20;
+
+export interface Rounds extends Omit<ServerOptions, 'dataDir'> {
+  rounds: number;
+  /** What is wished for, and when the server is killed. */
+  seed?: number;
+  /** How each round ends, when some changes were acknowledged; `stop` is SIGTERM. */
+  end?: 'kill' | 'stop';
+  /** Is told about each round when it is over. */
+  report?: (line: string) => void;
+}
+
+/** What came of some rounds. */
+export interface Outcome {
+  /** A sentence for each fault. */
+  faults: string[];
+  /** The routes of all changes that were acknowledged. */
+  acknowledged: WriteRoute[];
+}
+
+/**
+ * Lets writers write until the server is killed at a random moment, starts it again on the same
+ * data and audits what is there; then the next round.
+ */
+export async function runRounds({
+  rounds,
+  seed = 1,
+  end = 'kill',
+  report,
+  ...options
+}: Rounds): Promise<Outcome> {
+  // What a killed process has written is there, synced or not: a disk would only be slower.
+  const folder = newFolder();
+  const journals = path.join(folder, 'journals');
+  mkdirSync(journals);
+  const server = { ...options, dataDir: path.join(folder, 'data') };
+  let running = await startServer(server);
+  const place = new Place(server.dataDir);
+  place.movesTo(running);
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  const acknowledged: WriteRoute[] = [];
+  try {
+    const crew = await Crew.register(FAMILIES, journals, place, random.fork());
+    for (let round = 1; round <= rounds && faults.length === 0; round += 1) {
+      const routes = await writeUntilTheEnd({ crew, server: running, end, random, faults });
+      acknowledged.push(...routes);
+      running = await startServer(server);
+      place.movesTo(running);
+      faults.push(...(await crew.settle()));
+      if (round % ROUNDS_UNTIL_RECOUNT === 0 || round === rounds) {
+        faults.push(...(await stopAndVerify(running, server)));
+        if (round < rounds) running = await startServer(server);
+        place.movesTo(running);
+      }
+      report?.(`round ${round}: ${routes.length} changes acknowledged, ${faults.length} faults`);
+    }
+  } finally {
+    await running.kill();
+    if (faults.length === 0) rmSync(folder, { recursive: true });
+    else report?.(`The journals and the data are kept in ${folder}`);
+  }
+  return { faults, acknowledged };
+}
+
+interface Round {
+  crew: Crew;
+  server: ServerProcess;
+  end: 'kill' | 'stop';
+  random: Random;
+  faults: string[];
+}
+
+async function writeUntilTheEnd({ crew, server, end, random, faults }: Round) {
+  const writing = crew.write();
+  const wanted = FEWEST_CHANGES + random.below(MOST_CHANGES - FEWEST_CHANGES);
+  const isReached = () => writing.acknowledged.length >= wanted;
+  await reached(writing, () => (isReached() ? null : `change number ${wanted}`));
+  const waitMs = random.share() * LONGEST_WAIT_MS;
+  // wait: the server is killed at any moment of its work, not only after an answer.
+  await new Promise((over) => setTimeout(over, waitMs));
+  const how = await server[end]();
+  if (end === 'stop') faults.push(...uncleanEnd(how));
+  await writing.end;
+  return writing.acknowledged;
+}
+
+/** Recounts all that the server keeps, after it ended as it was asked to. */
+async function stopAndVerify(running: ServerProcess, { dataDir, databaseUrl }: ServerOptions) {
+  const faults = uncleanEnd(await running.stop());
+  const storage = await openStorage(
+    { databaseUrl: databaseUrl ?? null, dataDir },
+    new Hub(),
+    (error) => faults.push(`database connection lost: ${error.message}`),
+  );
+  faults.push(...(await verify(storage.read)));
+  await storage.close();
+  return faults;
+}
+
+function uncleanEnd({ code, signal, errors }: Awaited<ReturnType<ServerProcess['stop']>>) {
+  if (code === 0 && errors === '') return [];
+  return [`SIGTERM ended the server with ${code ?? signal}: ${errors}`];
+}

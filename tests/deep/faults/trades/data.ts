@@ -1,0 +1,124 @@
+import { dayText } from '#domain/day-text.ts';
+import { dayIn, systemClock } from '../../../../server/clock.ts';
+import { checksumOf } from '../../../../server/storage/family-data.ts';
+import { answered, SAMPLE_MISSION, SampleParent } from '../../../fixtures/families/family.ts';
+import { newestFile } from '../../../fixtures/routes/samples/data.ts';
+import { Device } from '../../../fixtures/server/device.ts';
+import type { Place } from '../place.ts';
+import { GIVEN, type Trade, type Wish } from './trade.ts';
+
+const OLD_MISSIONS = 6;
+const DAYS_AGO = 30;
+
+/** `isOld`: as it was loaded. A newer version stands in the place of any other. */
+type Mission = { name: string; points: number; isOld: boolean };
+type Kid = {
+  login: string;
+  name: string;
+  earned: number;
+  remaining: number;
+  missions: Mission[];
+  gifts: number;
+};
+type Loaded = { kids: Kid[] };
+
+/**
+ * Loads a file into a family without kids, edits missions that began long ago, each of which gets
+ * a newer version, and deletes the kids again one by one.
+ */
+export async function data(name: string, place: Place): Promise<Trade<Loaded>> {
+  const parent = new SampleParent(new Device(place.send));
+  const { api } = parent;
+  await parent.register(`${name}@example.com`);
+  const today = dayIn('Europe/Warsaw', systemClock());
+  const file = fileWithOldMissions(today - DAYS_AGO);
+  await answered(api['family-data'].$put({ json: { key: `${name}-the-first`, data: file } }));
+  const whole = await read();
+  for (const { login } of whole.kids)
+    await answered(api.kids[':login'].$delete({ param: { login } }));
+
+  return {
+    device: () => parent.device,
+    read,
+
+    async wishes({ kids }, key): Promise<Wish<Loaded>[]> {
+      const [first, ...others] = kids;
+      if (!first) {
+        const makes = { kids: whole.kids.map((kid) => ({ ...kid, login: GIVEN })) };
+        return [{ route: 'put /api/family-data', body: { key, data: file }, makes }];
+      }
+      const there = (await answered(api.kids.$get())).kids.filter(
+        ({ name }) => name === first.name,
+      );
+      const login = there[0]?.login ?? '';
+      const remove: Wish<Loaded> = {
+        route: 'delete /api/kids/{login}',
+        params: { login },
+        makes: { kids: others },
+      };
+      const edit = await editOf({ ...first, login }, others);
+      return edit ? [edit, remove] : [remove];
+    },
+  };
+
+  /** The edit of one mission of a kid that is still as it was loaded. */
+  async function editOf(kid: Kid, others: Kid[]): Promise<Wish<Loaded> | null> {
+    const old = kid.missions.find(({ isOld }) => isOld);
+    if (!old) return null;
+    const param = { login: kid.login };
+    const { missions } = await answered(api.kids[':login'].missions.$get({ param }));
+    const { mission = 0 } = missions.find((each) => each.name === old.name) ?? {};
+    const edited = { ...old, points: old.points + 1, isOld: false };
+    const now = kid.missions.map((each) => (each === old ? edited : each));
+    return {
+      route: 'put /api/kids/{login}/missions/{mission}',
+      params: { ...param, mission },
+      body: { ...SAMPLE_MISSION, name: old.name, points: edited.points },
+      // What the server numbers here is the version: it is no login.
+      makes: { kids: [{ ...kid, missions: now }, ...(await known(others))] },
+    };
+  }
+
+  /** Kids with the logins that they were given. */
+  async function known(kids: Kid[]): Promise<Kid[]> {
+    const there = (await answered(api.kids.$get())).kids;
+    return kids.map((kid) => {
+      return { ...kid, login: there.find(({ name }) => name === kid.name)?.login ?? kid.login };
+    });
+  }
+
+  async function read(): Promise<Loaded> {
+    const { kids } = await answered(api.kids.$get());
+    return { kids: await Promise.all(kids.map(readKid)) };
+  }
+
+  async function readKid(kid: Omit<Kid, 'missions' | 'gifts'>): Promise<Kid> {
+    const { login, name, earned, remaining } = kid;
+    const param = { login };
+    const of = api.kids[':login'];
+    const { missions } = await answered(of.missions.$get({ param }));
+    const { gifts } = await answered(of.gifts.$get({ param }));
+    const told = missions
+      .map(({ name, points, start }) => ({ name, points, isOld: start < today }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+    return { login, name, earned, remaining, missions: told, gifts: gifts.length };
+  }
+}
+
+/** The stored file, the first kid of which has more missions that began on a day. */
+function fileWithOldMissions(start: number): object {
+  const file = newestFile();
+  const [first, ...others] = file.kids;
+  if (!first) throw new Error('The file has a kid.');
+  const old = Array.from({ length: OLD_MISSIONS }, (_, at) => {
+    const mission = 1000 + at;
+    const versions = { mission, lineage: mission, replaced: false };
+    const days = [...SAMPLE_MISSION.days];
+    return {
+      ...{ ...SAMPLE_MISSION, days, ...versions },
+      ...{ name: `Dawna ${at}`, start: dayText(start), finish: null },
+    };
+  });
+  const whole = { ...file, kids: [{ ...first, missions: [...first.missions, ...old] }, ...others] };
+  return { ...whole, checksum: checksumOf(whole) };
+}

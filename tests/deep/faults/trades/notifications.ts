@@ -1,0 +1,41 @@
+import { answered, SampleParent } from '../../../fixtures/families/family.ts';
+import { SAMPLE_SUBSCRIPTION } from '../../../fixtures/routes/samples/notification.ts';
+import { Device } from '../../../fixtures/server/device.ts';
+import type { Place } from '../place.ts';
+import type { Trade, Wish } from './trade.ts';
+
+/** What a grown-up has chosen, and whether the device hears. */
+type Hears = { tell: 'at-once' | 'evening' | 'never'; here: boolean };
+
+const TIMES = { evening: 19 * 60, quiet: null };
+
+/** A grown-up who chooses when to hear, and lets a device hear. Nothing is sent: nothing waits. */
+export async function notifications(name: string, place: Place): Promise<Trade<Hears>> {
+  const parent = new SampleParent(new Device(place.send));
+  await parent.register(`${name}@example.com`);
+  return {
+    device: () => parent.device,
+    async wishes(state) {
+      const { tell, here } = state;
+      const wanted = (['at-once', 'evening', 'never'] as const).filter((each) => each !== tell);
+      return [...wanted.map((tell) => choose(state, tell)), here ? end(state) : hear(state)];
+    },
+    async read() {
+      const { tell, here } = await answered(parent.api.notifications.$get());
+      return { tell, here };
+    },
+  };
+}
+
+function choose(state: Hears, tell: Hears['tell']): Wish<Hears> {
+  return { route: 'put /api/notifications', body: { ...TIMES, tell }, makes: { ...state, tell } };
+}
+
+function hear(state: Hears): Wish<Hears> {
+  const makes = { ...state, here: true };
+  return { route: 'put /api/notifications/device', body: SAMPLE_SUBSCRIPTION, makes };
+}
+
+function end(state: Hears): Wish<Hears> {
+  return { route: 'delete /api/notifications/device', makes: { ...state, here: false } };
+}

@@ -1,0 +1,83 @@
+import { answered, SampleParent } from '../../../fixtures/families/family.ts';
+import { Device } from '../../../fixtures/server/device.ts';
+import type { Place } from '../place.ts';
+import type { Trade, Wish } from './trade.ts';
+
+/** One address may ask for sixty in an hour. */
+const MOST_CODES = 30;
+
+/** How many tablets are paired, and the code of the one that a parent has just taken. */
+type Tablets = { paired: number; taken: string | null };
+
+/** Pairs tablets by their codes, and signs them out. */
+export async function tablets(name: string, place: Place): Promise<Trade<Tablets>> {
+  const parent = new SampleParent(new Device(place.send));
+  await parent.register(`${name}@example.com`);
+  const login = await parent.addKid();
+  let tablet = new Device(place.send);
+  /** The secrets of all that was shown, by their codes. */
+  const secrets = new Map<string, string>();
+  let free: string | null = null;
+
+  return {
+    device: (as) => (as === 'tablet' ? tablet : parent.device),
+
+    async wishes(state) {
+      if (state.taken !== null) {
+        free = null;
+        return [finish(state, state.taken)];
+      }
+      const [paired] = await listed();
+      const code = await freeCode();
+      return [
+        ...(paired ? [signOut(state, paired.device)] : []),
+        ...(code ? [null, login].map((whose) => take(state, code, whose)) : []),
+      ];
+    },
+
+    /** Of a code alone nobody is told whether it was taken; a free one is looked at. */
+    async read(possible) {
+      const paired = (await listed()).length;
+      for (const { taken } of possible.filter((state) => state.paired === paired)) {
+        if (taken === null) continue;
+        const look = await parent.api.tablets.look.$post({ json: { code: taken } });
+        if (!look.ok) return { paired, taken };
+      }
+      return { paired, taken: null };
+    },
+  };
+
+  async function listed() {
+    const { devices } = await answered(parent.api.account.$get());
+    return devices.filter((device) => device.tablet !== null);
+  }
+
+  async function freeCode(): Promise<string | null> {
+    if (free || secrets.size === MOST_CODES) return free;
+    tablet = new Device(place.send);
+    const { code, secret } = await answered(tablet.api.pairing.$post());
+    secrets.set(code, secret);
+    free = code;
+    return code;
+  }
+
+  function finish({ paired }: Tablets, code: string): Wish<Tablets> {
+    const body = { code, secret: secrets.get(code) };
+    return {
+      route: 'put /api/pairing',
+      body,
+      as: 'tablet',
+      makes: { paired: paired + 1, taken: null },
+    };
+  }
+}
+
+function take({ paired }: Tablets, code: string, login: string | null): Wish<Tablets> {
+  const body = { code, name: 'Tablet w kuchni', login };
+  return { route: 'put /api/tablets', body, makes: { paired, taken: code } };
+}
+
+function signOut({ paired }: Tablets, device: number): Wish<Tablets> {
+  const makes = { paired: paired - 1, taken: null };
+  return { route: 'delete /api/account/devices/{device}', params: { device }, makes };
+}

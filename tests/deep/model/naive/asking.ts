@@ -1,0 +1,48 @@
+import type { Device } from '../../../fixtures/server/device.ts';
+import type { Answer } from './answer.ts';
+import type { GrownUp } from './grown-ups.ts';
+import { written } from './naive-calendar.ts';
+
+/** Sends a kid's requests, and remembers them for whoever reads a failure. */
+export class Asking {
+  /** What reached the server. */
+  readonly story: string[] = [];
+  /** How often requests came to what: „choose”, „badge-owed”. */
+  readonly outcomes = new Map<string, number>();
+  readonly #whose: () => GrownUp;
+  readonly #tablet: Device;
+  readonly #login: string;
+  readonly #today: () => number;
+
+  /** `whose` is the grown-up who acts as parent. */
+  constructor(whose: () => GrownUp, tablet: Device, login: string, today: () => number) {
+    this.#whose = whose;
+    this.#tablet = tablet;
+    this.#login = login;
+    this.#today = today;
+  }
+
+  /** Asks about the kid, or about another one; a `path` that begins with „/” is the whole one. */
+  async ask(
+    method: string,
+    path: string,
+    sent?: object,
+    as: 'kid' | 'parent' = 'parent',
+    login = this.#login,
+  ): Promise<Answer> {
+    const address = path.startsWith('/') ? path : `/api/kids/${login}/${path}`;
+    const { gender, parent } = this.#whose();
+    const device = as === 'kid' ? this.#tablet : parent.device;
+    const answer = await device.send(method, address, sent);
+    const body = await answer.json();
+    const asked = `${as === 'kid' ? as : gender} ${method} ${path} ${JSON.stringify(sent) ?? ''}`;
+    this.story.push(
+      `${written(this.#today())} ${asked} → ${answer.status} ${JSON.stringify(body)}`,
+    );
+    return { status: answer.status, body };
+  }
+
+  count(outcome: string) {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+  }
+}

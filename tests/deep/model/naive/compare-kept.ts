@@ -1,0 +1,71 @@
+import { answered } from '../../../fixtures/families/family.ts';
+import type { NaiveKid } from './naive.ts';
+import { acceptedBy, type NaiveMission, stateOf } from './naive-mission.ts';
+import type { NaiveWord } from './naive-words.ts';
+import { type Compare, numberOfWeek, type Seen } from './seen.ts';
+
+/** What is said of what, as the parent sees it and as it is kept. */
+export async function compareWords({ parent, login, db }: Seen, model: NaiveKid, is: Compare) {
+  const { words } = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
+  const shown = words.flatMap(({ of, by, wording: { picture, note } }) =>
+    of.map(({ number, day }) => ({ said: picture ?? note ?? '', by, lineage: number, day })),
+  );
+  const inOrder = (all: readonly NaiveWord[]) =>
+    all.map(({ said, by, lineage, day }) => `${day} ${lineage} ${by} ${said}`).sort();
+  is('words', inOrder(shown), inOrder(model.words.all()));
+  const kept = await db
+    .selectFrom('word')
+    .innerJoin('kid', (join) =>
+      join.onRef('kid.family_id', '=', 'word.family_id').onRef('kid.kid', '=', 'word.kid'),
+    )
+    .select('word.day')
+    .where('kid.login', '=', login)
+    .execute();
+  is('kept words', kept.length, shown.length);
+}
+
+/** The marks as they are kept, and what is kept beside them. */
+export async function compareKept({ login, db }: Seen, model: NaiveKid, is: Compare) {
+  const kid = await db
+    .selectFrom('kid')
+    .select(['family_id', 'kid', 'full_weeks'])
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  const weeks = await db
+    .selectFrom('week')
+    .select(['week', 'all', 'wait', 'done'])
+    .where('family_id', '=', kid.family_id)
+    .where('kid', '=', kid.kid)
+    .orderBy('week')
+    .execute();
+  const marks = await db
+    .selectFrom('mark')
+    .select(['mission', 'day', 'state', 'accepted_by'])
+    .where('family_id', '=', kid.family_id)
+    .where('kid', '=', kid.kid)
+    .execute();
+  const kept = marks.map((mark) => Object.values(mark).join(' ')).sort();
+  is('kept marks', kept, model.missions.flatMap(marksOf).sort());
+  is('full weeks', kid.full_weeks, model.fullWeeks());
+  is(
+    'kept weeks',
+    weeks,
+    model
+      .markedWeeks()
+      .map((monday) => ({ monday, ...model.figures(monday) }))
+      .filter(({ nWait, nDone }) => nWait + nDone > 0)
+      .map(({ monday, nAll, nWait, nDone }) => ({
+        week: numberOfWeek(monday),
+        all: nAll,
+        wait: nWait,
+        done: nDone,
+      })),
+  );
+}
+
+function marksOf(mission: NaiveMission): string[] {
+  const by = (day: number) => acceptedBy(mission, day) ?? '';
+  return [...mission.doneDates, ...mission.waitDates].map(
+    (day) => `${mission.mission} ${day} ${stateOf(mission, day)} ${by(day)}`,
+  );
+}

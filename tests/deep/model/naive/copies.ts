@@ -1,0 +1,88 @@
+import { newKey } from '../../../fixtures/families/family.ts';
+import { agree, refusal } from './answer.ts';
+import type { Asking } from './asking.ts';
+import type { NaiveKid } from './naive.ts';
+import { isOutOfReach } from './naive-mission.ts';
+import type { NaivePauses } from './naive-pauses.ts';
+import type { Travel } from './some.ts';
+import type { CopiedDraft } from './steps.ts';
+import type { Travels } from './travels.ts';
+
+/** A brother with a mission of his own, from whose form others get the same. */
+export interface Sibling {
+  login: string;
+  mission: number;
+  /** Those that it has together with a kid. */
+  pauses: NaivePauses;
+}
+
+/** What a kid's sequence lends to those who copy something for it. */
+export interface Copying {
+  model: NaiveKid;
+  travels: Travels;
+  login: string;
+  sibling: Sibling;
+  today: () => number;
+  ask: Asking['ask'];
+  count: (outcome: string) => void;
+}
+
+type Copy = (by: Copying, drafts: readonly CopiedDraft[], travel: Travel) => Promise<void>;
+
+/** How a kid gets what another child has, on the server and in the model. */
+export const copy: Record<'plan' | 'form', Copy> = {
+  /** „Skopiuj plan”: all of it, but what stands here already and is not wished twice. */
+  async plan(by, drafts, travel) {
+    const wish = { key: newKey(), missions: drafts, gifts: [] };
+    let isTaken = false;
+    await by.travels.send(travel, async () => {
+      const { status, body } = await by.ask('POST', 'plan/copy', wish);
+      const wanted = drafts.filter((draft) => draft.twice || !by.model.has(draft, by.today()));
+      if (isTaken) return agree(status, 201);
+      if (wanted.some((draft) => isOutOfReach(draft, by.today()))) {
+        return agree(refusal(status, body), '409 day-out-of-reach');
+      }
+      agree(status, 201);
+      agree(body.added, { missions: wanted.length, gifts: 0 });
+      isTaken = wanted.length > 0;
+      const numbers = await newNumbers(by);
+      for (const [at, draft] of wanted.entries()) add(by, numbers[at] ?? 0, draft);
+      by.count('copy');
+    });
+  },
+
+  /** „Dodaj też dla…” in the form of the brother's mission, which is saved as it was seen. */
+  async form(by, [draft], travel) {
+    if (!draft) return;
+    const { twice, only, timeOfDay, ...plan } = draft;
+    const copies = { key: newKey(), also: [{ login: by.login, twice }] };
+    let isTaken = false;
+    await by.travels.send(travel, async () => {
+      const { login, mission } = by.sibling;
+      const sent = { ...plan, saw: plan, timeOfDay, copies };
+      const { status, body } = await by.ask('PUT', `missions/${mission}`, sent, 'parent', login);
+      agree(status, 200);
+      const [also] = body.also as { number: number | null }[];
+      if (isTaken) return;
+      const isThere = !twice && by.model.has(plan, by.today());
+      agree(also?.number === null, isThere);
+      if (isThere || !also) return;
+      isTaken = true;
+      add(by, also.number ?? 0, { ...plan, timeOfDay });
+      by.count('copy beside a form');
+    });
+  },
+};
+
+function add({ model, today }: Copying, number: number, { timeOfDay, ...draft }: CopiedDraft) {
+  const added = model.create(number, draft, today());
+  if (timeOfDay) model.lineages.setTime(added, timeOfDay);
+}
+
+/** The numbers that the model does not know yet, in their order. */
+async function newNumbers({ ask, model }: Copying): Promise<number[]> {
+  const { body } = await ask('GET', 'missions');
+  const known = new Set(model.missions.map(({ mission }) => mission));
+  const numbers = (body.missions as { mission: number }[]).map(({ mission }) => mission);
+  return numbers.filter((number) => !known.has(number)).sort((one, other) => one - other);
+}

@@ -1,0 +1,89 @@
+import { MOST_KIDS } from '#domain/bounds.ts';
+import { answered, SampleParent, SIGN_IN } from '../../../fixtures/families/family.ts';
+import type { Device } from '../../../fixtures/server/device.ts';
+import { NOON, type World } from '../../../fixtures/server/world.ts';
+import type { Sibling } from './copies.ts';
+import { type GrownUp, invitedBy } from './grown-ups.ts';
+import { Life } from './life.ts';
+import { NaivePauses } from './naive-pauses.ts';
+import type { Sequence } from './steps.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A real family whose kids live random days through the interface, beside the naive model, which
+ * is told the same. After every request the two are compared.
+ */
+export class ModelFamily {
+  /** How often the kids' heroes came to what, in all sequences together. */
+  readonly outcomes = new Map<string, number>();
+  readonly #world: World;
+  readonly #parent: SampleParent;
+  readonly #tablet: Device;
+  #second: GrownUp;
+  readonly #logins: string[] = [];
+  #sibling: Sibling = { login: '', mission: 0, pauses: new NaivePauses() };
+  #now = NOON;
+
+  private constructor(world: World) {
+    this.#world = world;
+    this.#parent = new SampleParent(world.device());
+    this.#tablet = world.device();
+    this.#second = { parent: this.#parent, number: 1, gender: 'tata' };
+  }
+
+  /** Registers a family at an instant; its sessions live for some 400 days. */
+  static async register(world: World, from: string): Promise<ModelFamily> {
+    const family = new ModelFamily(world);
+    family.#turnTo(Date.parse(from));
+    await family.#parent.register();
+    await answered(family.#tablet.api.session.$post({ json: SIGN_IN }));
+    family.#second = await invitedBy(family.#parent, world);
+    const login = await family.#parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
+    const mission = await family.#parent.addMission(login);
+    family.#sibling = { login, mission, pauses: new NaivePauses() };
+    return family;
+  }
+
+  /** Lets a new kid live a sequence; throws what was done until server and model disagreed. */
+  async live({ from, steps }: Sequence): Promise<void> {
+    this.#turnTo(Date.parse(from));
+    const login = await this.#newKid();
+    await answered(this.#tablet.api.actor.$put({ json: { be: 'kid', login } }));
+    const [world, tablet, sibling] = [this.#world, this.#tablet, this.#sibling];
+    const first = { parent: this.#parent, number: 1, gender: 'mama' } as const;
+    const grownUps = [first, this.#second] as const;
+    const life = new Life({ world, grownUps, tablet, sibling }, login, this.#now);
+    try {
+      for (const step of steps) {
+        if (step.do === 'pass') this.#turnTo(this.#now + step.minutes * MINUTE_MS);
+        await life.take(step, this.#now);
+      }
+      await life.end();
+      for (const [outcome, times] of life.asking.outcomes) {
+        this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + times);
+      }
+    } catch (error) {
+      const story = life.asking.story.map((line) => `\n  ${line}`).join('');
+      throw new Error(`${(error as Error).message}\nWhat happened:${story}`, { cause: error });
+    }
+  }
+
+  /** One kid more; where the family is full, the oldest makes room. */
+  async #newKid(): Promise<string> {
+    const [oldest] = this.#logins;
+    // The brother stays.
+    if (oldest && this.#logins.length === MOST_KIDS - 1) {
+      await answered(this.#parent.api.kids[':login'].$delete({ param: { login: oldest } }));
+      this.#logins.shift();
+    }
+    const login = await this.#parent.addKid();
+    this.#logins.push(login);
+    return login;
+  }
+
+  #turnTo(instant: number) {
+    this.#world.passMs(instant - this.#now);
+    this.#now = instant;
+  }
+}

@@ -1,0 +1,299 @@
+import { newKey } from '../../../fixtures/families/family.ts';
+import type { Device } from '../../../fixtures/server/device.ts';
+import type { World } from '../../../fixtures/server/world.ts';
+import { agree, numberIn, refusal } from './answer.ts';
+import { Asking } from './asking.ts';
+import { differences } from './compare.ts';
+import { type Copying, copy, type Sibling } from './copies.ts';
+import type { GrownUp } from './grown-ups.ts';
+import { askBadge, celebrateSome, type HeroAsking } from './hero-requests.ts';
+import { order, turn } from './lists.ts';
+import { NaiveKid } from './naive.ts';
+import { type Draft, dayInPoland, firstOfWeek } from './naive-calendar.ts';
+import { NaiveHero } from './naive-hero.ts';
+import type { Beside } from './naive-lineages.ts';
+import {
+  type DatedState,
+  type Form,
+  isActive,
+  isOutOfReach,
+  type NaiveMission,
+  settled,
+  span,
+  stateOf,
+  type Wish,
+} from './naive-mission.ts';
+import { deletePauses, takePauseStep } from './pause-requests.ts';
+import { AT_ONCE, type Travel } from './some.ts';
+import { dated, onDay, type TakenStep } from './steps.ts';
+import { Travels } from './travels.ts';
+import { say, takeWordBack } from './word-requests.ts';
+
+interface LivingWith {
+  world: World;
+  grownUps: readonly [GrownUp, GrownUp];
+  tablet: Device;
+  sibling: Sibling;
+}
+
+/** One kid's sequence, on the real server and in the naive model. */
+export class Life {
+  readonly asking: Asking;
+  readonly #world: World;
+  readonly #grownUps: readonly [GrownUp, GrownUp];
+  readonly #tablet: Device;
+  readonly #login: string;
+  readonly #lent: Copying & HeroAsking & { whose: () => GrownUp };
+  readonly #model = new NaiveKid();
+  readonly #hero = new NaiveHero(this.#model);
+  readonly #travels = new Travels();
+  readonly #undoable: (() => Promise<void>)[] = [];
+  /** The Mondays of the weeks that anything was about. */
+  readonly #weeks = new Set<number>();
+  #today: number;
+
+  constructor({ world, grownUps, tablet, sibling }: LivingWith, login: string, now: number) {
+    this.#world = world;
+    this.#grownUps = grownUps;
+    this.#tablet = tablet;
+    this.#login = login;
+    this.asking = new Asking(
+      () => this.#whose,
+      tablet,
+      login,
+      () => this.#today,
+    );
+    this.#lent = {
+      ...{ model: this.#model, hero: this.#hero, travels: this.#travels, login, sibling },
+      today: () => this.#today,
+      whose: () => this.#whose,
+      ask: (...request) => this.asking.ask(...request),
+      count: (outcome) => this.asking.count(outcome),
+    };
+    this.#today = dayInPoland(now);
+  }
+
+  /** Makes the step's request, and lets those arrive that were late. */
+  async take(step: TakenStep, now: number) {
+    this.#today = dayInPoland(now);
+    this.#travels.who = step.who;
+    await this.#make(step);
+    await this.#travels.step();
+    await this.#compare([this.#today - 7, this.#today, this.#today + 7]);
+  }
+
+  /** Lets everything arrive and compares every week. */
+  async end() {
+    await this.#travels.end();
+    await this.#compare([...this.#weeks]);
+    await deletePauses(this.#lent);
+  }
+
+  /** Whoever acts. */
+  get #whose(): GrownUp {
+    return this.#grownUps[this.#travels.who];
+  }
+
+  async #make(step: TakenStep) {
+    switch (step.do) {
+      case 'create':
+        return this.#create(onDay(step.draft, step.ahead, this.#today), step.travel, step);
+      case 'copy': {
+        const drafts = step.drafts.map(({ ahead, ...draft }) => onDay(draft, ahead, this.#today));
+        return copy[step.by](this.#lent, drafts, step.travel);
+      }
+      case 'accept all': {
+        const list = this.#model.waiting();
+        return this.#travels.send(step.travel, () =>
+          turn(this.#lent, 'acceptances', list, this.#undo),
+        );
+      }
+      case 'take a word back':
+        return takeWordBack(this.#lent, step);
+      case 'undo':
+        return this.#undoable.pop()?.();
+      case 'pass':
+        return;
+      case 'choose':
+      case 'release':
+        return this.#travels.send(step.travel, () =>
+          askBadge(this.#lent, step.as, step.do, step.badge),
+        );
+      case 'pause':
+      case 'edit pause':
+      case 'delete pause':
+        return takePauseStep(this.#lent, step, this.#weeks, this.#undo);
+      case 'celebrate':
+        return celebrateSome(this.#lent, step);
+      case 'order': {
+        const list = step.list.flatMap((which) => this.#mission(which, false)?.lineage ?? []);
+        const moved = step.moved.flatMap(({ which, timeOfDay }) => {
+          const lineage = this.#mission(which, false)?.lineage;
+          return lineage === undefined ? [] : [{ lineage, timeOfDay }];
+        });
+        return this.#travels.send(step.travel, () => order(this.#lent, list, moved));
+      }
+      case 'mark the week':
+        return this.#markWeek(step.which, step.weeks);
+    }
+    const mission = this.#mission(step.which, step.do === 'resume');
+    if (!mission) return;
+    switch (step.do) {
+      case 'edit': {
+        const saw = settled(mission);
+        const draft = onDay({ ...saw, ...step.change }, step.ahead, this.#today);
+        const restore = dated(step.restore, this.#today);
+        const time = step.timeOfDay && { timeOfDay: step.timeOfDay };
+        const form = { draft, restore, ...(step.tellsSeen && { saw }), ...time };
+        return this.#travels.send(step.travel, () => this.#edit(mission, form));
+      }
+      case 'end':
+        return this.#travels.send(step.travel, () => this.#finish(mission));
+      case 'delete':
+        return this.#travels.send(step.travel, () => this.#delete(mission));
+      case 'resume':
+        return this.#resume(mission, dated(step.marks, this.#today));
+      case 'word':
+        return say(this.#lent, mission, step);
+      case 'mark': {
+        const day = this.#today + step.offset;
+        const saw = step.saw === 'now' ? stateOf(mission, day) : step.saw;
+        const wish: Wish = { to: step.to, saw, ...(step.undo && { undo: true }) };
+        return this.#travels.send(step.travel, () => this.#mark(step.as, mission, day, wish));
+      }
+    }
+  }
+
+  readonly #undo = (back: () => Promise<void>) => void this.#undoable.push(back);
+
+  #mission(which: number, ended: boolean): NaiveMission | undefined {
+    const missions = this.#model.missions.filter(({ finish }) => !ended || finish !== null);
+    return missions.at(-1 - (which % missions.length));
+  }
+
+  /** With a `lineage` it is a deleted mission that comes back. */
+  async #create(draft: Draft, travel: Travel, { lineage, place, timeOfDay }: Beside) {
+    const back = lineage === undefined ? {} : { lineage, place };
+    const sent = { ...draft, key: newKey(), ...back, ...(timeOfDay && { timeOfDay }) };
+    let created: NaiveMission | undefined;
+    await this.#travels.send(travel, async () => {
+      const { status, body } = await this.asking.ask('POST', 'missions', sent);
+      const isRefused = !created && isOutOfReach(draft, this.#today);
+      if (isRefused) return agree(refusal(status, body), '409 day-out-of-reach');
+      if (!created) {
+        created = this.#model.create(numberIn(body), draft, this.#today, lineage);
+        if (timeOfDay) this.#model.lineages.setTime(created, timeOfDay);
+      }
+      agree(status, 201);
+      agree(numberIn(body), created.mission);
+    });
+  }
+
+  async #edit(mission: NaiveMission, form: Form) {
+    for (const { day } of form.restore) this.#weeks.add(firstOfWeek(day));
+    const [before, timeOfDay] = [settled(mission), this.#model.lineages.timeOf(mission)];
+    const path = `missions/${mission.mission}`;
+    const { draft, ...beside } = form;
+    const { status, body } = await this.asking.ask('PUT', path, { ...draft, ...beside });
+    if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
+    const edited = this.#model.edit(mission, form, this.#today, this.#whose.number, () =>
+      numberIn(body),
+    );
+    if (typeof edited === 'string') {
+      this.asking.count(edited);
+      return agree(refusal(status, body), `${edited === 'invalid' ? 422 : 409} ${edited}`);
+    }
+    agree(status, 200);
+    const { stands, removed } = edited;
+    agree(numberIn(body), stands.mission);
+    agree(body.removed, removed);
+    const back = { draft: before, saw: settled(stands), restore: removed, timeOfDay };
+    this.#undoable.push(() => this.#edit(stands, back));
+  }
+
+  async #finish(mission: NaiveMission) {
+    const { status, body } = await this.asking.ask('POST', `missions/${mission.mission}/end`);
+    if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
+    const ended = this.#model.end(mission, this.#today);
+    if (typeof ended === 'string') return agree(refusal(status, body), `409 ${ended}`);
+    agree(status, 200);
+    agree(numberIn(body), ended.stands.mission);
+    agree(body.removed, ended.removed);
+    this.#undoable.push(() => this.#resume(ended.stands, ended.removed));
+  }
+
+  /** „Usuń misję”, and „Cofnij” after it: the mission is there again, in its old place. */
+  async #delete(mission: NaiveMission) {
+    const { status, body } = await this.asking.ask('DELETE', `missions/${mission.mission}`);
+    if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
+    const refused = this.#model.refusesDeletion(mission, this.#today);
+    if (refused) return agree(refusal(status, body), `409 ${refused}`);
+    agree(status, 200);
+    const { mission: number, lineage, ...stood } = mission;
+    const { place } = body.mission as { place: number };
+    const back = { lineage, place, timeOfDay: this.#model.lineages.timeOf(mission) };
+    agree(numberIn(body), number);
+    this.#model.delete(mission);
+    this.asking.count('delete');
+    this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
+  }
+
+  async #resume(mission: NaiveMission, marks: readonly DatedState[]) {
+    for (const { day } of marks) this.#weeks.add(firstOfWeek(day));
+    const path = `missions/${mission.mission}/resume`;
+    const { finish } = span(mission, mission.start);
+    const { status, body } = await this.asking.ask('POST', path, { marks, finish });
+    if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
+    const resumed = this.#model.resume(mission, marks, this.#today, this.#whose.number);
+    if (!resumed) return agree(refusal(status, body), '409 mission-ended');
+    agree([status, numberIn(body)], [200, resumed.mission]);
+  }
+
+  async #mark(as: 'kid' | 'parent', tapped: NaiveMission, day: number, wish: Wish) {
+    this.#weeks.add(firstOfWeek(day));
+    const path = `missions/${tapped.mission}/marks/${day}`;
+    const { status, body } = await this.asking.ask('PUT', path, wish, as);
+    if (this.#model.lacks(tapped)) return agree(refusal(status, body), '404 not-found');
+    const mission = this.#model.onDay(tapped, day);
+    const refuse = (why: string) => agree(refusal(status, body), `409 ${why}`);
+    if (!isActive(mission, day)) return refuse('mission-not-active');
+    const was = stateOf(mission, day);
+    const by = as === 'kid' ? null : this.#whose.number;
+    const is = this.#model.thumb(mission, day, this.#today, by, wish);
+    if (is === null || is === 'day-paused') return refuse(is ?? 'mark-changed');
+    agree(status, 200);
+    agree([body.mission, body.state], [mission.mission, is]);
+    if (as === 'parent' && was !== is) {
+      this.#undoable.push(() =>
+        this.#mark('parent', mission, day, { to: was, saw: is, undo: true }),
+      );
+    }
+  }
+
+  /** The parent's thumb goes up for a whole week: all missions it has, or one on all its days. */
+  async #markWeek(which: number | 'all', weeks: number) {
+    const monday = firstOfWeek(this.#today) + 7 * weeks;
+    const one = which === 'all' ? undefined : this.#mission(which, false);
+    for (const mission of one ? [one] : this.#model.missions) {
+      for (let day = monday; day < monday + 7; day += 1) {
+        if (!one && !isActive(mission, day)) continue;
+        const saw = stateOf(mission, day);
+        await this.#mark('parent', mission, day, { to: 'done', saw });
+      }
+    }
+  }
+
+  async #compare(days: number[]) {
+    const mondays = days.map(firstOfWeek);
+    for (const monday of mondays) this.#weeks.add(monday);
+    const { storage } = this.#world;
+    const found = await differences(
+      { grownUps: this.#grownUps, tablet: this.#tablet, login: this.#login, db: storage.read },
+      this.#model,
+      this.#hero,
+      this.#today,
+      mondays,
+    );
+    if (found.length > 0) throw new Error(found.join('\n'));
+  }
+}

@@ -1,0 +1,105 @@
+import { newKey } from '../../../fixtures/families/family.ts';
+import { agree, refusal } from './answer.ts';
+import type { Copying } from './copies.ts';
+import { firstOfWeek } from './naive-calendar.ts';
+import { isHistory, type NaiveDays, refusedDays } from './naive-pauses.ts';
+import type { PauseStep, Resting } from './pause-steps.ts';
+import type { Travel } from './some.ts';
+
+/** What became of it, to be taken back. */
+type Undo = (back: () => Promise<void>) => void;
+
+/** Makes a step's request; `weeks` are told the Mondays that it may be about. */
+export function takePauseStep(lent: Copying, step: PauseStep, weeks: Set<number>, undo: Undo) {
+  if (step.do === 'pause') {
+    return addPause(lent, daysOf(lent, step, weeks), step.all, step.travel, undo);
+  }
+  const numbers = lent.model.pauses.numbers();
+  const pause = numbers.at(-1 - (step.which % numbers.length));
+  if (pause === undefined) return;
+  return lent.travels.send(step.travel, () =>
+    step.do === 'delete pause'
+      ? deletePause(lent, pause, undo)
+      : editPause(lent, pause, daysOf(lent, step, weeks), undo),
+  );
+}
+
+/** Deletes all of a kid's, so that its brother's days are free again, but for what is history. */
+export async function deletePauses(lent: Copying) {
+  for (const pause of lent.model.pauses.numbers()) await deletePause(lent, pause, () => {});
+}
+
+function daysOf(lent: Copying, { kind, from, days }: Resting, weeks: Set<number>): NaiveDays {
+  const first = lent.today() + from;
+  for (let day = first; day < first + days; day += 7) weeks.add(firstOfWeek(day));
+  return { kind, from: first, to: first + days - 1 };
+}
+
+/** „Dodaj przerwę”, for the kid alone or with its brother. */
+async function addPause(lent: Copying, days: NaiveDays, all: boolean, travel: Travel, undo: Undo) {
+  const { model, sibling } = lent;
+  const kids = all ? [lent.login, sibling.login] : [lent.login];
+  const theirs = all ? [model.pauses, sibling.pauses] : [model.pauses];
+  const sent = { ...days, kids, key: newKey() };
+  let made: number | undefined;
+  await lent.travels.send(travel, async () => {
+    const { status, body } = await lent.ask('POST', '/api/pauses', sent);
+    if (made === undefined) {
+      const refused = refusedDays(days, lent.today());
+      if (refused) return told(lent, status, body, refused);
+      if (theirs.some((pauses) => pauses.overlaps(null, days))) {
+        return told(lent, status, body, '409 pause-overlaps');
+      }
+    }
+    agree(status, 201);
+    const { pause } = body.pause as { pause: number };
+    made ??= pause;
+    agree(pause, made);
+    const number = made;
+    for (const pauses of theirs) pauses.set(number, days);
+    lent.count('pause');
+    undo(() => deletePause(lent, number, undo));
+  });
+}
+
+/** „Zapisz zmiany”: other days for the same kids. */
+async function editPause(lent: Copying, pause: number, days: NaiveDays, undo: Undo) {
+  const theirs = havingIt(lent, pause);
+  const before = lent.model.pauses.days(pause);
+  const kids = [lent.login, ...(theirs.length > 1 ? [lent.sibling.login] : [])];
+  const { status, body } = await lent.ask('PUT', `/api/pauses/${pause}`, { ...days, kids });
+  if (!before) return told(lent, status, body, '404 not-found');
+  if (isHistory(before, lent.today())) return told(lent, status, body, '409 pause-is-history');
+  const refused = refusedDays(days, lent.today());
+  if (refused) return told(lent, status, body, refused);
+  if (theirs.some((pauses) => pauses.overlaps(pause, days))) {
+    return told(lent, status, body, '409 pause-overlaps');
+  }
+  agree(status, 200);
+  for (const pauses of theirs) pauses.set(pause, days);
+  lent.count('edit pause');
+  undo(() => editPause(lent, pause, before, undo));
+}
+
+/** „Usuń przerwę”, and „Cofnij” after it: it is made anew. */
+async function deletePause(lent: Copying, pause: number, undo: Undo) {
+  const theirs = havingIt(lent, pause);
+  const before = lent.model.pauses.days(pause);
+  const { status, body } = await lent.ask('DELETE', `/api/pauses/${pause}`);
+  if (!before) return told(lent, status, body, '404 not-found');
+  if (isHistory(before, lent.today())) return told(lent, status, body, '409 pause-is-history');
+  agree(status, 200);
+  for (const pauses of theirs) pauses.delete(pause);
+  lent.count('delete pause');
+  const travel = { late: 0, twice: false };
+  undo(() => addPause(lent, before, theirs.length > 1, travel, undo));
+}
+
+function havingIt({ model, sibling }: Copying, pause: number) {
+  return [model.pauses, sibling.pauses].filter((pauses) => pauses.days(pause));
+}
+
+function told({ count }: Copying, status: number, body: Record<string, unknown>, expected: string) {
+  count(expected.slice(4));
+  agree(refusal(status, body), expected);
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../../../server/storage/storage.ts';
+import type { SampleParent } from '../../../fixtures/families/family.ts';
+import type { Device } from '../../../fixtures/server/device.ts';
+import type { GrownUp } from './grown-ups.ts';
+
+/** A kid as the server knows it, and as its grown-ups see it. */
+export interface Real {
+  grownUps: readonly [GrownUp, GrownUp];
+  tablet: Device;
+  login: string;
+  db: Db;
+}
+
+/** As one of its grown-ups sees it. */
+export type Seen = Omit<Real, 'grownUps'> & { parent: SampleParent };
+
+export type Compare = (what: string, server: unknown, expected: unknown) => void;
+
+/** A week's number in the interface. */
+export function numberOfWeek(monday: number): number {
+  return (monday + 3) / 7;
+}

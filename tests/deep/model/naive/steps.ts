@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { someDraft } from '../../../fixtures/domain/random.ts';
+import type { Which } from './grown-ups.ts';
+import type { Draft, State } from './naive-calendar.ts';
+import type { Time } from './naive-lineages.ts';
+import type { DatedState } from './naive-mission.ts';
+import { type PauseStep, somePauseStep } from './pause-steps.ts';
+import { AT_ONCE, someOffset, type Travel, travel, which } from './some.ts';
+import { SOME_WORDS, type WordStep } from './word-steps.ts';
+
+/** What another child has, and this one gets unless the same stands there, or twice. */
+export type CopiedDraft = Draft & { twice?: boolean; timeOfDay?: Time | undefined };
+
+/** A mark so many days from today. */
+export interface OffsetMark {
+  offset: number;
+  state: 'wait' | 'done';
+}
+
+/**
+ * What happens in a family. `which` counts the kid's missions from the newest, round and round;
+ * those to resume among the ended ones.
+ */
+export type Step =
+  | {
+      do: 'create';
+      draft: Draft;
+      /** For one day alone, so many days from today. */
+      ahead?: number | undefined;
+      timeOfDay?: Time;
+      travel: Travel;
+    }
+  | {
+      do: 'copy';
+      /** From the plan of another child, or beside a form that is saved for one. */
+      by: 'plan' | 'form';
+      drafts: (CopiedDraft & { ahead?: number | undefined })[];
+      travel: Travel;
+    }
+  | {
+      do: 'edit';
+      which: number;
+      change: Partial<Draft>;
+      /** To another day, so many from today. */
+      ahead: number | undefined;
+      /** Whether the request says what the form was opened with. */
+      tellsSeen: boolean;
+      restore: OffsetMark[];
+      timeOfDay: Time | undefined;
+      travel: Travel;
+    }
+  | { do: 'order'; list: number[]; moved: { which: number; timeOfDay: Time }[]; travel: Travel }
+  | { do: 'end' | 'delete'; which: number; travel: Travel }
+  | { do: 'resume'; which: number; marks: OffsetMark[] }
+  | {
+      do: 'mark';
+      as: 'kid' | 'parent';
+      which: number;
+      offset: number;
+      to: State;
+      /** What the sender saw; `now` is what was there as it tapped. */
+      saw: State | 'now';
+      undo: boolean;
+      travel: Travel;
+    }
+  | {
+      do: 'mark the week';
+      /** All missions, as far as the week has them, or only one, also on days without it. */
+      which: number | 'all';
+      /** So many weeks from this one. */
+      weeks: number;
+    }
+  | { do: 'choose' | 'release'; as: 'kid' | 'parent'; badge: number; travel: Travel }
+  | {
+      do: 'celebrate';
+      as: 'kid' | 'parent';
+      travel: Travel;
+      /** How many of those that wait, the newest ones, its page did not know of. */
+      before: number;
+      /** How many more it did not know of, or knew too many. */
+      more: number;
+    }
+  | PauseStep
+  | { do: 'accept all'; travel: Travel }
+  | WordStep
+  | { do: 'undo' }
+  | { do: 'pass'; minutes: number };
+
+/** By whom: the grown-up who takes it, where it is not the kid. */
+export type TakenStep = Step & { who: Which };
+
+/** A family's days, beginning at an instant. */
+export interface Sequence {
+  from: string;
+  steps: TakenStep[];
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** More weeks than a page of the history holds. */
+const LONG_AWAY = 200 * DAY;
+
+const someone = fc.constantFrom('kid' as const, 'parent' as const);
+/** Few of them, so that what was chosen is also released. */
+const someBadge = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(4, 8) }, fc.nat(8));
+const someTime = fc.constantFrom<Time>('any', 'morning', 'afternoon', 'evening');
+const someState = fc.constantFrom<State>('undone', 'wait', 'done');
+/** Mostly none; now and then a day that is over. */
+const someDayAhead = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  fc.constantFrom(0, 0, 1, 2, 3, 9, 400, -1),
+);
+const someMark = fc.constantFrom<'wait' | 'done'>('wait', 'done');
+const someMarks = fc.uniqueArray(fc.record({ offset: someOffset, state: someMark }), {
+  maxLength: 6,
+  selector: ({ offset }) => offset,
+});
+const someStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('create' as const),
+      draft: someDraft,
+      ahead: someDayAhead,
+      timeOfDay: someTime,
+      travel,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('copy' as const),
+      by: fc.constantFrom('plan' as const, 'form' as const),
+      drafts: fc.array(
+        fc
+          .record({ draft: someDraft, ahead: someDayAhead, twice: fc.boolean(), time: someTime })
+          .map(({ draft, ahead, twice, time }) => ({ ...draft, ahead, twice, timeOfDay: time })),
+        { minLength: 1, maxLength: 3 },
+      ),
+      travel,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      which,
+      change: fc.oneof(someDraft, fc.record(pickable(), { requiredKeys: [] })),
+      ahead: someDayAhead,
+      tellsSeen: fc.boolean(),
+      restore: fc.oneof({ weight: 2, arbitrary: fc.constant<OffsetMark[]>([]) }, someMarks),
+      timeOfDay: fc.option(someTime, { nil: undefined }),
+      travel,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('order' as const),
+      list: fc.array(which, { maxLength: 6 }),
+      moved: fc.array(fc.record({ which, timeOfDay: someTime }), { maxLength: 2 }),
+      travel,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('end' as const), which, travel }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), which, travel }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('resume' as const),
+      which,
+      marks: someMarks,
+    }),
+  },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      do: fc.constant('mark' as const),
+      as: someone,
+      which,
+      offset: someOffset,
+      to: fc.oneof(fc.constant('done' as const), someState),
+      saw: fc.oneof({ weight: 4, arbitrary: fc.constant('now' as const) }, someState),
+      undo: fc.boolean(),
+      travel,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('mark the week' as const),
+      which: fc.oneof({ weight: 3, arbitrary: fc.constant('all' as const) }, which),
+      weeks: fc.constantFrom(0, 0, 0, -1, 1),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('choose' as const, 'release' as const),
+      as: someone,
+      badge: someBadge,
+      travel,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('celebrate' as const),
+      as: someone,
+      travel,
+      before: fc.constantFrom(0, 0, 1),
+      more: fc.constantFrom(0, 0, 0, 1, -1),
+    }),
+  },
+  { weight: 9, arbitrary: somePauseStep(which, travel) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
+  ...SOME_WORDS,
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      minutes: fc.oneof(
+        {
+          weight: 12,
+          arbitrary: fc.constantFrom(20, HOUR, 5 * HOUR, 12 * HOUR, DAY, 2 * DAY, 8 * DAY),
+        },
+        fc.constant(LONG_AWAY),
+      ),
+    }),
+  },
+);
+
+const someTaken: fc.Arbitrary<TakenStep> = fc
+  .tuple(someStep, fc.constantFrom<Which>(0, 1))
+  .map(([step, who]) => ({ ...step, who }));
+
+/** A draft for the one day that is so many from today, or as it is. */
+export function onDay<D extends Draft>(draft: D, ahead: number | undefined, today: number): D {
+  return ahead === undefined ? draft : { ...draft, only: today + ahead };
+}
+
+export function dated(marks: readonly OffsetMark[], today: number): DatedState[] {
+  return marks.map(({ offset, state }) => ({ day: today + offset, state }));
+}
+
+/** A sequence that begins at one of some instants, with a mission, and perhaps with a badge. */
+export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence> {
+  const chosen = (badge: number): Step[] => [
+    { do: 'mark the week', which: 'all', weeks: 0 },
+    { do: 'choose', as: 'kid', badge, travel: AT_ONCE },
+  ];
+  const forToday = (draft: Draft): Step[] => [
+    { do: 'create', draft, ahead: 0, travel: AT_ONCE },
+    {
+      ...{ do: 'mark', as: 'parent', which: 0, offset: 0, to: 'done', saw: 'now' },
+      ...{ undo: false, travel: AT_ONCE },
+    },
+    {
+      ...{ do: 'edit', which: 0, change: {}, ahead: 1, tellsSeen: true, restore: [] },
+      ...{ timeOfDay: undefined, travel: AT_ONCE },
+    },
+  ];
+  const beginning = fc
+    .tuple(someDraft, fc.option(someBadge.map(chosen)), fc.option(someDraft.map(forToday)))
+    .map(([draft, badge, today]): Step[] => [
+      { do: 'create', draft, travel: AT_ONCE },
+      ...(badge ?? []),
+      ...(today ?? []),
+    ]);
+  return fc.record({
+    from: fc.constantFrom(...instants),
+    steps: fc
+      .tuple(beginning, fc.array(someTaken, { minLength: 4, maxLength: 30, size: 'max' }))
+      .map(([first, later]) => [...first.map((step) => ({ ...step, who: 0 as const })), ...later]),
+  });
+}
+
+function pickable() {
+  return {
+    points: fc.integer({ min: 0, max: 12 }),
+    days: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    confirmation: fc.boolean(),
+  };
+}

@@ -1,0 +1,280 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { type MarkState, stateOf } from '#domain/mark.ts';
+import { weekOf } from '#domain/week.ts';
+import type { UnsentQueue } from '../../../web/unsent/queue.ts';
+import {
+  answered,
+  SAMPLE_MISSION,
+  type SampleParent,
+  SIGN_IN,
+} from '../../fixtures/families/family.ts';
+import type { Random } from '../../fixtures/random.ts';
+import type { Device } from '../../fixtures/server/device.ts';
+import { TODAY, type World } from '../../fixtures/server/world.ts';
+import { Life, memoryBox } from './device.ts';
+import { FATES, FaultyLine } from './line.ts';
+import { NaiveServer } from './model.ts';
+import { openTab, type Tab } from './tab.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const MOST_MISSIONS = 3;
+const LEASE_IS_OVER_MS = 5 * MINUTE_MS;
+
+/** A family whose children's tablet loses its line, again and again. */
+export class Household {
+  readonly #world: World;
+  readonly #parent: SampleParent;
+  readonly #kids: readonly string[];
+  readonly #tablet: Device;
+  readonly #model = new NaiveServer(TODAY);
+  readonly #line: FaultyLine;
+  readonly #box = memoryBox();
+  readonly #random: Random;
+  #tabs: Tab[] = [];
+  /** How far the tablet's clock is from ours. */
+  #clock = 0;
+  /** What must arrive: what was kept, by the queue's name and its number there. */
+  readonly #given = new Set<string>();
+
+  constructor(world: World, parent: SampleParent, kids: readonly string[], random: Random) {
+    this.#world = world;
+    this.#parent = parent;
+    this.#kids = kids;
+    this.#random = random;
+    this.#tablet = world.device();
+    this.#line = new FaultyLine(
+      (request) => this.#tablet.fetch(request),
+      () => this.#model,
+    );
+  }
+
+  /** Lives one random sequence; what went wrong in it, in sentences. */
+  async live(): Promise<string[]> {
+    this.#line.faults.length = 0;
+    this.#given.clear();
+    if (!this.#model.session) await this.#signIn();
+    this.#tabs = [this.#openTab()];
+    const isTorn = this.#random.below(3) === 0;
+    this.#line.fate = () =>
+      isTorn || this.#random.below(2) === 0 ? this.#random.of(FATES) : 'fine';
+    const steps = 3 + this.#random.below(6);
+    for (let step = 0; step < steps; step += 1) {
+      await this.#step();
+      // Some come at once, others after what was begun.
+      for (let turns = this.#random.below(6); turns > 0; turns -= 1) await pause();
+    }
+    await this.#mend();
+    return [...this.#line.faults, ...this.#lost(), ...(await this.#different())];
+  }
+
+  #step() {
+    const { below } = this.#random;
+    const at = below(20);
+    if (at < 10) return this.#thumb();
+    if (at === 10) return this.#become(this.#random.of([...this.#kids, null]));
+    if (at === 11) return this.#parentMarks();
+    if (at === 12) return this.#change();
+    if (at === 13) return this.#kill();
+    if (at === 14) return void this.#tabs.push(this.#openTab());
+    if (at === 15) return this.#line.arriveLate();
+    if (at === 16) return this.#setClock();
+    if (at === 17 && below(4) === 0) return this.#pass();
+    if (at === 18 && below(3) === 0) return this.#signOut();
+    return void this.#random.of(this.#tabs).sender.run();
+  }
+
+  /** A kid taps: what it sees is the model's state with what waits laid over it. */
+  async #thumb() {
+    const tab = this.#random.of(this.#tabs);
+    const login = tab.here?.login;
+    if (!login || tab.life.dead) return;
+    const missions = [...this.#model.missions].filter(([, of]) => of.login === login && !of.ended);
+    const [mission] = this.#random.maybe(missions) ?? [];
+    if (mission === undefined) return;
+    const day = this.#random.of([tab.today, tab.today, tab.today - 1, tab.today + 1]);
+    if (day < TODAY) return;
+    const waiting = this.#box.queue?.wishes.filter(
+      (wish) => wish.mission === mission && wish.day === day,
+    );
+    const saw = waiting?.at(-1)?.to ?? this.#model.stateOf(mission, day);
+    const raised = this.#random.of<MarkState>(['done', 'wait']);
+    const to = saw === 'undone' ? raised : 'undone';
+    const thumb = { login, mission, day, to, saw, today: tab.today };
+    void tab.sender.give(thumb).catch(() => {});
+    if (this.#random.below(2) === 0) await pause();
+  }
+
+  async #become(login: string | null) {
+    await this.#line.between(async () => {
+      const json = login ? ({ be: 'kid', login } as const) : ({ be: 'nobody' } as const);
+      await answered(this.#tablet.api.actor.$put({ json }));
+      this.#model.actor = login;
+    });
+    // Another tab may not have heard of it.
+    for (const tab of this.#tabs) if (this.#random.below(3) > 0) tab.look();
+  }
+
+  async #parentMarks() {
+    const mission = this.#random.maybe([...this.#model.missions].filter(([, { ended }]) => !ended));
+    if (!mission) return;
+    const [number, { login }] = mission;
+    const day = this.#model.today;
+    await this.#line.between(async () => {
+      const saw = this.#model.stateOf(number, day);
+      const to = saw === 'done' ? 'undone' : 'done';
+      const param = { login, mission: String(number), day: String(day) };
+      const marks = this.#parent.api.kids[':login'].missions[':mission'].marks[':day'];
+      await answered(marks.$put({ param, json: { to, saw } }));
+      this.#model.set(number, day, to);
+    });
+  }
+
+  /** A mission is edited, ended, or there is one more. */
+  async #change() {
+    await this.#line.between(async () => {
+      const open = [...this.#model.missions].filter(([, { ended }]) => !ended);
+      const [number, mission] = this.#random.maybe(open) ?? [];
+      const isFew = open.length < MOST_MISSIONS * this.#kids.length;
+      if (isFew || number === undefined || !mission) return this.#add(this.#random.of(this.#kids));
+      const param = { login: mission.login, mission: String(number) };
+      const ofMission = this.#parent.api.kids[':login'].missions[':mission'];
+      await answered(ofMission.end.$post({ param }));
+      this.#model.end(number);
+      await this.#add(mission.login);
+    });
+  }
+
+  async #add(login: string) {
+    const confirmation = this.#random.below(2) === 0;
+    const mission = await this.#parent.addMission(login, { ...SAMPLE_MISSION, confirmation });
+    this.#model.missions.set(mission, {
+      ...{ login, confirmation, ended: false },
+      since: this.#model.today,
+      until: Number.POSITIVE_INFINITY,
+    });
+  }
+
+  #setClock() {
+    this.#clock += this.#random.of([-DAY_MS, DAY_MS, MINUTE_MS]);
+  }
+
+  /** The next day begins; a page hears of it late. */
+  async #pass() {
+    await this.#line.between(async () => {
+      this.#world.pass(1);
+      this.#model.today += 1;
+    });
+  }
+
+  #kill() {
+    const tab = this.#random.of(this.#tabs);
+    tab.life.kill();
+    this.#tabs = this.#tabs.filter((each) => each !== tab);
+    if (this.#tabs.length === 0) this.#tabs.push(this.#openTab());
+  }
+
+  /** Somebody signs the device out from elsewhere; all that is kept goes, and it is signed in anew. */
+  async #signOut() {
+    await this.#line.between(async () => {
+      await answered(this.#tablet.api.session.$delete());
+      this.#model.session = '';
+    });
+    for (let turns = this.#random.below(4); turns > 0; turns -= 1) await pause();
+    await this.#signIn();
+  }
+
+  async #signIn() {
+    const { below, of } = this.#random;
+    const login = of(this.#kids);
+    await this.#line.between(async () => {
+      await answered(this.#tablet.api.session.$post({ json: SIGN_IN }));
+      const start = await answered(this.#tablet.api.actor.$put({ json: { be: 'kid', login } }));
+      this.#model.session = start.family?.session ?? '';
+      this.#model.actor = login;
+    });
+    // As the page does that hears of it: it empties the device. Another may not have heard yet.
+    this.#box.queue = undefined;
+    this.#box.owner = this.#model.session;
+    this.#given.clear();
+    for (const tab of this.#tabs) if (below(3) > 0) tab.look();
+    const few = [...this.#model.missions.values()].filter(({ ended }) => !ended).length;
+    if (few === 0) for (const kid of this.#kids) await this.#line.between(() => this.#add(kid));
+  }
+
+  /** All is well again: every kid is here once, and what waits is sent. */
+  async #mend() {
+    for (const tab of this.#tabs) tab.life.kill();
+    this.#line.fate = () => 'fine';
+    // What a killed page had begun with its storage ends, its lease too.
+    await pause();
+    await this.#line.between(async () => {});
+    await pause();
+    this.#clock += LEASE_IS_OVER_MS;
+    if (this.#random.below(2) === 0) await this.#line.arriveLate();
+    for (const login of this.#kids) {
+      await this.#become(login);
+      await this.#tabOf(new Life(Number.POSITIVE_INFINITY, false)).sender.run();
+    }
+    await this.#line.arriveLate();
+    await this.#line.between(async () => {});
+  }
+
+  /** What waits still, or is gone without the server's having judged it. */
+  #lost(): string[] {
+    const waiting = (this.#box.queue?.wishes ?? []).map(({ number }) => `${number} still waits`);
+    const gone = [...this.#given]
+      .filter((name) => !this.#model.judged.has(name))
+      .map((name) => `${name} is lost`);
+    return [...waiting, ...gone];
+  }
+
+  /** Cards that are not what the model says. */
+  async #different(): Promise<string[]> {
+    const said: string[] = [];
+    const { today, missions } = this.#model;
+    for (const login of this.#kids) {
+      const weeks = [...new Set([today - 1, today, today + 1].map(weekOf))];
+      const marks = [];
+      for (const week of weeks) marks.push(...(await this.#parent.week(login, week)).marks);
+      for (const [mission, of] of missions) {
+        if (of.login !== login || of.ended) continue;
+        for (const day of [today - 1, today, today + 1]) {
+          const is = stateOf(marks, mission, day);
+          const expected = this.#model.stateOf(mission, day);
+          if (is !== expected) said.push(`${mission} on ${day}: ${is}, expected ${expected}`);
+        }
+      }
+    }
+    return said;
+  }
+
+  /** Notes what is given to the queue; what another takes the place of need not arrive. */
+  #note(before: UnsentQueue | undefined, after: UnsentQueue | undefined) {
+    const added = after?.wishes.filter(({ number }) => number > (before?.last ?? 0));
+    if (!after || before?.queue !== after.queue) this.#given.clear();
+    if (!after || !added || added.length === 0) return;
+    for (const { number } of before?.wishes ?? []) {
+      const isThere = after.wishes.some((wish) => wish.number === number);
+      if (!isThere) this.#given.delete(`${after.queue} ${number}`);
+    }
+    for (const { number } of added) this.#given.add(`${after.queue} ${number}`);
+  }
+
+  #openTab(): Tab {
+    const { below } = this.#random;
+    const steps = below(3) === 0 ? below(25) : Number.POSITIVE_INFINITY;
+    return this.#tabOf(new Life(steps, below(2) === 0));
+  }
+
+  #tabOf(life: Life): Tab {
+    return openTab({
+      life,
+      box: this.#box,
+      line: this.#line,
+      model: this.#model,
+      now: () => Date.now() + this.#clock,
+      note: (before, after) => this.#note(before, after),
+    });
+  }
+}

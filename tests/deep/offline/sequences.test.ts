@@ -1,0 +1,41 @@
+import { expect, inject, test, vi } from 'vitest';
+import { PACE } from '../../../server/http/pace.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { randomFrom } from '../../fixtures/random.ts';
+import { openWorld } from '../../fixtures/server/world.ts';
+import { Household } from './sequence.ts';
+
+/** `npm run soak` asks for more of them, and for a seed that has failed. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 2000);
+const SEED = inject('seed');
+/** Days of taps in a second are no attack. */
+const NO_PACE = { ...PACE, requests: 1e9, writes: 1e9 };
+/** In one family; the next ones live in another, whose missions are new. */
+const OF_A_FAMILY = 100;
+
+test(
+  `${SEQUENCES} random times without a line: no thumb is lost, doubled or another child’s`,
+  async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    try {
+      for (let done = 0; done < SEQUENCES; done += OF_A_FAMILY) {
+        const world = await openWorld({ pace: NO_PACE });
+        const parent = new SampleParent(world.device());
+        await parent.register();
+        const kids = [
+          await parent.addKid(),
+          await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 }),
+        ];
+        const seed = SEED + done;
+        const household = new Household(world, parent, kids, randomFrom(seed));
+        for (let at = 0; at < Math.min(OF_A_FAMILY, SEQUENCES - done); at += 1) {
+          const faults = await household.live();
+          expect(faults, `SEED=${seed}, sequence ${at}`).toEqual([]);
+        }
+      }
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  },
+  60_000 + SEQUENCES * 200,
+);

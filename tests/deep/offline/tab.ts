@@ -1,0 +1,83 @@
+import type { MarkState } from '#domain/mark.ts';
+import { answered } from '../../../web/api/client.ts';
+import { failureOf } from '../../../web/unsent/failure.ts';
+import type { UnsentQueue } from '../../../web/unsent/queue.ts';
+import { type Here, Sender } from '../../../web/unsent/sender.ts';
+import { leasing } from '../../../web/unsent/turn.ts';
+import { newKey } from '../../fixtures/families/family.ts';
+import type { Life, MemoryBox } from './device.ts';
+import type { FaultyLine } from './line.ts';
+import type { NaiveServer } from './model.ts';
+
+/** A page of the device, which knows who is here as of when it last looked. */
+export interface Tab {
+  life: Life;
+  sender: Sender<{ state: MarkState }>;
+  look(): void;
+  here: Here | null;
+  today: number;
+}
+
+interface Around {
+  life: Life;
+  box: MemoryBox;
+  line: FaultyLine;
+  model: NaiveServer;
+  /** The device's clock. */
+  now(): number;
+  /** Is told each change of the queue. */
+  note(before: UnsentQueue | undefined, after: UnsentQueue): void;
+}
+
+export function openTab({ life, box: shared, line, model, now, note }: Around): Tab {
+  const tab = { life, here: null as Here | null, today: model.today };
+  const look = () => {
+    const { session, actor, today } = model;
+    Object.assign(tab, { here: session ? { session, login: actor } : null, today });
+  };
+  look();
+  const box = life.living({
+    read: () => shared.read(),
+    change: (work) =>
+      shared.change((queue) => {
+        const changed = work(queue);
+        if (changed[0]?.session === shared.owner) note(queue, changed[0]);
+        return changed;
+      }),
+  });
+  const sender = new Sender({
+    box,
+    newQueue: newKey,
+    here: () => tab.here,
+    ask: ({ login, mission, day, today, to, saw }, ticket, fresh) =>
+      life.step(() => {
+        if (login !== tab.here?.login || ticket.session !== tab.here.session) {
+          line.faults.push(`${login}’s wish is sent while ${tab.here?.login} is here`);
+        }
+        const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;
+        return answered(put(line, path, { to, saw, ticket, ...(fresh && { today }) }));
+      }),
+    failure: failureOf,
+    noRoom: () => new Error('There is no room.'),
+    turn: leasing(box, newKey(), now),
+    onWaiting: () => {},
+    onRefused: () => {},
+    onDenied: look,
+  });
+  return Object.assign(tab, { sender, look });
+}
+
+/** As the client knows the answer to a thumb. */
+interface AnsweredMark {
+  ok: boolean;
+  json(): Promise<{ state: MarkState }>;
+}
+
+async function put(line: FaultyLine, path: string, json: object): Promise<AnsweredMark> {
+  const request = new Request(`http://gwiazdozbior.test${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  return (await line.fetch(request)) as AnsweredMark;
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { VERSION } from '#contract/family-data/newest.ts';
+import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { insertFamily } from '../../../server/account/queries.ts';
+import { Hub } from '../../../server/live/hub.ts';
+import { openStorage } from '../../../server/storage/storage.ts';
+import { placeOfStored } from '../../fixtures/routes/samples/data.ts';
+
+const STORED = placeOfStored(0);
+
+test('An operator loads a family’s file, saves it, and moves all families', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-scripts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [dataDir, elsewhere, saved] = ['a', 'b', 'a.json'].map((name) => path.join(folder, name));
+  if (!dataDir || !elsewhere || !saved) throw new Error('There are three places.');
+  await register(dataDir, ['pierwsza@example.com', 'druga@example.com']);
+  const run = (script: string, ...given: string[]) => ran(dataDir, script, given);
+
+  expect(await run('import-family', 'pierwsza@example.com', STORED)).toMatch(/^0 .* the 2 kids/);
+  expect(await run('export-family', 'pierwsza@example.com', saved)).toMatch(/^0 2 kids/);
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({
+    version: VERSION,
+    kids: [{}, {}],
+  });
+  expect(await run('export-family', 'pierwsza@example.com', saved)).toBe(
+    `1 ${saved} is there already: name a new file.\n`,
+  );
+  expect(await run('move', dataDir, elsewhere)).toBe('0 2 families. Both sides agree.\n');
+}, 120_000);
+
+test('A wrong folder and a file that is too large are refused in one line', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-scripts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [dataDir, nowhere, film, long] = ['a', 'b', 'film.json', 'long.json'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string, string];
+  const email = 'pierwsza@example.com';
+  await register(dataDir, [email]);
+  const none = `1 There is no database in ${nowhere}. None was made.\n`;
+  expect(await ran(nowhere, 'import-family', [email, STORED])).toBe(none);
+  expect(await ran(nowhere, 'export-family', [email, film])).toBe(none);
+  expect(await ran(nowhere, 'move', [nowhere, dataDir])).toBe(none);
+  expect(readdirSync(folder)).toEqual(['a']);
+
+  writeFileSync(film, '');
+  truncateSync(film, LARGEST_FILE_BYTES + 1);
+  writeFileSync(long, `"${'a'.repeat(LARGEST_DATA_BYTES)}"`);
+  for (const file of [film, long]) {
+    expect(await ran(dataDir, 'import-family', [email, file])).toMatch(/^1 Ten plik jest za duży/);
+  }
+}, 120_000);
+
+/** The exit code and what was said. */
+async function ran(dataDir: string, script: string, given: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const tsx = path.resolve('node_modules/.bin/tsx');
+  try {
+    const { stdout } = await promisify(execFile)(tsx, [`scripts/${script}.ts`, ...given], { env });
+    return `0 ${stdout}`;
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return `${code} ${stderr}`;
+  }
+}
+
+async function register(dataDir: string, emails: string[]) {
+  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
+    throw error;
+  });
+  const rest = { password: '', gender: 'mama', code: null, timeZone: 'Europe/Warsaw' } as const;
+  for (const email of emails) await storage.write((db) => insertFamily(db, { email, ...rest }, 0));
+  await storage.close();
+}

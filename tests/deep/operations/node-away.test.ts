@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { distribute } from '../../../server/storage/postgres/distribute.ts';
+import { verifyPostgres } from '../../../server/storage/postgres/verify.ts';
+import { clusterDatabase } from '../../fixtures/database/citus.ts';
+import { newName } from '../../fixtures/database/postgres.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { Device } from '../../fixtures/server/device.ts';
+import { nodeOnThisMachine } from '../faults/cluster-node.ts';
+import { type ServerProcess, sendTo, startServer } from '../faults/server-process.ts';
+
+/** So many families lie on both nodes, as good as surely. */
+const FAMILIES = 12;
+/** A busy machine may take three times the five seconds within which a server refuses. */
+const REFUSED_MS = 15_000;
+
+const cluster = inject('cluster');
+const last = cluster.at(-1);
+const node = last === undefined ? null : await nodeOnThisMachine(last);
+const skipped = last === undefined || node ? '' : ' (skipped: the nodes are not ours to stop)';
+
+test.runIf(node)(
+  `While a node of the cluster is stopped, families of the others are served by both servers, and all are afterwards${skipped}`,
+  async () => {
+    const url = await clusterDatabase(newName(), cluster);
+    await distribute(url);
+    const servers = await Promise.all([serverOn(url), serverOn(url)]);
+    const families: Family[] = [];
+    // As many at once from one address would be too many.
+    for (let at = 0; at < FAMILIES; at += 1) {
+      families.push(await openFamily(servers, `rodzina${at}@example.com`));
+    }
+    const away = new Set(await familiesOn(url, Number(new URL(String(last)).port || 5432)));
+    expect(away.size).toBeGreaterThan(0);
+    expect(away.size).toBeLessThan(FAMILIES);
+    const allServed = families.map(() => ['200 201', '200 201']);
+    expect(await answers(families)).toEqual(allServed);
+
+    node?.stop();
+    let isStopped = true;
+    const start = () => {
+      if (isStopped) node?.start();
+      isStopped = false;
+    };
+    onTestFinished(start);
+    expect(await answers(families)).toEqual(
+      families.map(({ email }) => {
+        const each = away.has(email) ? '503 503' : '200 201';
+        return [each, each];
+      }),
+    );
+    for (const server of servers) {
+      expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    }
+
+    start();
+    await expect.poll(() => answers(families), { timeout: 20_000 }).toEqual(allServed);
+    expect(await verifyPostgres(url)).toEqual([]);
+  },
+);
+
+type Family = Awaited<ReturnType<typeof openFamily>>;
+
+/** A family whose parent asks both servers. */
+async function openFamily(servers: readonly ServerProcess[], email: string) {
+  const place = { address: String(servers[0]?.address) };
+  const parent = new SampleParent(new Device(sendTo(place)));
+  await parent.register(email);
+  const login = await parent.addKid();
+  const ask = async () => {
+    const json = { description: '', points: 1, key: crypto.randomUUID() };
+    const began = performance.now();
+    const read = await parent.api.start.$get();
+    const written = await parent.api.kids[':login']['extra-points'].$post({
+      param: { login },
+      json,
+    });
+    for (const { status, headers } of [read, written] as Response[]) {
+      if (status === 503) expect(headers.get('retry-after')).toMatch(/^\d+$/);
+    }
+    expect(performance.now() - began).toBeLessThan(2 * REFUSED_MS);
+    return `${read.status} ${written.status}`;
+  };
+  return {
+    email,
+    /** What each server answers to reading and to writing. */
+    async answers() {
+      const found: string[] = [];
+      for (const { address } of servers) {
+        place.address = address;
+        found.push(await ask());
+      }
+      return found;
+    },
+  };
+}
+
+function answers(families: readonly Family[]) {
+  return Promise.all(families.map((family) => family.answers()));
+}
+
+/** The e-mails of the families that lie on the node at a port. */
+async function familiesOn(url: string, port: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ family: number; email: string }>(
+    'select family_id as family, email from grown_up',
+  );
+  const there: string[] = [];
+  for (const { family, email } of rows) {
+    const lies = await client.query<{ port: number }>(
+      `select nodeport as port from citus_shards
+       where shardid = get_shard_id_for_distribution_column('family', $1::integer)`,
+      [family],
+    );
+    if (lies.rows[0]?.port === port) there.push(email);
+  }
+  await client.end();
+  return there;
+}
+
+async function serverOn(databaseUrl: string): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-node-away-'));
+  const server = await startServer({ dataDir, databaseUrl });
+  onTestFinished(async () => {
+    await server.kill();
+    rmSync(dataDir, { recursive: true });
+  });
+  return server;
+}

@@ -1,0 +1,78 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+
+const UNAVAILABLE = 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.';
+
+/** A family's server, and another program that may keep the server from writing. */
+async function home() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(world.storage.read);
+  const other = new DatabaseSync(rows[0]?.file ?? '');
+  onTestFinished(() => other.close());
+  return { world, parent, login, other };
+}
+
+test('A child whose thumb cannot be kept sees a picture, and can try again', async () => {
+  const { world, parent, login, other } = await home();
+  await parent.addMission(login);
+  const page = await world.open('tablet');
+  await enter(page, { be: 'kid', login });
+  await page.goto(addressOf.kidDay(login, 0));
+  const thumbUp = async () => {
+    await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+    await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  };
+  await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+  other.exec('begin immediate');
+  await thumbUp();
+  const alert = page.getByRole('alertdialog', { name: UNAVAILABLE });
+  await alert.waitFor();
+  await checkLook(page, { kid: true });
+  other.exec('rollback');
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await page.locator('[data-state="undone"]').waitFor();
+  await thumbUp();
+  await page.getByRole('alertdialog', { name: 'Gratulacje' }).waitFor();
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
+});
+
+test('What a parent has typed stays in the form while the server cannot keep it', async () => {
+  const { world, login, other } = await home();
+  const page = await world.open('phone');
+  await enter(page, { be: 'parent' });
+  await page.goto(addressOf.addOwnMission(login));
+  await page.getByLabel('Nazwa').fill('Podlać kwiatki');
+  other.exec('begin immediate');
+  await page.getByRole('button', { name: 'Dodaj' }).tap();
+  const alert = page.getByRole('alertdialog', { name: UNAVAILABLE });
+  await alert.waitFor();
+  other.exec('rollback');
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  expect(await page.getByLabel('Nazwa').inputValue()).toBe('Podlać kwiatki');
+  await page.getByRole('button', { name: 'Dodaj' }).tap();
+  await page.getByRole('link', { name: /^Podlać kwiatki/ }).waitFor();
+});
+
+test('A page that could not be loaded says why, and is there when it is tried again', async () => {
+  const { world } = await home();
+  const page = await world.open('desktop');
+  await enter(page, { be: 'parent' });
+  await page.goto(addressOf.changeEmail());
+  await page.route('**/api/account', (route) => route.abort());
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Serwer jest chwilowo niedostępny.', { exact: true }).waitFor();
+  await checkLook(page);
+  await page.unroute('**/api/account');
+  await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await page.getByRole('heading', { name: 'Ustawienia' }).waitFor();
+});

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
+import { BEAT_MS } from '../../../server/live/stream.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { opened } from '../../fixtures/commands/requests.ts';
+import { mark, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { PROXIES, programOf, proxyAt } from '../../fixtures/network/proxy.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+const SIGN_IN_TRIES = 10;
+/** What nginx does where nothing else is set. */
+const NGINX_KEEPS_S = 60;
+
+for (const [name, kind] of Object.entries(PROXIES)) {
+  const missing = programOf(kind) === undefined;
+  const title = missing ? `Behind ${name}: skipped, ${kind.program} is missing` : `Behind ${name}`;
+  describe.skipIf(missing)(title, () => {
+    test('a family signs in over https, and a change is heard as soon as it is made', async () => {
+      const { world, parent, login, mission, proxy } = await behind();
+      const page = await world.open('phone', { through: proxy.address });
+      await page.goto(addressOf.logIn());
+      await page.getByLabel('E-mail').fill(SIGN_IN.email);
+      await page.getByLabel('Hasło').fill(SIGN_IN.password);
+      await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
+      await page.getByRole('button', { name: /^Mama/ }).tap();
+      await page.waitForURL(`**${addressOf.kids()}`);
+      await page.goto(addressOf.kidDay(login, 0));
+      await page.locator('[data-state="undone"]').waitFor();
+      const cookies = await page.context().cookies();
+      expect(
+        cookies
+          .filter(({ secure }) => secure)
+          .map((each) => each.name)
+          .sort(),
+      ).toEqual(['__Host-browser', '__Host-session']);
+
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const stream = await ask(`${proxy.address}/api/live`, { headers: { cookie } });
+      expect(stream.headers['strict-transport-security']).toMatch(/max-age/);
+      let heard = '';
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        heard += text;
+      });
+      await expect.poll(() => heard).toContain('event: greeting');
+      // Long before a proxy that gathers what it passes on would have enough, or a beat comes.
+      await mark(parent.device, { login, mission, day: TODAY }, 'done');
+      await expect.poll(() => heard).toContain('"noun":"mark"');
+      await page.locator('[data-state="done"]').waitFor();
+    });
+
+    test('a page is back by itself after the proxy was away, and so it is after the server was', async () => {
+      const { world, parent, login, mission, proxy } = await behind();
+      const at = [[{ be: 'kid', login }, addressOf.kidDay(login, 0)]] as const;
+      const [page] = await opened(world, parent, at, proxy.address);
+      await proxy.stop();
+      await mark(parent.device, { login, mission, day: TODAY }, 'done');
+      await proxy.start();
+      await page.locator('[data-state="done"]').waitFor();
+      await world.away();
+      await world.back();
+      // The parent's own connections broke, too.
+      const turned = () => mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done');
+      await expect.poll(() => turned().then(({ ok }) => ok, String)).toBe(true);
+      await page.locator('[data-state="undone"]').waitFor();
+    });
+
+    test('each visitor is counted alone, whatever they write', async () => {
+      const { proxy } = await behind();
+      const guess = async (localAddress: string, forwarded: string) => {
+        const answer = await ask(`${proxy.address}/api/session`, {
+          method: 'POST',
+          localAddress,
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+          body: JSON.stringify({ email: 'nikt@example.com', password: 'zgaduję' }),
+        });
+        return answer.statusCode;
+      };
+      for (let turn = 0; turn < SIGN_IN_TRIES; turn += 1) {
+        expect(await guess('127.0.0.2', `10.0.0.${turn}`)).toBe(403);
+      }
+      expect(await guess('127.0.0.2', '10.0.0.99')).toBe(429);
+      expect(await guess('127.0.0.3', '127.0.0.2')).toBe(403);
+    });
+
+    test('who comes without https is led to it', async () => {
+      const { proxy } = await behind();
+      const answer = await fetch(`${proxy.plain}/witaj`, { redirect: 'manual' });
+      expect(answer.status).toBeGreaterThanOrEqual(301);
+      expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(:\d+)?\/witaj$/);
+    });
+
+    /** A server behind the proxy, and a family. */
+    async function behind() {
+      const servers: string[] = [];
+      const proxy = await proxyAt(kind, () => servers);
+      const config = { publicUrl: proxy.address, trustProxy: 1 };
+      const world = await openBrowserWorld({ config });
+      servers.push(new URL(world.address).host);
+      await proxy.start();
+      const parent = new SampleParent(world.device());
+      await parent.register();
+      const login = await parent.addKid();
+      return { world, parent, login, mission: await parent.addMission(login), proxy };
+    }
+  });
+}
+
+test('nginx does not cut a stream between two beats, and takes a family’s file', () => {
+  const recipe = readFileSync(PROXIES.nginx.recipe, 'utf8');
+  const live = recipe.slice(recipe.indexOf('location = /api/live'));
+  const [, seconds] = /proxy_read_timeout (\d+)s/.exec(live) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThan(2 * BEAT_MS);
+  const [, megabytes] = /client_max_body_size (\d+)m/.exec(recipe) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LARGEST_DATA_BYTES);
+});
+
+test('The server keeps a connection for longer than a proxy would use it again', async () => {
+  const { address } = await openBrowserWorld();
+  const { headers } = await fetch(`${address}/healthz`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  const [, caddys] = /keepalive (\d+)s/.exec(readFileSync(PROXIES.caddy.recipe, 'utf8')) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(Math.max(Number(caddys), NGINX_KEEPS_S));
+});
+
+interface Asked {
+  method?: string;
+  localAddress?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks over https, whoever signed the certificate. */
+async function ask(address: string, { body, ...options }: Asked): Promise<IncomingMessage> {
+  const asking = request(address.replace('localhost', '127.0.0.1'), {
+    rejectUnauthorized: false,
+    servername: 'localhost',
+    agent: false,
+    ...options,
+    headers: { host: new URL(address).host, ...options.headers },
+  });
+  onTestFinished(() => void asking.destroy());
+  asking.on('error', () => {});
+  asking.end(body);
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  return answer;
+}

@@ -1,0 +1,54 @@
+import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { NotStarted, type ServerOptions, startServer } from '../faults/server-process.ts';
+
+const NAME = 'gwiazdozbior.sqlite';
+
+test('A second server does not start where the lock of the first was removed', async () => {
+  const dataDir = newFolder();
+  await running({ dataDir });
+  rmSync(path.join(dataDir, `${NAME}.lock`));
+  expect(await refusal({ dataDir })).toMatch(/^Another server or program is using .*\n$/);
+});
+
+test('A second server does not start on a second name of the first one’s database', async () => {
+  const dataDir = newFolder();
+  const other = path.join(dataDir, 'other');
+  await running({ dataDir });
+  mkdirSync(other);
+  linkSync(path.join(dataDir, NAME), path.join(other, NAME));
+  expect(await refusal({ dataDir: other })).toMatch(/has a second name \(a hard link\).*\n$/);
+});
+
+test('A first start that fails says the true reason in one line', async () => {
+  const dataDir = newFolder();
+  const file = path.join(dataDir, 'file');
+  writeFileSync(file, '');
+  expect(await refusal({ dataDir: path.join(file, 'data') })).toMatch(/ENOTDIR|EEXIST/);
+  expect(await refusal({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })).toMatch(
+    /^connect ECONNREFUSED 127\.0\.0\.1:9\n$/,
+  );
+});
+
+async function running(options: ServerOptions) {
+  const server = await startServer(options);
+  onTestFinished(async () => {
+    await server.kill();
+  });
+}
+
+/** What a server says that does not start. */
+async function refusal(options: ServerOptions): Promise<string> {
+  const refused = await startServer(options).catch((error: unknown) => error);
+  if (!(refused instanceof NotStarted)) throw new Error('The server started.');
+  expect(refused.ended.code).toBe(1);
+  return refused.ended.errors;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

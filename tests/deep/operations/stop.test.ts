@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type PostgresProcess, startPostgres } from '../../fixtures/database/postgres-process.ts';
+import { answered, SampleParent } from '../../fixtures/families/family.ts';
+import { Device } from '../../fixtures/server/device.ts';
+import { startSmtp } from '../../fixtures/server/smtp.ts';
+import { NotStarted, type ServerOptions, sendTo, startServer } from '../faults/server-process.ts';
+
+let engine: PostgresProcess;
+let families = 0;
+beforeAll(async () => {
+  engine = await startPostgres();
+});
+afterAll(() => engine.stop());
+
+/** A server on PostgreSQL with one family that is signed in. */
+async function served(options: Partial<ServerOptions> = {}) {
+  const server = await startServer({
+    ...options,
+    dataDir: folder(),
+    databaseUrl: engine.url('postgres'),
+  });
+  onTestFinished(async () => {
+    engine.thaw();
+    await server.kill();
+  });
+  const parent = new SampleParent(new Device(sendTo(server)));
+  families += 1;
+  await parent.register(`family${families}@example.com`);
+  return { server, parent };
+}
+
+/** Asks it to stop; it ends by itself, and in time: `stop` kills who is late. */
+async function stopped(server: { stop(): Promise<object> }) {
+  expect(await server.stop()).toMatchObject({ code: 0, signal: null });
+}
+
+test('A server stops in time with streams open, requests under way and its database frozen', async () => {
+  const { server, parent } = await served();
+  const stream = await parent.device.send('GET', '/api/live');
+  expect(stream.status).toBe(200);
+  engine.freeze();
+  const asked = Promise.allSettled([
+    parent.device.send('GET', '/api/kids'),
+    parent.addKid(),
+    parent.device.send('GET', '/healthz'),
+  ]);
+  await stopped(server);
+  await asked;
+  await stream.text().catch(() => {});
+});
+
+test('A server stops in time while its mail server takes no letter', async () => {
+  let ring = () => {};
+  const rung = new Promise<void>((resolve) => {
+    ring = resolve;
+  });
+  // It never answers who may write: each letter gives up after ten seconds.
+  const { url } = await startSmtp({ onMailFrom: () => ring() });
+  const { server, parent } = await served({
+    env: { SMTP_URL: url, PUBLIC_URL: 'http://127.0.0.1' },
+  });
+  const { email } = await answered(parent.api.account.$get());
+  const other = new SampleParent(new Device(sendTo(server)));
+  await other.register(`other-${email}`);
+  for (const to of [email, `other-${email}`]) {
+    await answered(other.api['password-reset'].$post({ json: { email: to } }));
+  }
+  await rung;
+  await stopped(server);
+});
+
+test('Where the database server is frozen or away a start says so in one line, and ends', async () => {
+  engine.freeze();
+  onTestFinished(() => engine.thaw());
+  const said = async () => {
+    const options = { dataDir: folder(), databaseUrl: engine.url('postgres') };
+    const refused = await startServer(options).catch((error: unknown) => error);
+    if (!(refused instanceof NotStarted)) throw new Error('The server started.');
+    // It ended by itself: whoever is not ready in time is killed.
+    expect(refused.ended).toMatchObject({ code: 1, signal: null });
+    return refused.ended.errors;
+  };
+  expect(await said()).toBe('The database server does not answer.\n');
+  engine.thaw();
+  await engine.kill();
+  onTestFinished(() => engine.start());
+  expect(await said()).toMatch(/^connect E[A-Z]+ .*\n$/);
+});
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-stop-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}

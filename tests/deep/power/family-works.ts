@@ -1,0 +1,127 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { findByEmail, insertFamily } from '../../../server/account/queries.ts';
+import { dayIn, systemClock } from '../../../server/clock.ts';
+import { loadOnce, OPERATORS_KEY } from '../../../server/data/load.ts';
+import { readFile } from '../../../server/data/read.ts';
+import { Hub } from '../../../server/live/hub.ts';
+import { openToRead } from '../../../server/storage/existing.ts';
+import { readFamilyData } from '../../../server/storage/family-data.ts';
+import { moveFamilies } from '../../../server/storage/move.ts';
+import { databaseFile, openStorage, type Storage } from '../../../server/storage/storage.ts';
+import { verify } from '../../../server/storage/verify.ts';
+import { dump } from '../../fixtures/database/dump.ts';
+import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
+import { acceptedByOne, newestFile, placeOfStored } from '../../fixtures/routes/samples/data.ts';
+import { runProgram } from '../faults/programs.ts';
+import { auditStart } from './start.ts';
+import type { Work } from './work.ts';
+
+const DATA = 'data';
+const OLD_HOME = 'old';
+const FAMILIES = 3;
+const NEW_HOME = 'nowy-dom@example.com';
+const FILE = path.resolve(placeOfStored());
+const ZONE = 'Europe/Warsaw';
+
+/** Families move to another folder, from one that is only read: run again, it goes on. */
+export const move: Work = {
+  async prepare(folder) {
+    await layOut(path.join(folder, OLD_HOME), async (storage) => {
+      for (let number = 1; number <= FAMILIES; number += 1) {
+        const email = `rodzina${number}@example.com`;
+        await register(storage, email);
+        await load(storage, email);
+      }
+    });
+    // How a database is made is another work.
+    await layOut(path.join(folder, DATA), async () => {});
+  },
+  run(folder, env) {
+    const homes = [OLD_HOME, DATA].map((home) => path.join(folder, home));
+    return asked('move', homes, folder, env);
+  },
+  meanwhile: 'a part',
+  async audit(folder) {
+    const source = await openToRead({ databaseUrl: null, dataDir: path.join(folder, OLD_HOME) });
+    try {
+      return await auditStart(path.join(folder, DATA), async (target) => {
+        const faults = await moveFamilies(source, target);
+        const isSame = isDeepStrictEqual(await dump(target.read), await dump(source.read));
+        return isSame ? faults : [...faults, 'the move that goes on ends otherwise'];
+      });
+    } finally {
+      await source.close();
+    }
+  },
+};
+
+/** A family's file is loaded by the operator: run again, it ends the same. */
+export const importOfFamily: Work = {
+  prepare: (folder) => layOut(path.join(folder, DATA), (storage) => register(storage, NEW_HOME)),
+  run: (folder, env) => asked('import-family', [NEW_HOME, FILE], folder, env),
+  meanwhile: 'before or after',
+  audit: (folder) =>
+    auditStart(path.join(folder, DATA), async (storage) => {
+      const wasLoaded = (await loadedKids(storage)).length > 0;
+      const before = await dump(storage.read);
+      await load(storage, NEW_HOME);
+      const { kids } = await readFile(newestFile(), today());
+      const expected = acceptedByOne(kids).map(withoutLogin);
+      const isWhole = isDeepStrictEqual(await loadedKids(storage), expected);
+      const after = await dump(storage.read);
+      const isOnce = !wasLoaded || isDeepStrictEqual(after.kid, before.kid);
+      return [
+        ...(isWhole && isOnce ? [] : ['the import that is repeated ends otherwise']),
+        ...(await verify(storage.read)),
+      ];
+    }),
+};
+
+async function asked(
+  name: 'move' | 'import-family',
+  args: string[],
+  folder: string,
+  env: Record<string, string>,
+) {
+  const ended = await runProgram(name, path.join(folder, DATA), { args, env });
+  if (ended.code !== 0) throw new Error(ended.errors || ended.said);
+}
+
+async function register(storage: Storage, email: string) {
+  const rest = { password: '', gender: 'mama', code: null, timeZone: ZONE } as const;
+  await storage.write((db) => insertFamily(db, { email, ...rest }, 0));
+}
+
+async function load(storage: Storage, email: string) {
+  const found = await findByEmail(storage.read, email);
+  if (!found) throw new Error(`Nobody has the e-mail ${email}.`);
+  await loadOnce(storage, found, await readFile(newestFile(), today()), OPERATORS_KEY);
+}
+
+/** What the first family's own file would bring. */
+async function loadedKids({ read }: Storage) {
+  const { kids, ...file } = await readFamilyData(read, 1, 0);
+  if (kids.length === 0) return [];
+  return (await readFile({ ...file, kids }, today())).kids.map(withoutLogin);
+}
+
+/** Lays out a database. It was made elsewhere: what its maker closes late is no part of the work. */
+async function layOut(dataDir: string, fill: (storage: Storage) => Promise<void>) {
+  const elsewhere = newFolder();
+  const storage = await openStorage({ databaseUrl: null, dataDir: elsewhere }, new Hub(), () => {});
+  await fill(storage).finally(storage.close);
+  mkdirSync(dataDir);
+  const [from, to] = [elsewhere, dataDir].map((folder) => databaseFile({ dataDir: folder }));
+  copyFileSync(String(from), String(to));
+  removeFolder(elsewhere);
+}
+
+function today() {
+  return dayIn(ZONE, systemClock());
+}
+
+function withoutLogin<Kid extends object>(kid: Kid) {
+  return { ...kid, login: '' };
+}

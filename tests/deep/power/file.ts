@@ -1,0 +1,106 @@
+import type { Random } from '../../fixtures/random.ts';
+import type { Step } from './steps.ts';
+
+/** What a cut leaves of the changes that no sync has covered. */
+export const FATES = ['none', 'all', 'first', 'torn', 'sectors', 'pages', 'mixed'] as const;
+/**
+ * `first`: so many, in order; `torn`: the next one in part too; `sectors`, `pages`: some pieces of
+ * each, in no order; `mixed`: each file has a fate of its own.
+ */
+export type Fate = (typeof FATES)[number];
+
+const SECTOR_BYTES = 512;
+const PAGE_BYTES = 4096;
+const SHARES = [0.1, 0.5, 0.9] as const;
+
+/** A file on the disk: what is there for good, and the changes that are not. */
+export class DiskFile {
+  readonly #synced: Bytes;
+  #pending: Step[] = [];
+
+  constructor(bytes: Buffer = Buffer.alloc(0)) {
+    this.#synced = new Bytes(bytes);
+  }
+
+  change(step: Step) {
+    this.#pending.push(step);
+  }
+
+  sync() {
+    for (const step of this.#pending) carryOut(step, this.#synced);
+    this.#pending = [];
+  }
+
+  /** The bytes after a cut. What was lost below the new end is zeros, as in a new file. */
+  after(fate: Fate, random: Random): Buffer {
+    const bytes = new Bytes(this.#synced.whole);
+    const inOrder = fate === 'first' || fate === 'torn';
+    const count = this.#pending.length;
+    const whole = inOrder ? random.below(count + 1) : fate === 'all' ? count : 0;
+    for (const step of this.#pending.slice(0, whole)) carryOut(step, bytes);
+    if (fate === 'torn') tear(this.#pending[whole], bytes, random);
+    if (fate === 'sectors' || fate === 'pages') {
+      const unit = fate === 'pages' ? PAGE_BYTES : SECTOR_BYTES;
+      const share = random.of(SHARES);
+      for (const step of this.#pending) scatter(step, bytes, unit, () => random.share() < share);
+    }
+    return bytes.whole;
+  }
+}
+
+function carryOut({ kind, offset, data }: Step, bytes: Bytes) {
+  if (kind === 'truncate') bytes.resize(offset);
+  else bytes.put(data, offset);
+}
+
+/** The first sectors of a write. */
+function tear(step: Step | undefined, bytes: Bytes, random: Random) {
+  if (step?.kind !== 'write') return;
+  const sectors = Math.floor((random.share() * step.data.length) / SECTOR_BYTES);
+  bytes.put(step.data.subarray(0, sectors * SECTOR_BYTES), step.offset);
+}
+
+/** Those pieces of a change that reach the disk, each by itself. */
+function scatter(step: Step, bytes: Bytes, unit: number, reaches: () => boolean) {
+  const { kind, offset, data } = step;
+  if (kind === 'truncate') {
+    if (reaches()) bytes.resize(offset);
+    return;
+  }
+  for (let at = 0; at < data.length; ) {
+    const next = Math.min(data.length, at + unit - ((offset + at) % unit));
+    if (reaches()) bytes.put(data.subarray(at, next), offset + at);
+    at = next;
+  }
+}
+
+/** Bytes that grow where something is put behind their end. */
+class Bytes {
+  /** Longer than what is held, so that growing rarely copies; the rest is zeros. */
+  #room: Buffer;
+  #length: number;
+
+  constructor(bytes: Buffer) {
+    this.#room = Buffer.from(bytes);
+    this.#length = bytes.length;
+  }
+
+  get whole(): Buffer {
+    return this.#room.subarray(0, this.#length);
+  }
+
+  put(data: Buffer, at: number) {
+    if (this.#length < at + data.length) this.resize(at + data.length);
+    data.copy(this.#room, at);
+  }
+
+  resize(length: number) {
+    if (length > this.#room.length) {
+      const room = Buffer.alloc(2 * length);
+      this.whole.copy(room);
+      this.#room = room;
+    }
+    if (length < this.#length) this.#room.fill(0, length, this.#length);
+    this.#length = length;
+  }
+}

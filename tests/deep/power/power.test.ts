@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { newFolder } from '../../fixtures/database/folder.ts';
+import { lazyBuild } from './mutant.ts';
+import { cutPower } from './power.ts';
+import { NO_SHIM } from './shim.ts';
+import { cutWork } from './work.ts';
+import { LONGEST_UPGRADE, WORKS } from './works.ts';
+
+/** A machine that is busy with other things is no fault. */
+const LONGEST_MS = 180_000;
+const seed = inject('seed');
+const OF_SEED = `SEED=${seed}`;
+
+powerTest('Power is cut 40 times while all commands come: nothing is lost or doubled', async () => {
+  const { faults } = await cutPower({ cuts: 40, seed });
+  expect(faults, OF_SEED).toEqual([]);
+});
+
+for (const [name, work] of WORKS) {
+  const cuts = name === LONGEST_UPGRADE ? 'every' : 20;
+  const when = cuts === 'every' ? 'at every operation' : `${cuts} times`;
+  powerTest(
+    `Power is cut ${when} during ${name}: a server starts, and all rows are there`,
+    async () => {
+      const { faults } = await cutWork(work, { cuts, seed });
+      expect(faults, OF_SEED).toEqual([]);
+    },
+  );
+}
+
+for (const synchronous of ['normal', 'off'] as const) {
+  powerTest(
+    `A build with synchronous = ${synchronous} loses what it has acknowledged`,
+    async () => {
+      const folder = newFolder();
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const main = lazyBuild(synchronous, folder);
+      const { broken } = await cutPower({ cuts: 100, seed, main, shouldFail: true });
+      expect(broken, OF_SEED).toBe(1);
+    },
+  );
+}
+
+/** A test that has to see what a server does to its disk. */
+function powerTest(title: string, work: () => Promise<void>) {
+  const name = NO_SHIM ? `${title} (not here: ${NO_SHIM})` : title;
+  test.skipIf(NO_SHIM !== null)(name, { timeout: LONGEST_MS }, work);
+}

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Random } from '../../fixtures/random.ts';
+import type { Cut } from './cuts.ts';
+import { type Disk, type Files, layOut, unseen } from './disk.ts';
+import type { Step } from './steps.ts';
+
+/** What came of some cuts. */
+export interface Survival {
+  /** How many cuts left a state that a server does not start on, or that is wrong in something. */
+  broken: number;
+  /** A sentence for the first fault of each of them, and for each file that was not seen. */
+  faults: string[];
+}
+
+export interface Cuts {
+  /** The disk before the first step, and all that happened to it since. */
+  disk: Disk;
+  steps: readonly Step[];
+  /** In the order of their steps. */
+  cuts: readonly Cut[];
+  /** The folder that was watched. */
+  watched: string;
+  /** Where the states may lie. */
+  into: string;
+  random: Random;
+  /** Ends with the first broken state. */
+  isOneEnough?: boolean;
+  report?: ((line: string) => void) | undefined;
+}
+
+/**
+ * Lays out what each cut could leave, and lets it be audited: `audit` is given the folder that
+ * stands for the watched one, and how far the log had come.
+ */
+export async function auditCuts(
+  { disk, steps, cuts, watched, into, random, isOneEnough = false, report }: Cuts,
+  audit: (folder: string, upTo: number) => Promise<string[]>,
+): Promise<Survival> {
+  const survival: Survival = { broken: 0, faults: [] };
+  let at = 0;
+  const goOn = (end: number) => {
+    for (; at < steps.length && (steps[at] as Step).end <= end; at += 1) {
+      disk.step(steps[at] as Step);
+    }
+  };
+  for (const [number, { step, fate }] of cuts.entries()) {
+    goOn(step.end);
+    const folder = path.join(into, 'state');
+    const files: Files = new Map([[watched, null], ...disk.cut(fate, random)]);
+    layOut(files, watched, folder, random);
+    const [fault] = await audit(folder, step.end);
+    rmSync(folder, { recursive: true });
+    if (fault) {
+      survival.broken += 1;
+      survival.faults.push(`cut at ${step.end} (${step.kind}), unsynced ${fate}: ${fault}`);
+      if (isOneEnough) return survival;
+    }
+    report?.(`cut ${number + 1} of ${cuts.length}: ${survival.broken} broken`);
+  }
+  goOn(Number.POSITIVE_INFINITY);
+  const names = unseen(disk);
+  survival.faults.push(...names.map((name) => `Not all was seen that happened to ${name}.`));
+  return survival;
+}

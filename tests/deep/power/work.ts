@@ -1,0 +1,95 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Hub } from '../../../server/live/hub.ts';
+import { openStorage } from '../../../server/storage/storage.ts';
+import { verify } from '../../../server/storage/verify.ts';
+import { dump } from '../../fixtures/database/dump.ts';
+import { copyFolder } from '../../fixtures/database/folder.ts';
+import { randomFrom } from '../../fixtures/random.ts';
+import { chooseCuts, everyCut } from './cuts.ts';
+import { Disk, type Files } from './disk.ts';
+import { buildShim } from './shim.ts';
+import { auditStart, inNewFolder } from './start.ts';
+import { auditCuts, type Survival } from './states.ts';
+import { readSteps } from './steps.ts';
+
+/** What a program does to a server's data by itself, while nobody writes. */
+export interface Work {
+  /** Lays out what is there before. The server's data lie in the folder `data` of this one. */
+  prepare(folder: string): void | Promise<void>;
+  /** Lets the program do its work there, in an environment that watches it. */
+  run(folder: string, env: Record<string, string>): Promise<unknown>;
+  /**
+   * What may be there before it has ended: all rows as after the work, or as before it too; or
+   * only a part, of which `audit` knows.
+   */
+  meanwhile: 'after' | 'before or after' | 'a part';
+  /** What else has to hold in any state; once the program has ended, also what it was to make. */
+  audit?(folder: string, isDone: boolean): Promise<string[]>;
+}
+
+export interface WorkCuts {
+  /** How many cuts; or one, and a kill, after every operation. */
+  cuts: number | 'every';
+  seed?: number;
+  report?: (line: string) => void;
+}
+
+/**
+ * Cuts the power, and kills the program, while it works on a server's data. Each state that could
+ * be left starts, and holds all rows that are there after the work, or before it.
+ */
+export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promise<Survival> {
+  return inNewFolder(report, async (folder) => {
+    const watched = path.join(folder, 'disk');
+    mkdirSync(watched);
+    await work.prepare(watched);
+    const disk = new Disk(filesBelow(watched));
+    const before =
+      work.meanwhile === 'before or after'
+        ? [await rowsIn(watched, path.join(folder, 'before'))]
+        : [];
+    const { env, log } = buildShim(watched, folder);
+    await work.run(watched, env);
+    const after = await rowsIn(watched, path.join(folder, 'after'));
+    const steps = readSteps(log);
+    const last = steps.at(-1);
+    if (!last) throw new Error('The program has done nothing.');
+    const random = randomFrom(seed);
+    const chosen = cuts === 'every' ? everyCut(steps) : chooseCuts(steps, cuts, random);
+    // When it has ended, it has said that its work is done: that must not be lost any more.
+    const states = { disk, steps, cuts: [...chosen, { step: last, fate: 'none' as const }] };
+    return auditCuts({ ...states, watched, into: folder, random, report }, async (state, upTo) => {
+      const isDone = upTo === last.end;
+      const expected = isDone ? [after] : [...before, after];
+      const faults = await auditStart(path.join(state, 'data'), async ({ read }) => {
+        const rows = await dump(read);
+        const isPart = work.meanwhile === 'a part' && !isDone;
+        const isWhole = isPart || expected.some((each) => isDeepStrictEqual(rows, each));
+        return [...(isWhole ? [] : ['not all rows are there']), ...(await verify(read))];
+      });
+      return [...faults, ...((await work.audit?.(state, isDone)) ?? [])];
+    });
+  });
+}
+
+/** All rows that a start finds in a copy of a folder. */
+async function rowsIn(folder: string, copy: string) {
+  copyFolder(folder, copy);
+  const dataDir = path.join(copy, 'data');
+  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), () => {});
+  const rows = await dump(storage.read);
+  await storage.close();
+  return rows;
+}
+
+function filesBelow(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries.map((entry) => {
+      const name = path.join(entry.parentPath, entry.name);
+      return [name, entry.isDirectory() ? null : readFileSync(name)];
+    }),
+  );
+}

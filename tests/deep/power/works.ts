@@ -1,0 +1,121 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { copiesIn } from '../../../server/backup/copies.ts';
+import { faultsIn } from '../../../server/backup/faults.ts';
+import { changedInLog } from '../../fixtures/database/database-file.ts';
+import { RELEASES, storedFile } from '../../fixtures/database/stored.ts';
+import { Device } from '../../fixtures/server/device.ts';
+import { runProgram } from '../faults/programs.ts';
+import { sendTo, startServer } from '../faults/server-process.ts';
+import { importOfFamily, move } from './family-works.ts';
+import type { Work } from './work.ts';
+
+const DATA = 'data';
+const BACKUPS = 'backups';
+const WRONG_PASSWORDS = 10;
+const FILE = 'gwiazdozbior.sqlite';
+const TAKEN_BEFORE = 'older.sqlite';
+/** In pages that migrations rewrite: were they read over the upgraded ones, rows would be others. */
+const LAST_CHANGES = `
+  update family set numbers = numbers + 1;
+  update mission set name = name || '!'`;
+
+/** A server starts where there is not even a folder. */
+const firstStart: Work = {
+  prepare: () => {},
+  run: startOnce,
+  meanwhile: 'after',
+};
+
+/** A server starts on the database of a release, whose last change is in the log of one that was killed. */
+function upgradeOf(release: string): Work {
+  return {
+    prepare(folder) {
+      layRelease(release, folder, FILE);
+      changedInLog(path.join(folder, DATA, FILE), LAST_CHANGES);
+    },
+    run: startOnce,
+    meanwhile: 'after',
+  };
+}
+
+/** A copy that has its name is whole; the one that was taken is there. */
+const backup: Work = {
+  prepare: (folder) => layRelease(newest(), folder, FILE),
+  run: (folder, env) => runAsked('backup', [], folder, env),
+  meanwhile: 'after',
+  async audit(folder, isDone) {
+    const copies = await copiesIn(path.join(folder, BACKUPS));
+    const faults = (await Promise.all(copies.map(({ file }) => faultsIn(file)))).flat();
+    return isDone && copies.length === 0 ? ['the backup is not there', ...faults] : faults;
+  },
+};
+
+/** The backup of an older version takes the place of the database. */
+const restore: Work = {
+  prepare(folder) {
+    layRelease(newest(), folder, FILE);
+    layRelease(RELEASES[0], folder, TAKEN_BEFORE);
+  },
+  run: (folder, env) => runAsked('restore', [path.join(folder, DATA, TAKEN_BEFORE)], folder, env),
+  meanwhile: 'before or after',
+};
+
+const nameOf = (release: string | undefined) => `the upgrade of ${release}`;
+
+/** Wrong passwords come: what counts them waits for no disk, so that much lies before it at once. */
+const wrongPasswords: Work = {
+  prepare: (folder) => layRelease(newest(), folder, FILE),
+  async run(folder, env) {
+    const server = await startServer({ dataDir: path.join(folder, DATA), env });
+    for (let tries = 0; tries < WRONG_PASSWORDS; tries += 1) {
+      const json = { email: `nikt${tries}@example.pl`, password: 'nie to' };
+      await new Device(sendTo(server)).api.session.$post({ json });
+    }
+    await server.stop();
+  },
+  meanwhile: 'a part',
+};
+
+/** All migrations since the first release, in one: the others do some of its steps. */
+export const LONGEST_UPGRADE = nameOf(RELEASES[0]);
+
+/** What programs do to a server's data, by names. */
+export const WORKS: ReadonlyMap<string, Work> = new Map([
+  ['the very first start', firstStart],
+  ...RELEASES.map((release) => [nameOf(release), upgradeOf(release)] as const),
+  ['a backup', backup],
+  ['a restore', restore],
+  ['a move', move],
+  ['an import', importOfFamily],
+  ['wrong passwords', wrongPasswords],
+]);
+
+function newest(): string | undefined {
+  return RELEASES.at(-1);
+}
+
+function layRelease(release: string | undefined, folder: string, file: string) {
+  if (!release) throw new Error('No release is stored.');
+  mkdirSync(path.join(folder, DATA), { recursive: true });
+  copyFileSync(storedFile(release), path.join(folder, DATA, file));
+}
+
+async function startOnce(folder: string, env: Record<string, string>) {
+  await (await startServer({ dataDir: path.join(folder, DATA), env })).kill();
+}
+
+/** As an operator does, who keeps the backups on another disk. */
+async function runAsked(
+  name: Parameters<typeof runProgram>[0],
+  args: string[],
+  folder: string,
+  env: Record<string, string>,
+) {
+  const backups = { BACKUP_DIR: path.join(folder, BACKUPS) };
+  const ended = await runProgram(name, path.join(folder, DATA), {
+    args,
+    env: { ...env, ...backups },
+  });
+  if (ended.code !== 0) throw new Error(ended.errors);
+}

@@ -1,0 +1,3 @@
+import { testPart } from './screens.ts';
+
+testPart(0, 4);

@@ -1,0 +1,27 @@
+import { SIZES } from '../../fixtures/browser/browser.ts';
+import { checkFit } from '../../fixtures/browser/fit.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { checkHeard } from '../../fixtures/sound/voice.ts';
+import { ALL, type Question, testScreens } from '../../screens/walk.ts';
+
+const isHeard: Question = async (page, { kid }) => kid && checkHeard(page);
+
+const looksRight: Question = async (page, { kid }) => {
+  await checkLook(page, { kid });
+  await page.setViewportSize(SIZES.tablet);
+  // The dark theme's tokens are the same at every size.
+  await checkLook(page, { kid, dark: false });
+  await page.setViewportSize(SIZES.phone);
+};
+
+/** Tests one part of all screens, so that the parts can be shared out among the workers. */
+export function testPart(part: number, parts: number) {
+  const some = ALL.filter((_, at) => at % parts === part);
+  testScreens(
+    '%s can be read, tapped and heard at every size',
+    some,
+    isHeard,
+    looksRight,
+    checkFit,
+  );
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, drawn, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { NOON, TODAY } from '../../fixtures/server/world.ts';
+
+const KIDS = addressOf.kids();
+const NEW_YORK = 'America/New_York';
+
+test('A parent in another time zone is asked once whether the family shall follow it', async () => {
+  const { world, parent } = await family();
+  const home = await phoneIn(world, 'Europe/Warsaw');
+  expect(await asked(home)).toBe(false);
+  const abroad = await phoneIn(world, NEW_YORK, home);
+  expect(await asked(abroad)).toBe(true);
+  await abroad
+    .getByText('Na tym urządzeniu jest teraz 6:00, a w strefie Waszej rodziny 12:00.')
+    .waitFor();
+  await abroad.getByText('czyli tutaj o 18:00.').waitFor();
+  await checkLook(abroad);
+  await abroad.reload();
+  expect(await asked(abroad)).toBe(true);
+  expect(await shiftOf(abroad)).toBeLessThan(0.02);
+  await abroad.getByRole('button', { name: 'Zostaw: Polska (Warszawa)' }).tap();
+  expect(await asked(abroad)).toBe(false);
+  await abroad.reload();
+  expect(await asked(abroad)).toBe(false);
+
+  const elsewhere = await phoneIn(world, 'Asia/Tokyo', abroad);
+  expect(await asked(elsewhere)).toBe(true);
+  const again = await phoneIn(world, NEW_YORK, elsewhere);
+  expect(await asked(again)).toBe(false);
+  expect((await answered(parent.api.account.$get())).timeZone).toBe('Europe/Warsaw');
+});
+
+test('The family follows after the parent’s password, and is asked again at home', async () => {
+  const { world, parent } = await family();
+  const auckland = await phoneIn(world, 'Pacific/Auckland');
+  await auckland.getByRole('link', { name: 'Zmień na: Auckland (Pacyfik)' }).tap();
+  await auckland.waitForURL(`**${addressOf.settings()}?strefa=tutaj*`);
+  const zone = auckland.getByLabel('Strefa czasowa');
+  await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
+  await auckland.getByText('Wybrana jest strefa tego urządzenia.').waitFor();
+  await checkLook(auckland);
+  expect((await answered(parent.api.start.$get())).today).toBe(TODAY);
+  await auckland.getByLabel('Obecne hasło').fill(SIGN_IN.password);
+  await auckland.getByRole('button', { name: 'Zapisz' }).tap();
+  await auckland.getByText('Zapisano').waitFor();
+  expect((await answered(parent.api.start.$get())).today).toBe(TODAY + 1);
+  await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
+  await auckland.goto(KIDS);
+  expect(await asked(auckland)).toBe(false);
+
+  const home = await phoneIn(world, 'Europe/Warsaw', auckland);
+  expect(await asked(home)).toBe(true);
+  await home.getByRole('link', { name: 'Zmień na: Polska (Warszawa)' }).waitFor();
+});
+
+test('Where the clocks show the same nobody is asked', async () => {
+  const { world } = await family();
+  expect(await asked(await phoneIn(world, 'Europe/Berlin'))).toBe(false);
+});
+
+test('When a device was used is told in the family’s time, wherever the parent is', async () => {
+  const { world } = await family();
+  const phone = await phoneIn(world, NEW_YORK);
+  world.passMs(9 * 60 * 60 * 1000);
+  await phone.goto(addressOf.settings());
+  const devices = phone.getByRole('region', { name: 'Zalogowane urządzenia' });
+  await devices.getByText('ostatnio: dziś o 12:00').waitFor();
+  await devices.getByText('ostatnio: dziś o 21:00').waitFor();
+});
+
+async function family() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  await parent.addKid();
+  return { world, parent };
+}
+
+/** The parent's phone in a time zone, at noon in Warsaw; `as` is the same phone elsewhere. */
+async function phoneIn(world: BrowserWorld, timeZone: string, as?: Page) {
+  const phone = await world.open('phone', { timeZone, ...(as && { as }) });
+  await phone.clock.install({ time: NOON });
+  if (!as) await enter(phone, { be: 'parent' });
+  await phone.goto(KIDS);
+  return phone;
+}
+
+async function asked(phone: Page): Promise<boolean> {
+  await phone.getByRole('link', { name: 'Dodaj dziecko' }).waitFor();
+  // The device's zone is known once the app has drawn what only a browser knows.
+  await drawn(phone);
+  const question = phone.getByRole('region', { name: 'Jesteście w innej strefie czasowej?' });
+  return (await question.count()) > 0;
+}
+
+/** How much has moved since the page was opened, of the screen, as a browser counts it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as unknown as { value: number }[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { placeOfStored } from '../../fixtures/routes/samples/data.ts';
+
+const STORED_FILE = placeOfStored();
+const FOREIGN =
+  'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.';
+const NEW_HOME = 'nowy-dom@example.com';
+
+test('A parent takes the family from one account to another: Zosia is there, with all she has', async () => {
+  const { world, page } = await emptyAccount();
+  const other = await world.open('tablet');
+  await other.request.post('/api/session', { data: { ...SIGN_IN, email: NEW_HOME } });
+  await other.goto(addressOf.familyMenu());
+  await other.getByText('Wejdź w swój profil').waitFor();
+
+  await pick(page, STORED_FILE);
+  const dialog = page.getByRole('dialog', { name: 'Wczytać te dane?' });
+  await dialog.getByText('Zosia').waitFor();
+  await dialog.getByText('55 punktów, 2 misje, 3 nagrody').waitFor();
+  await checkLook(page);
+  await dialog.getByRole('button', { name: 'Anuluj' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Dodaj pierwsze dziecko').waitFor();
+
+  await pick(page, STORED_FILE);
+  await dialog.getByRole('button', { name: 'Wczytaj' }).tap();
+  await page.getByText('Wczytano dane rodziny').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /Zosia/ }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Wczytaj dane' }).count()).toBe(0);
+  // The other device hears of it.
+  await other.getByRole('button', { name: /^Zosia/ }).waitFor();
+  await other.getByRole('button', { name: /^Staś/ }).waitFor();
+});
+
+test('From the settings, too, a parent is led to the kids that were loaded', async () => {
+  const { page } = await emptyAccount(addressOf.settings());
+  await pick(page, STORED_FILE);
+  const dialog = page.getByRole('dialog', { name: 'Wczytać te dane?' });
+  await dialog.getByRole('button', { name: 'Wczytaj' }).tap();
+  await page.getByRole('heading', { name: 'Dzieci', level: 1 }).waitFor();
+  await page.getByRole('link', { name: /Zosia/ }).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto(addressOf.settings());
+  await page.getByText('Dane z pliku można wczytać tylko do konta bez dzieci.').waitFor();
+  expect(await page.getByRole('button', { name: 'Wczytaj dane' }).count()).toBe(0);
+});
+
+test('What cannot be loaded is refused with a sentence, and another file can be picked', async () => {
+  const { page } = await emptyAccount(addressOf.settings());
+  await pick(page, 'package.json');
+  await expectAlert(page, FOREIGN);
+  await pick(page, 'README.md');
+  await expectAlert(page, FOREIGN);
+  const altered = readFileSync(STORED_FILE, 'utf8').replace('Zosia', 'Zofia');
+  await pick(page, { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(altered) });
+  await expectAlert(page, /^Nie udało się wczytać tego pliku: /);
+  await pick(page, STORED_FILE);
+  await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
+});
+
+test('A file that is too large is refused as such, and nothing of it is sent', async () => {
+  const { page } = await emptyAccount(addressOf.settings());
+  const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-film-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const film = path.join(folder, 'film.json');
+  writeFileSync(film, '');
+  truncateSync(film, LARGEST_FILE_BYTES + 1);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await pick(page, film);
+  await expectAlert(page, 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.');
+  expect(sent.filter((address) => address.includes('family-data'))).toEqual([]);
+  await pick(page, STORED_FILE);
+  await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
+});
+
+async function emptyAccount(address = addressOf.kids()) {
+  const world = await openBrowserWorld();
+  await new SampleParent(world.device()).register(NEW_HOME);
+  const page = await world.open('phone');
+  await page.request.post('/api/session', { data: { ...SIGN_IN, email: NEW_HOME } });
+  await page.request.put('/api/actor', { data: { be: 'parent' } });
+  await page.goto(address);
+  return { world, page };
+}
+
+async function pick(page: Page, file: Parameters<Page['setInputFiles']>[1]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Wczytaj dane' }).tap();
+  await (await chooser).setFiles(file);
+}
+
+async function expectAlert(page: Page, title: string | RegExp) {
+  const alert = page.getByRole('alertdialog', { name: title });
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await alert.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { joinBy, MAREK } from '../../fixtures/families/grown-up.ts';
+import { guessUntil, light, PARENT_CODE, signedIn } from '../../fixtures/pages/doors.ts';
+import { openAs } from '../../fixtures/pages/home.ts';
+import { expectTold } from '../../fixtures/pages/news.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+const MINUTE_MS = 60_000;
+
+test('A child of two grown-ups reads that its parents’ yes is awaited, and later given', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, mission } = await twoGrownUps(world);
+  const kid = { be: 'kid', login };
+  const tablet = await openAs(world, kid, addressOf.kidDay(login, 0), 'tablet');
+  const told = tablet.getByRole('alertdialog');
+  for (const text of ['Super Ci idzie!', '...na akceptację rodziców']) {
+    await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+    await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
+    await told.getByText(text).waitFor();
+    await told.getByRole('button', { name: 'OK' }).tap();
+  }
+
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
+  await expectTold(tablet, '+2 punkty', 'Rodzice mówią: tak!');
+});
+
+test('The own card opens at a tap, another one by that person’s password, and nobody is blamed', async () => {
+  const world = await openBrowserWorld();
+  await twoGrownUps(world);
+  const phone = await signedIn(world, 'phone');
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Mama', exact: true }).tap();
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+
+  await phone.getByRole('button', { name: 'Tata Marek z hasłem' }).tap();
+  await phone.getByRole('heading', { name: 'Wpisz swoje hasło' }).waitFor();
+  await phone.getByText('Tata Marek', { exact: true }).waitFor();
+  expect(await phone.getByRole('checkbox').count()).toBe(0);
+  await checkLook(phone);
+  await phone.goto(addressOf.kids());
+  await phone.waitForURL(`**${addressOf.parentDoor()}`);
+  await enterPassword(phone, 'nie to hasło');
+  await expect.poll(() => phone.getByRole('alert').textContent()).toBe('Niepoprawne hasło');
+  await enterPassword(phone, SIGN_IN.password);
+  await phone.waitForURL(`**${addressOf.kids()}`);
+
+  // The settings are those of whoever has signed in, and ask for nothing here.
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+  await phone.getByRole('button', { name: 'Ustawienia' }).tap();
+  await phone.waitForURL(`**${addressOf.settings()}`);
+  const { email } = await (await phone.request.get('/api/account')).json();
+  expect(email).toBe(SIGN_IN.email);
+  expect(await phone.evaluate(() => localStorage.getItem('loggedParent'))).toBe(SIGN_IN.email);
+});
+
+test('A grown-up with stars is let in by them on the other one’s phone, or by the own password', async () => {
+  const world = await openBrowserWorld();
+  await twoGrownUps(world, [2, 4]);
+  const phone = await signedIn(world, 'phone');
+  const card = phone.getByRole('button', { name: 'Tata Marek z kodem' });
+  await card.tap();
+  await light(phone, [3, 5]);
+  await phone.waitForURL(`**${addressOf.kids()}`);
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+  await card.tap();
+  await phone.getByRole('button', { name: 'Nie pamiętasz kodu?' }).tap();
+  await enterPassword(phone, SIGN_IN.password);
+  await phone.waitForURL(`**${addressOf.kids()}`);
+});
+
+test('A grown-up sees by whom a mission was accepted, and a child never does', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, mission, marek } = await twoGrownUps(world);
+  const evening = await parent.addMission(login, { name: 'Zęby wieczorem' });
+  await answered(mark(marek, { login, mission, day: TODAY }, 'done'));
+  await answered(mark(parent.device, { login, mission: evening, day: TODAY }, 'done'));
+  const phone = await openAs(world, { be: 'parent' }, addressOf.week(login, 0));
+  const card = phone.getByRole('button', { name: /^Zęby rano/ });
+  await card.getByText('zaakceptował tata Marek').waitFor();
+  await phone
+    .getByRole('button', { name: /^Zęby wieczorem/ })
+    .getByText('zaakceptowała mama')
+    .waitFor();
+  await checkLook(phone);
+  await card.tap();
+  await phone.getByRole('dialog').getByText('zaakceptował tata Marek').waitFor();
+  await phone.goto(addressOf.kids());
+  await phone.getByText('wszystko zrobione').tap();
+  await phone.getByText('zaakceptował tata Marek · 2 punkty').waitFor();
+
+  for (const page of [addressOf.kidDay(login, 0), addressOf.kidWeek(login, 0)]) {
+    const tablet = await openAs(world, { be: 'kid', login }, page, 'tablet');
+    const done = tablet.getByRole('button', { name: /^Zęby rano/ });
+    await done.tap();
+    await tablet.getByRole('dialog').waitFor();
+    expect(await tablet.getByText(/zaakceptował/i).count()).toBe(0);
+  }
+
+  // A grown-up who has left is not named.
+  await third(world, parent, login, evening);
+  await phone.goto(addressOf.week(login, 0));
+  await phone.getByText('zaakceptowane przez osobę, której już tu nie ma').waitFor();
+});
+
+test('What one grown-up is told of the own code is not left on the device for the next', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await twoGrownUps(world);
+  await answered(parent.api.account.$put({ json: withCode }));
+  const sibling = world.device();
+  await answered(sibling.api.session.$post({ json: SIGN_IN }));
+  const phone = await signedIn(world, 'phone');
+  await phone.getByRole('button', { name: 'Mama z kodem' }).tap();
+  await light(phone, [1, 5, 9]);
+  await guessUntil(world, sibling, null, 'stars-asleep');
+  await phone.goto(addressOf.kids());
+  const told = phone.getByRole('region', { name: 'Ktoś próbował odgadnąć Twój kod' });
+  await told.waitFor();
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+  await phone.getByRole('button', { name: 'Tata Marek z hasłem' }).tap();
+  await enterPassword(phone, SIGN_IN.password);
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  expect(await told.count()).toBe(0);
+});
+
+test('Ten idle minutes of a grown-up on another one’s phone lead to the panel', async () => {
+  const world = await openBrowserWorld();
+  await twoGrownUps(world);
+  const phone = await signedIn(world, 'phone');
+  await phone.clock.install();
+  await phone.getByRole('button', { name: 'Tata Marek z hasłem' }).tap();
+  await enterPassword(phone, SIGN_IN.password);
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  world.passMs(11 * MINUTE_MS);
+  await phone.clock.fastForward(11 * MINUTE_MS);
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+});
+
+const withCode = {
+  ...{ password: SIGN_IN.password, newPassword: null, gender: 'mama' as const },
+  ...{ code: PARENT_CODE, timeZone: 'Europe/Warsaw' },
+};
+
+/** A mum's family, which a dad without a code has joined on a device of his own. */
+async function twoGrownUps(world: BrowserWorld, code?: number[]) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  const marek = world.device();
+  await joinBy(parent, marek, { ...MAREK, ...(code && { code }) });
+  await answered(marek.api.actor.$put({ json: { be: 'parent', ...(code && { code }) } }));
+  return { parent, login, mission, marek };
+}
+
+/** Somebody joins, accepts a mission in another one's place, and leaves. */
+async function third(world: BrowserWorld, parent: SampleParent, login: string, mission: number) {
+  const device = world.device();
+  await joinBy(parent, device, {
+    ...MAREK,
+    email: 'ola@example.com',
+    name: 'Ola',
+    gender: 'rodzic',
+  });
+  const entered = await answered(device.api.actor.$put({ json: { be: 'parent' } }));
+  const own = entered.family?.grownUps.find((each) => each.own)?.grownUp;
+  const of = { login, mission, day: TODAY };
+  await answered(mark(parent.device, of, 'undone', 'done'));
+  await answered(mark(device, of, 'done'));
+  await answered(
+    device.api['grown-ups'][':grownUp'].removal.$post({
+      param: { grownUp: String(own) },
+      json: { password: SIGN_IN.password },
+    }),
+  );
+}
+
+async function enterPassword(page: Page, password: string) {
+  await page.getByLabel('Hasło').fill(password);
+  await page.getByRole('button', { name: 'Wejdź' }).tap();
+}

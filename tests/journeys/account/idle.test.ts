@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered } from '../../fixtures/families/family.ts';
+import {
+  enterAsParent,
+  familyWithCodes,
+  PARENT_CODE,
+  setParentCode,
+  signedIn,
+} from '../../fixtures/pages/doors.ts';
+
+const MINUTE_MS = 60_000;
+
+test('Ten idle minutes in the parent’s area lead to the panel, where the parent has a code', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await familyWithCodes(world);
+  const phone = await signedIn(world, 'phone');
+  await phone.clock.install();
+  await enterAsParent(phone);
+  await pass(world, phone, 9);
+  await stir(phone);
+  await pass(world, phone, 9);
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  const left = phone.waitForResponse('**/api/actor');
+  await pass(world, phone, 2);
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+  await left;
+  await phone.goto(addressOf.kids());
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+
+  // A tablet that was put to sleep fires no timers: it looks when it is taken up again.
+  await enterAsParent(phone);
+  world.passMs(60 * MINUTE_MS);
+  await phone.clock.setSystemTime(Date.now() + 120 * MINUTE_MS);
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+
+  await answered(parent.api.actor.$put({ json: { be: 'parent', code: PARENT_CODE } }));
+  await setParentCode(parent, null);
+  await phone.reload();
+  await phone.getByRole('button', { name: /^Mama/ }).tap();
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  await pass(world, phone, 30);
+  await phone.keyboard.press('Shift');
+  expect(new URL(phone.url()).pathname).toBe(addressOf.kids());
+});
+
+test.each([
+  ['settings', 'Ustawienia'],
+  ['changeEmail', 'Zmiana adresu e-mail'],
+] as const)('Ten idle minutes on the parent’s page %s lead to the panel', async (page, heading) => {
+  const world = await openBrowserWorld();
+  await familyWithCodes(world);
+  const phone = await signedIn(world, 'phone');
+  await phone.clock.install();
+  await enterAsParent(phone);
+  await phone.goto(addressOf[page]());
+  await phone.getByRole('heading', { name: heading }).waitFor();
+  await pass(world, phone, 11);
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+});
+
+test('A parent who reads on for longer than ten minutes is not sent away', async () => {
+  const world = await openBrowserWorld();
+  await familyWithCodes(world);
+  const phone = await signedIn(world, 'phone');
+  await phone.clock.install();
+  await enterAsParent(phone);
+  for (let minutes = 0; minutes < 16; minutes += 4) {
+    await pass(world, phone, 4);
+    await stir(phone);
+  }
+  expect((await phone.request.get('/api/account')).status()).toBe(200);
+  await phone.getByRole('link', { name: 'Zosia', exact: true }).tap();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).waitFor();
+});
+
+/** Lets minutes pass, for the server and for the page. */
+async function pass(world: BrowserWorld, page: Page, minutes: number) {
+  world.passMs(minutes * MINUTE_MS);
+  await page.clock.fastForward(minutes * MINUTE_MS);
+}
+
+/** Somebody is there, and the server has heard of it. */
+async function stir(page: Page) {
+  const told = page.waitForResponse('**/api/start');
+  await page.keyboard.press('Shift');
+  await told;
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld, PLAIN_HOST } from '../../fixtures/browser/browser.ts';
+import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { SAMPLE_SUBSCRIPTION } from '../../fixtures/routes/samples/notification.ts';
+
+test('A parent lets a phone hear, what is sent to it is shown in place of the last, and it can be ended', async () => {
+  const { world, parent, phone } = await settings();
+  await phone.getByRole('radio', { name: 'Od razu' }).check();
+  await phone.getByRole('button', { name: 'Powiadamiaj na tym urządzeniu' }).tap();
+  // The worker comes first.
+  await phone
+    .getByRole('button', { name: 'Nie powiadamiaj na tym urządzeniu' })
+    .waitFor({ timeout: 40_000 });
+  expect(await answered(parent.api.notifications.$get())).toMatchObject({ tell: 'at-once' });
+  const { push_subscription } = await subscriptions(world);
+  expect(push_subscription).toMatchObject([SAMPLE_SUBSCRIPTION]);
+
+  const send = await pushTo(phone);
+  const shown = await noteShown(phone);
+  await send({ text: 'Zosia: 3 misje do zaakceptowania', tag: 'waiting-2', quiet: false });
+  await expect.poll(shown).toEqual(['Zosia: 3 misje do zaakceptowania']);
+  await send({ text: 'Zosia: nic już nie czeka', tag: 'waiting-2', quiet: true });
+  await expect.poll(shown).toEqual(['Zosia: nic już nie czeka']);
+  await send({ text: 'Franek: 1 misja do zaakceptowania', tag: 'waiting-3', quiet: false });
+  await expect.poll(async () => (await shown()).length).toBe(2);
+
+  await phone.getByRole('button', { name: 'Nie powiadamiaj na tym urządzeniu' }).tap();
+  await phone.getByRole('button', { name: 'Powiadamiaj na tym urządzeniu' }).waitFor();
+  expect((await subscriptions(world)).push_subscription).toEqual([]);
+});
+
+test('On plain http there is no way to let the device hear, and the page says so', async () => {
+  const { phone } = await settings(PLAIN_HOST);
+  await phone.getByRole('radio', { name: 'Wieczorem' }).check();
+  await phone.getByText('Na tym urządzeniu powiadomień nie da się włączyć.').waitFor();
+  expect(await phone.getByRole('button', { name: /^Powiadamiaj/ }).count()).toBe(0);
+});
+
+async function settings(host?: string) {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  await parent.addKid();
+  const address = host && `http://${host}:${new URL(world.address).port}`;
+  const phone = await world.open('phone', { worker: true, ...(address && { through: address }) });
+  // The push service of the browser's maker is out of reach of a test.
+  await phone.addInitScript(fakePush, SAMPLE_SUBSCRIPTION);
+  if (host) await enterThere(phone);
+  else await enter(phone, { be: 'parent' });
+  await phone.goto(addressOf.settings());
+  return { world, parent, phone };
+}
+
+/** Only the browser knows that address. */
+async function enterThere(page: Page) {
+  await page.goto(addressOf.welcome());
+  await page.evaluate(async (signIn) => {
+    const send = (method: string, path: string, data: object) =>
+      fetch(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      });
+    await send('POST', '/api/session', signIn);
+    await send('PUT', '/api/actor', { be: 'parent' });
+  }, SIGN_IN);
+}
+
+function fakePush({ endpoint, p256dh, auth }: typeof SAMPLE_SUBSCRIPTION) {
+  if (!('PushManager' in window)) return;
+  // A browser without windows denies them to everybody.
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  const given = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
+  PushManager.prototype.subscribe = async () => given as unknown as PushSubscription;
+}
+
+async function subscriptions({ storage }: Awaited<ReturnType<typeof openBrowserWorld>>) {
+  const rows = await storage.read.selectFrom('push_subscription').selectAll().execute();
+  return { push_subscription: rows };
+}
+
+/** What a push service brings to the worker of a page. */
+async function pushTo(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return (message: object) =>
+    devTools.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin, registrationId },
+      data: JSON.stringify(message),
+    });
+}
+
+/** From now on the worker notes what it shows: a browser without windows has nowhere to show it. */
+async function noteShown(page: Page) {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('No service worker is registered.');
+  await worker.evaluate(() => {
+    const noted = new Map<string, string>();
+    Object.assign(self, { noted });
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = async (title, { tag = '' } = {}) => {
+      noted.set(tag, title);
+    };
+  });
+  return () =>
+    worker.evaluate(() => [...(self as unknown as { noted: Map<string, string> }).noted.values()]);
+}

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { openAs } from '../../fixtures/pages/home.ts';
+
+test('A parent changes gender, code and time zone and stays on the page', async () => {
+  const { page, parent } = await parentAt(addressOf.settings());
+  await expect.poll(() => page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Tata' }).check();
+  await page.getByRole('radio', { name: 'Z hasłem' }).check();
+  expect(await page.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Gwiazda 5' }).check();
+  await page.getByLabel('Strefa czasowa').selectOption('America/New_York');
+  await save(page);
+  await page.getByText('Zapisano').waitFor();
+  await expect.poll(() => page.getByLabel('Obecne hasło').inputValue()).toBe('');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await answered(parent.api.account.$get())).toMatchObject({
+    gender: 'tata',
+    code: [4],
+    timeZone: 'America/New_York',
+  });
+
+  await page.reload();
+  await expect.poll(() => page.getByRole('radio', { name: 'Tata' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Gwiazda 5' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await expect.poll(() => page.getByLabel('Strefa czasowa').inputValue()).toBe('America/New_York');
+});
+
+test('What was saved stays in the form, and nothing is asked for anew', async () => {
+  const { page } = await parentAt(addressOf.settings());
+  await page.getByRole('radio', { name: 'Tata' }).check();
+  await page.route('**/api/account', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await save(page);
+  await page.getByText('Zapisano').waitFor();
+  expect(await page.getByRole('radio', { name: 'Tata' }).isChecked()).toBe(true);
+});
+
+test('The settings are not saved without the present password', async () => {
+  const { page } = await parentAt(addressOf.settings());
+  await page.getByRole('radio', { name: 'Tata' }).check();
+  await page.getByRole('button', { name: 'Zapisz' }).tap();
+  await page.getByRole('alert').getByText('Wpisz obecne hasło').waitFor();
+  await save(page, 'zgaduję');
+  await page.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
+  await expect
+    .poll(() => page.getByLabel('Obecne hasło').getAttribute('aria-invalid'))
+    .toBe('true');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
+});
+
+test('A new password is asked for twice, and signs the other devices out', async () => {
+  const { world, page } = await parentAt(addressOf.settings());
+  const tablet = await world.open('tablet');
+  await tablet.request.post('/api/session', { data: SIGN_IN });
+  await tablet.goto(addressOf.familyMenu());
+
+  const next = page.getByLabel('Hasło', { exact: true });
+  await next.fill('12345');
+  await page.getByRole('alert').getByText('Hasło musi zawierać minimum 6 znaków').waitFor();
+  await next.fill('nowe-haslo');
+  await page.getByLabel('Powtórz hasło').fill('inne-haslo');
+  await save(page);
+  await expectAlert(page, 'Hasło się nie zgadza');
+  await page.getByLabel('Powtórz hasło').fill('nowe-haslo');
+  await save(page);
+  await page.getByText('Zapisano').waitFor();
+  await expect.poll(() => next.inputValue()).toBe('');
+
+  await tablet.waitForURL(`**${addressOf.logIn()}`);
+  await logIn(tablet, { ...SIGN_IN, password: 'nowe-haslo' });
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+});
+
+test('A parent sees the devices that are signed in, and signs one out', async () => {
+  const { world, page } = await parentAt(addressOf.settings());
+  const tablet = await world.open('tablet');
+  await tablet.request.post('/api/session', { data: SIGN_IN });
+  await tablet.goto(addressOf.familyMenu());
+  await tablet.getByRole('button', { name: /^Mama/ }).waitFor();
+
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'Zalogowane urządzenia' });
+  const chrome = devices.getByRole('listitem').filter({ hasText: 'Chrome' });
+  await chrome.filter({ hasText: 'to urządzenie' }).waitFor();
+  await chrome.getByText('ostatnio: dziś o 12:00').first().waitFor();
+  await expect.poll(() => chrome.count()).toBe(2);
+  await devices.getByRole('button', { name: /^Wyloguj: .*Chrome/ }).tap();
+  await tablet.waitForURL(`**${addressOf.logIn()}`);
+  await page.getByText('Wylogowano: ').waitFor();
+  await expect.poll(() => chrome.count()).toBe(1);
+});
+
+test('A parent saves the data of the family as a file, with the password', async () => {
+  const { page } = await parentAt(addressOf.settings());
+  await page.getByRole('button', { name: 'Pobierz dane rodziny' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Pobrać dane rodziny?' });
+  const save = dialog.getByRole('button', { name: 'Pobierz' });
+  await save.tap();
+  await dialog.getByRole('alert').getByText('Wpisz obecne hasło').waitFor();
+  await dialog.getByLabel('Obecne hasło').fill('zgaduję');
+  await save.tap();
+  await dialog.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
+  await checkLook(page);
+  await dialog.getByLabel('Obecne hasło').fill(SIGN_IN.password);
+  await page.context().setOffline(true);
+  await save.tap();
+  await expectAlert(page, 'Brak połączenia z internetem.');
+  await page.context().setOffline(false);
+  const downloading = page.waitForEvent('download');
+  await save.tap();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('gwiazdozbior.json');
+  expect(readFileSync(await download.path(), 'utf8')).toContain(SIGN_IN.email);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Pobrano dane rodziny').waitFor();
+});
+
+test('A parent deletes the account with the password, and it is gone', async () => {
+  const { page } = await parentAt(addressOf.settings());
+  await page.getByRole('button', { name: 'Usuń konto' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Usunąć konto rodziny?' });
+  await dialog.getByLabel('Obecne hasło').fill('zgaduję');
+  await dialog.getByRole('button', { name: 'Usuń konto' }).tap();
+  await dialog.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
+  await dialog.getByLabel('Obecne hasło').fill(SIGN_IN.password);
+  await dialog.getByRole('button', { name: 'Usuń konto' }).tap();
+  await page.waitForURL(`**${addressOf.welcome()}`);
+
+  await page.goto(addressOf.family());
+  await logIn(page, SIGN_IN);
+  await page.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
+});
+
+test('A parent changes the e-mail; the form says what is wrong, the old address is told', async () => {
+  const { world, page } = await parentAt(addressOf.settings());
+  await new SampleParent(world.device()).register('sasiad@example.com');
+  await page.getByRole('link', { name: 'Zmień adres e-mail' }).tap();
+  const old = page.getByLabel('Stary e-mail');
+  const next = page.getByLabel('Nowy e-mail');
+  const password = page.getByLabel('Hasło');
+  const submit = page.getByRole('button', { name: 'Zapisz' });
+  const wrong = async (field: typeof old, sentence: string) => {
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1);
+  };
+
+  await old.fill('inny@example.com');
+  await next.fill('nowy@example.com');
+  await password.fill('zgaduję');
+  await submit.tap();
+  await wrong(password, 'Niepoprawne hasło');
+  await password.fill(SIGN_IN.password);
+  await submit.tap();
+  await wrong(old, 'To nie jest obecny adres e-mail tego konta.');
+  await old.fill(SIGN_IN.email);
+  await next.fill('sasiad@example.com');
+  await submit.tap();
+  await wrong(next, 'Na ten adres e-mail jest już założone konto.');
+  await next.fill('jan@dom..pl');
+  await submit.tap();
+  await wrong(next, 'Niepoprawny adres email');
+  await next.fill('nowy@example.com');
+  await next.press('Enter');
+  await page.waitForURL(`**${addressOf.settings()}`);
+  await page.getByRole('region', { name: 'Konto' }).getByText('nowy@example.com').waitFor();
+
+  const letters = await world.letters();
+  expect(letters.map(({ to }) => to)).toEqual([SIGN_IN.email]);
+  const tablet = await world.open('tablet');
+  await tablet.goto(addressOf.logIn());
+  await logIn(tablet, { ...SIGN_IN, email: 'nowy@example.com' });
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+});
+
+/** The sample family's parent at an address, on a phone. */
+async function parentAt(address: string) {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const page = await openAs(world, { be: 'parent' }, address);
+  return { world, parent, page };
+}
+
+async function save(page: Page, password = SIGN_IN.password) {
+  await page.getByLabel('Obecne hasło').fill(password);
+  await page.getByRole('button', { name: 'Zapisz' }).tap();
+}
+
+async function logIn(page: Page, { email, password }: typeof SIGN_IN) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło').fill(password);
+  await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
+}
+
+async function expectAlert(page: Page, title: string) {
+  const alert = page.getByRole('alertdialog', { name: title, exact: true });
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await alert.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, laterCame, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { pairedTablet } from '../../fixtures/families/tablet.ts';
+import { familyWithCodes, light } from '../../fixtures/pages/doors.ts';
+import { becomes, enter, openAs } from '../../fixtures/pages/home.ts';
+
+/** A tablet asks every three seconds; a machine that is busy answers later. */
+const SOON = { timeout: 15_000 };
+
+test('A parent types the code that a tablet shows, and the tablet shows the children', async () => {
+  const world = await openBrowserWorld();
+  await familyIn(world);
+  const { tablet, code } = await waitingTablet(world);
+  const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
+  await phone.getByRole('button', { name: 'Dodaj tablet dziecka' }).tap();
+  const field = phone.getByRole('textbox', { name: 'Kod z tabletu' });
+  await field.fill('ABC');
+  await phone.getByRole('button', { name: 'Dalej' }).tap();
+  await phone.getByText('Kod ma sześć liter i cyfr').waitFor();
+  await field.fill('ABC234');
+  await phone.getByRole('button', { name: 'Dalej' }).tap();
+  await phone.getByText('Ten kod już nie działa').waitFor();
+  await field.fill(code.toLowerCase());
+  await phone.getByRole('button', { name: 'Dalej' }).tap();
+  await phone.getByText(/Urządzenie: .*Chrome/).waitFor();
+  await phone.getByRole('button', { name: 'Połącz' }).tap();
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`, SOON);
+  await expectOnlyKids(tablet, ['Zosia', 'Franek']);
+  await phone.getByText('tablet: wszystkie dzieci').waitFor(SOON);
+}, 60_000);
+
+test('The picture on the tablet leads a parent through the panel to the dialog, for one child alone', async () => {
+  const world = await openBrowserWorld();
+  await familyIn(world);
+  const { tablet, code } = await waitingTablet(world);
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'nobody' });
+  await phone.goto(`${addressOf.settings()}#tablet=${code.replace(' ', '')}`);
+  await phone.waitForURL(/menu/);
+  await phone.getByRole('button', { name: /^Mama/ }).tap();
+  await phone.getByRole('heading', { name: 'Połączyć ten tablet?' }).waitFor();
+  await phone.getByRole('radio', { name: 'Zosia' }).check();
+  expect(await phone.getByLabel('Nazwa tabletu').inputValue()).toBe('Tablet: Zosia');
+  await phone.getByRole('button', { name: 'Połącz' }).tap();
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`, SOON);
+  await expectOnlyKids(tablet, ['Zosia']);
+  await phone.getByText('tablet: Zosia', { exact: true }).waitFor(SOON);
+}, 60_000);
+
+test('No address leads from a children’s tablet to a parent, and no e-mail is kept there', async () => {
+  const world = await openBrowserWorld();
+  const { parent, zosia } = await familyIn(world);
+  const tablet = await openTablet(world, parent);
+  await tablet.goto(addressOf.familyMenu());
+  await expectOnlyKids(tablet, ['Zosia', 'Franek']);
+  const guarded = [addressOf.settings(), addressOf.changeEmail(), addressOf.kids()];
+  for (const address of [...guarded, addressOf.parentDoor(), addressOf.missions(zosia)]) {
+    await tablet.goto(address);
+    await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+  }
+  const kept = () => tablet.evaluate(() => ({ ...localStorage }));
+  expect(await kept()).not.toHaveProperty('loggedParent');
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await tablet.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
+  expect(await tablet.getByText('Rodzic').count()).toBe(0);
+  await expect.poll(kept).toMatchObject({ loggedKid: zosia });
+}, 60_000);
+
+test('A tablet that the parent signs out is out at once', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await familyIn(world);
+  const tablet = await openTablet(world, parent);
+  await tablet.goto(addressOf.familyMenu());
+  await tablet.getByRole('button', { name: /^Zosia/ }).waitFor();
+  const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
+  await phone.getByRole('button', { name: /^Wyloguj: Tablet w kuchni/ }).tap();
+  await tablet.waitForURL(`**${addressOf.logIn()}`, { timeout: 5000 });
+}, 60_000);
+
+test('A password makes a tablet the parent’s again, after a question', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await familyIn(world);
+  const tablet = await openTablet(world, parent);
+  await tablet.goto(addressOf.logIn());
+  await tablet.getByText('Gdy się zalogujesz hasłem, przestanie nim być.').waitFor();
+  expect(await tablet.getByLabel('E-mail').count()).toBe(0);
+  await tablet.getByRole('button', { name: 'Zaloguj się hasłem' }).tap();
+  await tablet.getByLabel('E-mail').fill(SIGN_IN.email);
+  await tablet.getByLabel('Hasło').fill(SIGN_IN.password);
+  await tablet.getByRole('button', { name: 'ZALOGUJ' }).tap();
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+  await tablet.getByRole('button', { name: /^Mama/ }).waitFor();
+  const { devices } = await answered(parent.api.account.$get());
+  expect(devices.filter((device) => device.tablet !== null)).toEqual([]);
+}, 60_000);
+
+test.each([
+  ['all children', false],
+  ['one child without a code', true],
+])(
+  'A tablet of %s that is put aside rests after a minute',
+  async (_, isAlone) => {
+    const world = await openBrowserWorld();
+    const { parent, zosia } = await familyIn(world);
+    const tablet = await openTablet(world, parent, isAlone ? zosia : null);
+    await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });
+    await tablet.clock.install();
+    await tablet.goto(addressOf.kidDay(zosia, 0));
+    await laterCame(tablet);
+    await tablet.clock.runFor(40_000);
+    await tablet.keyboard.press('Shift');
+    await tablet.clock.runFor(40_000);
+    expect(new URL(tablet.url()).pathname).toBe(addressOf.kidDay(zosia, 0));
+    await tablet.clock.runFor(25_000);
+    await tablet.waitForURL(`**${isAlone ? addressOf.kidMenu(zosia) : addressOf.familyMenu()}`);
+  },
+  60_000,
+);
+
+test('The stars of a child with a code hold on a tablet, and no password leads past them', async () => {
+  const world = await openBrowserWorld();
+  const { parent, zosia } = await familyWithCodes(world);
+  const tablet = await openTablet(world, parent);
+  await tablet.goto(addressOf.kidDay(zosia, 0));
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
+  expect(await tablet.getByText('Nie pamiętasz kodu?').count()).toBe(0);
+  await light(tablet, [1]);
+  await expect
+    .poll(() => tablet.getByRole('checkbox', { name: 'Gwiazda 1', exact: true }).isChecked())
+    .toBe(true);
+  expect(new URL(tablet.url()).pathname).not.toBe(addressOf.kidMenu(zosia));
+  await light(tablet, [1, 3, 5]);
+  await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
+}, 60_000);
+
+test('A code that is about to end gives way to the next one, and still leads to the tablet', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await familyIn(world);
+  const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
+  await tablet.clock.fastForward('04:30');
+  await expect.poll(() => codeOn(tablet).textContent(), SOON).not.toBe(code);
+  const json = { code: code.replace(' ', ''), name: 'Tablet w kuchni', login: null };
+  await answered(parent.api.tablets.$put({ json }));
+  await tablet.clock.fastForward('00:04');
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`, SOON);
+}, 60_000);
+
+test('A tablet without a net says so, and goes on waiting by itself', async () => {
+  const world = await openBrowserWorld();
+  await familyIn(world);
+  const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
+  const status = tablet.getByRole('status');
+  await status.getByText('Czekamy na telefon').waitFor();
+  await tablet.context().setOffline(true);
+  await tablet.clock.fastForward('00:04');
+  await status
+    .getByText('Brak połączenia z internetem. Ten ekran spróbuje znowu sam.')
+    .waitFor(SOON);
+  expect(await codeOn(tablet).textContent()).toBe(code);
+  await tablet.context().setOffline(false);
+  await status.getByText('Czekamy na telefon').waitFor(SOON);
+}, 60_000);
+
+test('A new password leaves tablets paired, and signs them out where that is ticked', async () => {
+  const world = await openBrowserWorld();
+  const { parent } = await familyIn(world);
+  const tablet = await openTablet(world, parent);
+  const open = () => tablet.goto(addressOf.familyMenu());
+  const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
+  const change = async (from: string, to: string) => {
+    await phone.getByLabel('Hasło', { exact: true }).fill(to);
+    await phone.getByLabel('Powtórz hasło').fill(to);
+    await phone.getByLabel('Obecne hasło').fill(from);
+    await phone.getByRole('button', { name: 'Zapisz' }).tap();
+    await expect.poll(() => phone.getByLabel('Obecne hasło').inputValue()).toBe('');
+  };
+  await change(SIGN_IN.password, 'drugie-haslo-1');
+  await open();
+  await expectOnlyKids(tablet, ['Zosia', 'Franek']);
+  await phone.getByRole('checkbox', { name: 'Wyloguj też tablety dzieci' }).check();
+  await change('drugie-haslo-1', 'trzecie-haslo-1');
+  await tablet.waitForURL(`**${addressOf.logIn()}`, SOON);
+}, 60_000);
+
+/** A family of a kid and its brother, without codes. */
+async function familyIn(world: BrowserWorld) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const zosia = await parent.addKid({ name: 'Zosia' });
+  const franek = await parent.addKid({ name: 'Franek', gender: 'M', hero: 1 });
+  return { parent, zosia, franek };
+}
+
+async function waitingTablet(world: BrowserWorld, prepare = async (_: Page) => {}) {
+  const tablet = await world.open('tablet');
+  await prepare(tablet);
+  await tablet.goto(addressOf.tablet());
+  return { tablet, code: (await codeOn(tablet).textContent()) ?? '' };
+}
+
+function codeOn(tablet: Page) {
+  return tablet.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/);
+}
+
+/** A browser that has the cookie of a paired tablet. */
+async function openTablet(world: BrowserWorld, parent: SampleParent, login: string | null = null) {
+  const page = await world.open('tablet');
+  await becomes(page, await pairedTablet(world, parent, login), new URL(world.address).hostname);
+  return page;
+}
+
+async function expectOnlyKids(tablet: Page, names: string[]) {
+  for (const name of names) {
+    await tablet.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+  }
+  const buttons = tablet.locator('main').getByRole('button', { name: /^(?!Posłuchaj|Przeczytaj)/ });
+  await expect.poll(() => buttons.count()).toBe(names.length);
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+
+test('Before any script has run, a visitor reads what it is, looks around and finds the way in', async () => {
+  const world = await openBrowserWorld();
+  const page = await world.open('phone', { scripts: false });
+  expectNoComplaints(page);
+
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe(addressOf.welcome());
+  for (const text of ['zespół psychologów', 'Darmowa i prosta', 'Pegaz', 'słynie z szybkości']) {
+    expect(await page.getByText(text).first().isVisible(), text).toBe(true);
+  }
+  expect(await page.content()).not.toContain('JavaScript');
+  await expectPictures(page);
+
+  await page.getByRole('link', { name: 'Dowiedz się więcej' }).tap();
+  await expectReached(page, '#wiecej');
+  await page.getByRole('link', { name: 'Powrót do góry' }).tap();
+  await expectReached(page, '#gora');
+
+  await page.getByRole('link', { name: 'Pomoc' }).tap();
+  await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(7);
+  await expectPictures(page);
+  await page.getByRole('link', { name: 'Nie pamiętasz kodu albo hasła?' }).tap();
+  await expectReached(page, '#pytania');
+  await page.getByRole('link', { name: 'Strona powitalna' }).tap();
+  await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
+  await page.waitForURL(`**${addressOf.logIn()}`);
+  expect(await page.content()).toContain('Ta strona potrzebuje JavaScriptu');
+});
+
+test('A guest who is welcomed comes to the sign-in, and help is one tap away', async () => {
+  const world = await openBrowserWorld();
+  const page = await world.open('phone');
+  expectNoComplaints(page);
+
+  await page.goto(addressOf.welcome());
+  await ready(page);
+  await checkLook(page);
+  await page.getByRole('link', { name: 'Dowiedz się więcej' }).tap();
+  await expectReached(page, '#wiecej');
+  await page.getByRole('link', { name: 'Powrót do góry' }).tap();
+  await expectReached(page, '#gora');
+  await page.getByRole('link', { name: 'Pomoc' }).tap();
+  await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Jak zacząć – Gwiazdozbiór');
+  await checkLook(page);
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('link', { name: 'ZAPRASZAMY' }).tap();
+  await page.waitForURL(`**${addressOf.logIn()}`);
+  await expect.poll(() => page.title()).toBe('Logowanie – Gwiazdozbiór');
+  await page.goBack();
+  await page.getByRole('link', { name: 'ZAPRASZAMY' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(addressOf.welcome());
+});
+
+test('The page that somebody already reads stays where it is when the app takes over', async () => {
+  const world = await openBrowserWorld();
+  const page = await world.open('phone');
+  expectNoComplaints(page);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/api/start', async (route) => {
+    await begun;
+    await route.continue();
+  });
+
+  await page.goto(addressOf.welcome(), { waitUntil: 'domcontentloaded' });
+  const heading = page.getByRole('heading', { name: 'Sześcioro bohaterów' });
+  await heading.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  const heights = await watchHeights(page);
+  begin();
+  await ready(page);
+
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await heights()).toHaveLength(1);
+});
+
+test('Where the app cannot begin, the page stays to be read, until it can', async () => {
+  const world = await openBrowserWorld();
+  const page = await world.open('phone');
+  let failed = 0;
+  await page.route('**/api/start', (route) => {
+    failed += 1;
+    return route.abort();
+  });
+
+  await page.goto(addressOf.welcome(), { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'Pomoc' }).tap();
+  await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
+  const heights = await watchHeights(page);
+  const before = failed;
+  // It asks three times before it gives up, and once more for each time that it is online again.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        return failed - before;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(3);
+  await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
+  expect(await heights()).toHaveLength(1);
+
+  await page.unroute('**/api/start');
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          window.dispatchEvent(new Event('online'));
+          return Object.keys(document.querySelector('main') ?? {}).join();
+        }),
+      { timeout: 20_000 },
+    )
+    .toContain('__react');
+  expect(await heights()).toHaveLength(1);
+});
+
+/** Whatever is drawn from now on: it is one height as long as it is never an empty page. */
+async function watchHeights(page: Page) {
+  await page.evaluate(() => {
+    const heights = new Set<number>();
+    Object.assign(globalThis, { heights });
+    const look = () => {
+      heights.add(document.querySelector('main')?.scrollHeight ?? 0);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () =>
+    page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
+}
+
+/** The app has taken over: React leaves its mark on what it has drawn. */
+async function ready(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+async function expectReached(page: Page, target: string) {
+  await expect
+    .poll(() => page.locator(target).evaluate((it) => Math.round(it.getBoundingClientRect().top)))
+    .toBeLessThan(40);
+  await expect.poll(() => page.locator(target).isVisible()).toBe(true);
+}
+
+/** No picture is missing: the first has a size, and the document holds what they draw. */
+async function expectPictures(page: Page) {
+  const { width } = (await page.locator('main svg').first().boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThan(40);
+  const drawn = await page
+    .locator('main use')
+    .evaluateAll((uses) =>
+      uses.map((use) => document.querySelector(use.getAttribute('href') ?? '')?.tagName),
+    );
+  expect(new Set(drawn)).toEqual(new Set(['symbol']));
+}
+
+/** The browser complains of nothing: no refused style, no failed script. */
+function expectNoComplaints(page: Page) {
+  const complaints: string[] = [];
+  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  onTestFinished(() => expect(complaints).toEqual([]));
+}

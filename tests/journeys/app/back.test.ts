@@ -1,0 +1,294 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
+import { openAs } from '../../fixtures/pages/home.ts';
+
+test('Back closes an opened mission, and the next back leaves the page', async () => {
+  const { page, login, card } = await kidsDay();
+  await card.tap();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  await expect.poll(() => card.getAttribute('data-state')).toBe('undone');
+  await page.goBack();
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
+});
+
+test('A mission or an alert that was closed in any other way leaves nothing to go back through', async () => {
+  const { page, login, card } = await kidsDay();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  const length = await page.evaluate(() => history.length);
+  await card.tap();
+  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await card.tap();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await card.tap();
+  await dialog.waitFor();
+  // Beside it, as soon as a tap is not the second of two.
+  const tapBeside = async () => {
+    await page.touchscreen.tap(5, 5);
+    return dialog.count();
+  };
+  await expect.poll(tapBeside, { interval: 200 }).toBe(0);
+  for (const thumb of ['Kciuk w dół', 'Kciuk w górę', 'Kciuk w górę']) {
+    await card.tap();
+    await page.getByRole('button', { name: thumb }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  }
+  // Forward lie at most the entries of one dialog.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
+  await page.goBack();
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
+});
+
+test('Back closes the alert that followed a thumb, and what the thumb did stays', async () => {
+  const { page, login, card } = await kidsDay();
+  await card.tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await page.getByRole('alertdialog', { name: 'Gratulacje' }).waitFor();
+  await page.goBack();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  await expect.poll(() => card.getAttribute('data-state')).toBe('wait');
+  await page.goBack();
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
+});
+
+test('Of two dialogs, one over the other, back closes the upper one first', async () => {
+  const { page, login } = await kidsDay();
+  await page.goto(addressOf.kidGifts(login));
+  await page.route('**/goal', (route) => route.abort());
+  await page.getByRole('button', { name: /^Wyjście na lody/ }).tap();
+  const gift = page.getByRole('dialog', { name: 'Wyjście na lody' });
+  await gift.getByRole('button', { name: 'Zbieram na to' }).tap();
+  const alert = page.getByRole('alertdialog');
+  await alert.waitFor();
+  await page.goBack();
+  await alert.waitFor({ state: 'detached' });
+  await expect.poll(() => gift.isVisible()).toBe(true);
+  await page.goBack();
+  await gift.waitFor({ state: 'detached' });
+  await expectAt(page, addressOf.kidGifts(login), 'Nagrody');
+});
+
+test('A way out of a dialog leads to a page, and back from there to the page below the dialog', async () => {
+  const { page, login } = await kidsDay();
+  await page.goto(addressOf.kidHero(login));
+  await page.getByRole('button', { name: /^Buty mocy/ }).tap();
+  await page.getByRole('alertdialog').getByRole('link', { name: 'Misje' }).tap();
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  await page.goBack();
+  await expectAt(page, addressOf.kidHero(login), 'Bohater');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.goForward();
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  await page.goBack();
+  await page.goBack();
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+});
+
+test('Forward does not open a closed mission again, nor does it stand in the way', async () => {
+  const { page, login, card } = await kidsDay();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await card.tap();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await forward(page);
+  await expect.poll(() => dialogsHere(page)).toBe(0);
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  expect(await dialog.count()).toBe(0);
+  await card.tap();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  // From another page, over both entries.
+  await page.goBack();
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
+  await page.evaluate(() => history.go(2));
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  await expect.poll(() => dialogsHere(page)).toBe(0);
+  await page.goBack();
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
+});
+
+test('After a reload with an open mission there is none, and one back leaves the page', async () => {
+  const { page, login, card } = await kidsDay();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await card.tap();
+  await dialog.waitFor();
+  await page.reload();
+  await card.waitFor();
+  await expect.poll(() => dialogsHere(page)).toBe(0);
+  expect(await dialog.count()).toBe(0);
+  await card.tap();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  await page.getByRole('link', { name: 'Następny dzień' }).tap();
+  await expectAt(page, addressOf.kidDay(login, 1), '21 listopada');
+  await page.goBack();
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  await page.goBack();
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
+  await page.goForward();
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+});
+
+test('A reload in the very moment in which a dialog opens stays on the page', async () => {
+  const { page, login, card } = await kidsDay();
+  // As it begins, while the document is on its way, and as the page goes.
+  for (const moment of ['beforeunload', 'meanwhile', 'pagehide', 'meanwhile'] as const) {
+    await card.evaluate((button: HTMLElement, moment) => {
+      const { port1, port2 } = new MessageChannel();
+      const click = () => {
+        button.click();
+        sessionStorage.clickedAt = moment;
+      };
+      port1.onmessage = click;
+      const event = moment === 'meanwhile' ? 'beforeunload' : moment;
+      window.addEventListener(event, () => (moment === event ? click() : port2.postMessage(null)));
+    }, moment);
+    await page.reload();
+    expect(await page.evaluate(() => sessionStorage.clickedAt)).toBe(moment);
+    await card.waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  }
+});
+
+test('A browser that is slow on its way back is waited for, and not sent back twice', async () => {
+  const { page, login, card } = await kidsDay();
+  const goAtLast = await holdHistory(page);
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await card.tap();
+  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await dialogsHere(page)).toBe(1);
+  // What opens in the meantime keeps its entry, and where one leads in the meantime is reached.
+  await card.tap();
+  await dialog.waitFor();
+  await goAtLast();
+  await expect.poll(() => dialogsHere(page)).toBe(1);
+  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
+  await page.getByRole('link', { name: 'Następny dzień' }).tap();
+  await goAtLast();
+  await expectAt(page, addressOf.kidDay(login, 1), '21 listopada');
+  await page.goBack();
+  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  await page.goBack();
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
+});
+
+test('Opening and closing a mission neither scrolls the page nor loads it anew', async () => {
+  const { page, login, parent } = await kidsDay();
+  for (let each = 0; each < 8; each += 1) await parent.addMission(login, { name: `Misja ${each}` });
+  const last = page.getByRole('button', { name: /^Misja 7/ });
+  await last.waitFor();
+  await page.waitForLoadState('networkidle');
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await last.tap();
+    await page.getByRole('dialog').waitFor();
+    await close();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => dialogsHere(page)).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('A celebration that opened by itself is closed by back, and leads to the badges without a trail', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  const menu = addressOf.kidMenu(login);
+  const celebration = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
+  await tablet.route('**/celebrations', (route) => route.abort());
+  await tablet.goto(menu);
+  await celebration.waitFor();
+  await tablet.goBack();
+  await celebration.waitFor({ state: 'detached' });
+  await expectAt(tablet, menu, 'Cześć, Zosia!');
+
+  await tablet.unroute('**/celebrations');
+  await tablet.reload();
+  await celebration.getByRole('button', { name: 'Wybierz odznakę' }).tap();
+  await expectAt(tablet, addressOf.kidHero(login), 'Bohater');
+  await tablet.goBack();
+  await expectAt(tablet, menu, 'Cześć, Zosia!');
+  expect(await dialogsHere(tablet)).toBe(0);
+});
+
+/** A kid on today's page, to which it came from its menu. */
+async function kidsDay() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  await parent.addGift(login);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));
+  await page.getByRole('link', { name: 'MISJE' }).tap();
+  const card = page.getByRole('button', { name: /^Zęby rano/ });
+  await card.waitFor();
+  return { page, login, parent, card };
+}
+
+async function expectAt(page: Page, path: string, heading: string) {
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+/** Forward, to an entry from which the page itself turns back. */
+async function forward(page: Page) {
+  await page.evaluate(() => {
+    const popped = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true, capture: true }),
+    );
+    history.forward();
+    return popped;
+  });
+}
+
+/**
+ * From now on the page's way through its history is slow. What is returned waits until the page has
+ * set out, lets it go, and waits until it has arrived.
+ */
+async function holdHistory(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const held: (() => void)[] = [];
+    const { go } = History.prototype;
+    History.prototype.go = function slowly(by) {
+      held.push(() => go.call(this, by));
+    };
+    return held;
+  });
+  return async () => {
+    await expect.poll(() => held.evaluate((held) => held.length)).toBe(1);
+    await held.evaluate((held) => {
+      const arrived = new Promise((resolve) => {
+        window.navigation.addEventListener('currententrychange', resolve, { once: true });
+      });
+      held.pop()?.();
+      return arrived.then(() => {});
+    });
+  };
+}
+
+/** How many dialogs' entries the present one of the history lies above, its own too. */
+function dialogsHere(page: Page): Promise<number> {
+  return page.evaluate(() => history.state.dialogs ?? 0);
+}

@@ -1,0 +1,194 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { MarkState } from '#domain/mark.ts';
+import { weekOf } from '#domain/week.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { opened } from '../../fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { type Line, layLine } from '../../fixtures/network/line.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+/** When the line is cut: at what of a change that comes through it, before it is made, or after all of it. */
+const CUTS = [
+  ...(['answer', 'question', 'word', 'before', 'after'] as const),
+  ...(['question', 'word', 'before', 'answer', 'after'] as const),
+  ...(['word', 'before', 'question', 'answer', 'after'] as const),
+];
+/** The stream is given up after a minute of silence. */
+const SILENCE_MS = 65_000;
+const LONGEST_FIRST_WAIT_MS = 4000;
+/** A question that failed is asked again so often, each time within so long. */
+const RETRIES = 2;
+const RETRY_MS = 2000;
+/** A part of the time after which a question without an answer is given up. */
+const STEP_MS = 4000;
+
+test('A line that is cut in the middle of changes loses none: in the end the page shows what the server has', async () => {
+  const { parent, login, mission, line, page } = await onALine();
+  const names = new Set(['Zęby rano']);
+  let state: MarkState = 'undone';
+  for (const [time, moment] of CUTS.entries()) {
+    const to: MarkState = state === 'undone' ? 'done' : 'undone';
+    const isCut = moment === 'before' || moment === 'after' ? null : line.cutAt(moment);
+    const changing = (async () => {
+      await answered(mark(parent.device, { login, mission, day: TODAY }, to, state));
+      if (time % 4 !== 0) return;
+      names.add(`Misja ${time}`);
+      await parent.addMission(login, { name: `Misja ${time}` });
+    })();
+    const card = page.locator(`[data-mission="${mission} ${TODAY}"][data-state="${to}"]`);
+    if (moment === 'after') await card.waitFor();
+    if (isCut) await isCut;
+    else line.cut();
+    await changing;
+    state = to;
+    // A browser that says that the net is back does not let the page wait.
+    if (time % 3 !== 2) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  }
+  const { marks } = await parent.week(login, weekOf(TODAY));
+  expect(marks).toMatchObject([{ mission, day: TODAY, state: 'done' }]);
+  await expect.poll(() => missionsIn(page)).toHaveLength(names.size);
+  await expect
+    .poll(async () => (await missionsIn(page)).filter(({ state }) => state === 'done'))
+    .toEqual([{ mission: `${mission} ${TODAY}`, state: 'done' }]);
+  expect(await page.evaluate(() => 'asOpened' in window)).toBe(true);
+});
+
+test('What could not be fetched when it was heard of is fetched when the line is back', async () => {
+  const { parent, login, mission, line, page } = await onALine();
+  await page.clock.install();
+  const refused: string[] = [];
+  await page.route('**/weeks/*', (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(RETRY_MS);
+      return refused.length;
+    })
+    .toBe(1 + RETRIES);
+  await page.unroute('**/weeks/*');
+  await page.locator('[data-state="undone"]').waitFor();
+  line.cut();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(LONGEST_FIRST_WAIT_MS);
+      return page.locator('[data-state="done"]').count();
+    })
+    .toBe(1);
+});
+
+test('A stream that is dead without a word is noticed by its silence', async () => {
+  const { parent, login, mission, line, page } = await onALine();
+  await page.clock.install();
+  line.freeze();
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  await page.clock.fastForward(SILENCE_MS);
+  // What is asked over a dead connection is given up after a while; what is not has time to come.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(STEP_MS);
+        return page.locator('[data-state="done"]').count();
+      },
+      { interval: 200, timeout: 40_000 },
+    )
+    .toBe(1);
+});
+
+test.each(['online', 'focus'])('A page that hears „%s” does not wait', async (event) => {
+  const { parent, login, mission, line, page } = await onALine();
+  await haveLuck(page, 0.999);
+  const { refused, serve } = await refuseStreams(page);
+  await cut(line, page);
+  await page.clock.runFor(LONGEST_FIRST_WAIT_MS);
+  await expect.poll(refused).toBe(1);
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  await serve();
+  await page.evaluate((event) => window.dispatchEvent(new Event(event)), event);
+  let passed = 0;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      passed += 50;
+      return page.locator('[data-state="done"]').count();
+    })
+    .toBe(1);
+  expect(passed).toBeLessThan(LONGEST_FIRST_WAIT_MS);
+});
+
+test.each([
+  { luck: 0, waits: [1, 2, 4, 4] },
+  { luck: 0.999, waits: [4, 8, 16, 16] },
+])(
+  'Pages whose server went away try again one after the other, and ever more rarely: $waits s',
+  async ({ luck, waits }) => {
+    const { line, page } = await onALine();
+    await haveLuck(page, luck);
+    const { refused } = await refuseStreams(page);
+    await cut(line, page);
+    for (const [index, wait] of waits.entries()) {
+      await page.clock.runFor(wait * 1000 - 100);
+      expect(refused()).toBe(index);
+      await page.clock.runFor(200);
+      await expect.poll(refused).toBe(index + 1);
+    }
+  },
+);
+
+/** A parent's page, which reaches the server over a line. */
+async function onALine() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  const line = await layLine(world.address);
+  const at = [[{ be: 'parent' }, addressOf.kidDay(login, 0)]] as const;
+  const [page] = await opened(world, parent, at, line.address);
+  await page.evaluate(() => Object.assign(window, { asOpened: true }));
+  return { parent, login, mission, line, page };
+}
+
+/** From now on time stands still on the page, and what is left to chance is known. */
+async function haveLuck(page: Page, luck: number) {
+  await page.evaluate((luck) => {
+    Math.random = () => luck;
+  }, luck);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
+/** From now on, until `serve`, streams are refused as a proxy does whose server is away. */
+async function refuseStreams(page: Page) {
+  let count = 0;
+  await page.route('**/api/live', async (route) => {
+    await route.fulfill({ status: 503 });
+    count += 1;
+  });
+  return { refused: () => count, serve: () => page.unroute('**/api/live') };
+}
+
+/** Cuts the line; the page knows it then, and waits. */
+async function cut(line: Line, page: Page) {
+  const broken = page.waitForEvent('requestfailed', isStream);
+  line.cut();
+  await broken;
+}
+
+function isStream(request: Request) {
+  return request.url().endsWith('/api/live');
+}
+
+/** Each mission on the page, by its number and its day, and its state. */
+function missionsIn(page: Page) {
+  return page.locator('[data-mission]').evaluateAll((cards) =>
+    cards.map((card) => ({
+      mission: card.getAttribute('data-mission'),
+      state: card.getAttribute('data-state'),
+    })),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered } from '../../fixtures/families/family.ts';
+import { openHome } from '../../fixtures/pages/home.ts';
+
+/** The parent's overview of a kid that has chosen a gift. */
+async function withChosenGift(world: BrowserWorld) {
+  const home = await openHome(world, 50);
+  const { parent, login, phone, overview } = home;
+  await parent.addGift(login, { name: 'Kino', points: 30 });
+  const ofKid = { param: { login } };
+  const [gift] = (await answered(parent.api.kids[':login'].gifts.$get(ofKid))).gifts;
+  const param = { login, gift: String(gift?.gift) };
+  const json = { points: 30 };
+  await answered(parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json }));
+  await overview();
+  await phone.getByRole('button', { name: 'Potwierdź odbiór' }).waitFor();
+  return home;
+}
+
+test('A double tap sends once: on a button, in a form, on „Cofnij”', async () => {
+  const world = await openBrowserWorld();
+  const { login, phone } = await withChosenGift(world);
+  const commands = commandsOf(phone);
+  await tapTwice(phone.getByRole('button', { name: 'Potwierdź odbiór' }));
+  await phone.getByText('Odebrana: Kino').waitFor();
+  expect(commands.taken()).toEqual(['POST hand-over']);
+
+  await tapTwice(phone.getByRole('button', { name: 'Cofnij', exact: true }));
+  await phone.getByRole('button', { name: 'Potwierdź odbiór' }).waitFor();
+  expect(commands.taken()).toEqual(['POST take-back']);
+
+  await phone.goto(addressOf.addOwnMission(login));
+  await phone.getByLabel('Nazwa').fill('Podlać kwiaty');
+  await tapTwice(phone.getByRole('button', { name: 'Dodaj', exact: true }));
+  await phone.getByText('Dodano misję: Podlać kwiaty').waitFor();
+  expect(commands.taken()).toEqual(['POST missions']);
+});
+
+test('A refusal is told once, goes with a tap, and the page works on', async () => {
+  const world = await openBrowserWorld();
+  const { phone } = await withChosenGift(world);
+  const handOver = phone.getByRole('button', { name: 'Potwierdź odbiór' });
+  const refusal = phone.getByRole('alertdialog');
+  await phone.route('**/hand-over', (route) => route.abort());
+  await handOver.tap();
+  await refusal.getByText('Serwer jest chwilowo niedostępny. Spróbuj ponownie.').waitFor();
+  expect(await refusal.count()).toBe(1);
+  await refusal.getByRole('button', { name: 'OK' }).tap();
+  await refusal.waitFor({ state: 'detached' });
+  expect(await handOver.isEnabled()).toBe(true);
+
+  await phone.unroute('**/hand-over');
+  await handOver.tap();
+  await phone.getByText('Odebrana: Kino').waitFor();
+  await expect.poll(() => refusal.count()).toBe(0);
+});
+
+test('What is refused at a field of a form stands there, and goes when it is changed', async () => {
+  const world = await openBrowserWorld();
+  const { phone } = await openHome(world, 0);
+  await phone.goto(addressOf.changeEmail());
+  await phone.getByLabel('Stary e-mail').fill('ktos@example.com');
+  await phone.getByLabel('Nowy e-mail').fill('nowy@example.com');
+  await phone.getByLabel('Hasło').fill('nie to hasło');
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  const atField = phone.getByRole('alert');
+  await atField.waitFor();
+  expect(await phone.getByRole('alertdialog').count()).toBe(0);
+  expect(await phone.getByLabel('Nowy e-mail').inputValue()).toBe('nowy@example.com');
+  await phone.getByLabel('Stary e-mail').fill('inny@example.com');
+  await phone.getByLabel('Hasło').fill('inne hasło');
+  await atField.waitFor({ state: 'detached' });
+});
+
+test('Who goes on before the answer comes is told of it there, and led nowhere', async () => {
+  const world = await openBrowserWorld();
+  const { login, phone } = await openHome(world, 0);
+  await phone.goto(addressOf.addOwnMission(login));
+  let answer = () => {};
+  const answers = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await phone.route('**/missions', async (route) => {
+    await answers;
+    await route.continue();
+  });
+  await phone.getByLabel('Nazwa').fill('Podlać kwiaty');
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await phone.getByRole('link', { name: 'PUNKTY', exact: true }).tap();
+  await phone.getByRole('heading', { name: 'Punkty', exact: true }).waitFor();
+  answer();
+  await phone.getByText('Dodano misję: Podlać kwiaty').waitFor();
+  expect(new URL(phone.url()).pathname).toBe(addressOf.points(login));
+});
+
+/** Both taps reach the page before it can show anything. */
+function tapTwice(button: Locator) {
+  return button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+}
+
+/** What a page sends to change something; `taken` answers with what was sent since. */
+function commandsOf(page: Page) {
+  let sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isQuestion = request.method() === 'GET' || pathname === '/api/actor';
+    if (!isQuestion) sent.push(`${request.method()} ${pathname.split('/').at(-1)}`);
+  });
+  return {
+    taken() {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+  };
+}

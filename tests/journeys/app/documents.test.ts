@@ -1,0 +1,241 @@
+import { statSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import {
+  type BrowserWorld,
+  drawn,
+  held,
+  openBrowserWorld,
+  taken,
+} from '../../fixtures/browser/browser.ts';
+import { asked } from '../../fixtures/commands/requests.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { lookedAt } from '../../fixtures/pages/news.ts';
+
+/** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
+const MOST_SCRIPT_BYTES = 119_400;
+
+/** What keeps the day on the device comes by itself, once the page is there. */
+const KEPT = /\/assets\/kept-/;
+
+const ALL_STYLES = /\/assets\/style-/;
+
+/** A kid's tablet, before its first page. */
+async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addMission(login, { name: 'Zęby rano' });
+  await parent.addMission(login, { name: 'Czytanie' });
+  const tablet = await world.open('tablet', options);
+  await enter(tablet, { be: 'kid', login });
+  return { world, parent, login, tablet };
+}
+
+/** Holds the app back until `go` is called. */
+async function holdApp(page: Page) {
+  const { wait, go } = held();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return go;
+}
+
+test('Where no script runs a kid reads its day, and goes from page to page', async () => {
+  const { login, tablet } = await openTablet({ scripts: false });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).waitFor();
+  expect(await tablet.locator('[data-mission]').allInnerTexts()).toEqual([
+    expect.stringContaining('Zęby rano'),
+    expect.stringContaining('Czytanie'),
+  ]);
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
+  await tablet.getByRole('link', { name: 'POSTĘPY' }).tap();
+  await tablet.getByRole('progressbar').first().waitFor();
+  expect(await tablet.title()).toContain('Zosia');
+});
+
+test('The script of a kid’s day does not grow: it is the libraries and the app, and no more comes before the page is touched', async () => {
+  const { login, tablet } = await openTablet();
+  const scripts: string[] = [];
+  tablet.on('request', (request) => {
+    if (request.resourceType() !== 'script' || KEPT.test(request.url())) return;
+    scripts.push(new URL(request.url()).pathname);
+  });
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'networkidle' });
+  await taken(tablet);
+  const hero = tablet.locator('header svg g path').first();
+  expect(await hero.isVisible()).toBe(true);
+  expect(
+    scripts.map((file) => /(index|libraries|rolldown-runtime)-/.exec(file)?.[1]).sort(),
+  ).toEqual(['index', 'libraries', 'rolldown-runtime']);
+  const bytes = scripts.map((file) => statSync(`dist/web${file}.br`).size);
+  const heavy =
+    'what a kid’s day does not show belongs to an area or to `later` (scripts/build/pieces.ts)';
+  expect(
+    bytes.reduce((sum, one) => sum + one),
+    heavy,
+  ).toBeLessThan(MOST_SCRIPT_BYTES);
+  const drawing = tablet.waitForRequest(/\/later-/);
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await drawing;
+});
+
+test('A kid’s day brings the styles of its own code alone; before another page is there, all are', async () => {
+  const { login, tablet } = await openTablet();
+  const { wait, go } = held();
+  await tablet.route(ALL_STYLES, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const styles: string[] = [];
+  tablet.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') styles.push(new URL(request.url()).pathname);
+  });
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'networkidle' });
+  await taken(tablet);
+  expect(styles).toEqual([expect.stringMatching(/^\/assets\/app-/)]);
+
+  await tablet.getByRole('link', { name: 'Wróć' }).press('Enter');
+  await expect.poll(() => styles).toContainEqual(expect.stringMatching(ALL_STYLES));
+  await expect
+    .poll(() => tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).isVisible())
+    .toBe(true);
+  go();
+  const week = tablet.getByRole('link', { name: /^POSTĘPY/ });
+  await week.waitFor();
+  const { width = 0 } = (await week.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(180);
+  expect(await tablet.locator('link[rel="stylesheet"]').count()).toBe(1);
+});
+
+test('Where the styles of other pages cannot be had a tap says so, and they come when it is tried again', async () => {
+  const { login, tablet } = await openTablet();
+  await tablet.route(ALL_STYLES, (route) => route.abort());
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  const again = tablet.getByRole('button', { name: 'Spróbuj ponownie' });
+  await again.waitFor();
+  await tablet.unroute(ALL_STYLES);
+  const { wait, go } = held();
+  await tablet.route(ALL_STYLES, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const underWay = new Set<string>();
+  tablet.on('request', (request) => {
+    // The stream of changes has no end.
+    if (!request.url().endsWith('/api/live')) underWay.add(request.url());
+  });
+  tablet.on('requestfinished', (request) => underWay.delete(request.url()));
+  await again.tap();
+  // All else of the page is there, and it is not shown without them.
+  await expect.poll(() => [...underWay]).toEqual([expect.stringMatching(ALL_STYLES)]);
+  await drawn(tablet);
+  expect(await again.isVisible()).toBe(true);
+  go();
+  await tablet.getByRole('link', { name: /^POSTĘPY/ }).waitFor();
+  expect(await tablet.locator('link[rel="stylesheet"]').count()).toBe(1);
+});
+
+test.each(['kidDay', 'kidMenu', 'kidHero', 'kidWeek', 'kidGifts'] as const)(
+  'The app takes over what the server has written of %s: it asks for nothing, and draws nothing anew',
+  async (page) => {
+    const { login, tablet } = await openTablet();
+    const go = await holdApp(tablet);
+    const requests = asked(tablet);
+    await tablet.goto(addressOf[page](login, 0), { waitUntil: 'commit' });
+    await tablet.locator('main h1').waitFor();
+    await tablet.evaluate(() => {
+      const drawn = [...document.querySelectorAll('#root *')];
+      Object.assign(window, { drawn });
+    });
+    const late: string[] = [];
+    tablet.on('request', (request) => {
+      if (request.url().includes('/later-')) late.push(request.url());
+    });
+    go();
+    await taken(tablet);
+    await tablet.waitForLoadState('networkidle');
+    const gone = await tablet.evaluate(() =>
+      (window as unknown as { drawn: Element[] }).drawn
+        .filter(({ isConnected }) => !isConnected)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    );
+    expect(gone).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(late).toEqual([]);
+  },
+);
+
+test('A card that is tapped before the app is there opens once it is', async () => {
+  const { login, tablet } = await openTablet();
+  const go = await holdApp(tablet);
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  expect(await tablet.getByRole('dialog').count()).toBe(0);
+  go();
+  await tablet.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
+});
+
+test('A key that is pressed before the app is there keeps its place: the focus comes back to it', async () => {
+  const { parent, login, tablet } = await openTablet();
+  await parent.addGift(login);
+  await parent.addPoints(login, 20);
+  await lookedAt(tablet, login);
+  const go = await holdApp(tablet);
+  await tablet.goto(addressOf.kidGifts(login), { waitUntil: 'commit' });
+  await tablet.getByRole('button', { name: /^Wyjście na lody/ }).press('Enter');
+  go();
+  await tablet.getByRole('button', { name: 'Odbieram nagrodę', disabled: false }).press('Enter');
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'OK' }).press('Enter');
+  await tablet.locator('[data-state="chosen"]:focus').waitFor();
+});
+
+test('What is typed before the app is there counts', async () => {
+  const world = await openBrowserWorld();
+  await new SampleParent(world.device()).register();
+  const phone = await world.open('phone');
+  const go = await holdApp(phone);
+  await phone.goto(addressOf.logIn(), { waitUntil: 'commit' });
+  await phone.getByLabel('E-mail').fill('jan@example.com');
+  await phone.getByLabel('Hasło').fill('not the password');
+  go();
+  await phone.getByRole('button', { name: 'ZALOGUJ' }).tap();
+  await phone.getByText('Niepoprawne hasło').waitFor();
+});
+
+test('What is tapped before the app is there counts one tap after the other', async () => {
+  const { world, login } = await openTablet();
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'parent' });
+  const go = await holdApp(phone);
+  await phone.goto(addressOf.addOwnGift(login), { waitUntil: 'commit' });
+  await phone.getByLabel('Nazwa').fill('Nocowanie u babci');
+  await phone.getByLabel('Punkty', { exact: true }).fill('39');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  go();
+  await phone.getByRole('link', { name: /^Nocowanie u babci/ }).waitFor();
+  await phone.getByText('40 punktów').waitFor();
+});
+
+test('A page that the browser has kept aside comes anew, and is hidden until then', async () => {
+  const { login, tablet } = await openTablet();
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+  expect(await tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).isVisible()).toBe(false);
+  await enter(tablet, { be: 'nobody' });
+  await tablet.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+});

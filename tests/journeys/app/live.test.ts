@@ -1,0 +1,78 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+
+/** No break makes a page wait for longer. */
+const LONGER_THAN_A_RETRY_MS = 60_000;
+
+test('A page that gave way to newer ones does not come back by itself, but when it is looked at', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  await parent.addKid();
+  const page = await world.open('phone');
+  await enter(page, { be: 'parent' });
+  await page.clock.install();
+  const streams = await keepStreams(page);
+  await page.goto(addressOf.kids());
+  await page.getByRole('link', { name: 'Zosia' }).waitFor();
+  const asked: string[] = [];
+  const isLive = (request: Request) => request.url().endsWith('/api/live');
+  page.on('request', (request) => {
+    if (isLive(request)) asked.push(request.url());
+  });
+  await parent.addKid({ name: 'Staś' });
+  await page.getByRole('link', { name: 'Staś' }).waitFor();
+
+  // Ended by the server or, as soon as the page has heard why, by the page.
+  const gaveWay = Promise.race([
+    page.waitForEvent('requestfinished', isLive),
+    page.waitForEvent('requestfailed', isLive),
+  ]);
+  for (let other = 0; other < 8; other += 1) await listenBeside(page);
+  await gaveWay;
+  // A stream that nobody has closed is opened again by the browser itself.
+  await expect.poll(streams).toEqual({ opened: 1, closed: 1 });
+  await page.clock.fastForward(LONGER_THAN_A_RETRY_MS);
+  expect(await streams()).toEqual({ opened: 1, closed: 1 });
+  expect(asked).toEqual([]);
+
+  await parent.addKid({ name: 'Hela' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('link', { name: 'Hela' }).waitFor();
+  expect(asked).toHaveLength(1);
+});
+
+/** Makes a page count its streams; before its first address. */
+async function keepStreams(page: Page) {
+  await page.addInitScript(() => {
+    const streams: EventSource[] = [];
+    class Kept extends EventSource {
+      constructor(url: string) {
+        super(url);
+        streams.push(this);
+      }
+    }
+    Object.assign(window, { EventSource: Kept, streams });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { streams } = window as unknown as { streams: EventSource[] };
+      const closed = streams.filter(({ readyState }) => readyState === EventSource.CLOSED);
+      return { opened: streams.length, closed: closed.length };
+    });
+}
+
+/** One more page of the same device listens, until the test is over. */
+async function listenBeside(page: Page) {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const leaving = new AbortController();
+  const address = new URL('/api/live', page.url());
+  const answer = await fetch(address, { headers: { cookie }, signal: leaving.signal });
+  onTestFinished(() => leaving.abort());
+  await answer.body?.getReader().read();
+}

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+
+const TODAY = '20 listopada';
+const THIS_WEEK = '16–22 listopada';
+
+/** What an address carries, and the heading of the page that it leads to. */
+type Odd = readonly [carried: string, heading: string];
+
+const odd = (heading: string, addresses: readonly string[]) =>
+  addresses.map((carried): Odd => [carried, heading]);
+
+/** A search without a filter of a week, though the router may read one out of it. */
+const NO_FILTERS = [
+  'filter=zzz',
+  'filter=',
+  'filter',
+  'filter=wait&filter=done',
+  'filter=7',
+  'filter=%7B%22wait%22%3A1%7D',
+  'filter=%5B%22wait%22%5D',
+  'filter=%22',
+  'filter=%E0%A4%A',
+  '__proto__=1&constructor=2',
+  'a=%&b=%zz&=&&?',
+];
+
+/** No whole number of days or weeks. */
+const NO_OFFSETS = ['NaN', '1e3', '0x1', '%201', '1.5', '--1', '١', '-0'];
+
+const WEEKS = odd(THIS_WEEK, [
+  ...[...NO_OFFSETS, '1', '-1', '-99999', '99999999999999999999'].map((week) => `postepy/${week}`),
+  ...NO_FILTERS.map((search) => `postepy/0?${search}`),
+]);
+
+const KIDS: readonly Odd[] = [
+  ...WEEKS,
+  ...odd(
+    TODAY,
+    [...NO_OFFSETS, '999999', '-99999999999999999999'].map((day) => `misje/${day}`),
+  ),
+  ['misje/-3?filter=zzz&x=%5B', '17 listopada'],
+  ['nagrody?filter=zzz#zzz', 'Nagrody'],
+  ['bohater#%E0%A4%A', 'Bohater'],
+];
+
+const NUMBERS = ['0', '-1', '1e0', '%201', '999999999999999999999', 'constructor', '%2E%2E%2F'];
+const IDS = ['constructor', '__proto__', '0', '%E2%98%83'];
+
+const PARENTS: readonly Odd[] = [
+  ...WEEKS,
+  ...odd(
+    'Misje',
+    NUMBERS.map((mission) => `misje/${mission}`),
+  ),
+  ...odd(
+    'Nagrody',
+    NUMBERS.map((gift) => `nagrody/${gift}`),
+  ),
+  ...odd(
+    'Nagrody',
+    NUMBERS.map((gift) => `nagrody/dostepne/${gift}`),
+  ),
+  ...odd(
+    'Dodaj misję',
+    IDS.map((id) => `misje/dodaj-polecana/${id}`),
+  ),
+  ...odd(
+    'Dodaj nagrodę',
+    IDS.map((id) => `nagrody/dodaj-polecana/${id}`),
+  ),
+  ['punkty?filter=%7B%7D', 'Punkty'],
+];
+
+test('Whatever an address of a kid’s area carries, the kid sees a page', async () => {
+  const { world, login } = await family();
+  await expectPages(world, { be: 'kid', login }, addressOf.kid(login), KIDS);
+}, 120_000);
+
+test('Whatever an address of the parent’s area carries, the parent sees a page', async () => {
+  const { world, login } = await family();
+  await expectPages(world, { be: 'parent' }, addressOf.parentKid(login), PARENTS);
+}, 120_000);
+
+test('A parent who looks at a kid’s week sees it whatever its address carries', async () => {
+  const { world, login } = await family();
+  const some = WEEKS.filter((_, index) => index % 4 === 0);
+  await expectPages(world, { be: 'parent' }, addressOf.kid(login), some);
+}, 120_000);
+
+test('A name, a token or a search that is none leads to a page, signed in or not', async () => {
+  const { world } = await family();
+  const page = await world.open('phone');
+  const faults = faultsOf(page);
+  const none = ['toString', '__proto__', '%E2%98%83', '%2F%2F', '0', 'a'.repeat(2000)];
+  const look = async (address: string, heading: string) => {
+    await page.goto(address);
+    await expectHeading(page, heading, address);
+  };
+  for (const token of ['zzz', '%E0%A4%A', '__proto__', '%22%7B', '?filter=zzz']) {
+    await look(addressOf.logIn(), 'Logowanie');
+    await look(`${addressOf.newPassword()}#${token}`, 'Nowe hasło');
+  }
+  for (const search of NO_FILTERS) await look(`${addressOf.logIn()}?${search}`, 'Logowanie');
+  const enterAnew = async () => {
+    // A page of the session that ends would be refused what it asks.
+    await page.goto('about:blank');
+    await enter(page, { be: 'parent' });
+  };
+  await enterAnew();
+  for (const kid of none) {
+    await look(`${addressOf.kidWeek(kid, 0)}?filter=zzz`, 'Kto dzisiaj?');
+    await enterAnew();
+    await look(addressOf.mission(kid, 1), 'Kto dzisiaj?');
+    await enterAnew();
+  }
+  for (const goal of ['zzz', '', '%7B%7D', 'edytuj&cel=edytuj']) {
+    await look(`${addressOf.parentDoor()}?cel=${goal}`, 'Dzieci');
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
+
+test('With an unknown filter „Wszystkie” is the chosen one, and the days are folded', async () => {
+  const { world, login } = await family();
+  const page = await world.open('phone');
+  await enter(page, { be: 'kid', login });
+  await page.goto(`${addressOf.kidWeek(login, 0)}?filter=zzz&filter=wait`);
+  const chosen = page.locator('nav[aria-label="Pokaż"] [aria-current]');
+  await chosen.waitFor();
+  await expect.poll(() => chosen.textContent()).toMatch(/^Wszystkie/);
+  await expect.poll(() => page.locator('details').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.locator('details[open]').count()).toBe(1);
+  await page.getByRole('link', { name: /^Do zrobienia/ }).tap();
+  await page.waitForURL('**/postepy/0?filter=undone');
+  await expect.poll(() => page.locator('details:not([open])').count()).toBe(0);
+});
+
+/** A kid that has a mission since today, so that this week is its first. */
+async function family() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  return { world, login };
+}
+
+/** Opens each address, a kid’s also by a reload; nothing may be wrong on any page. */
+async function expectPages(
+  world: BrowserWorld,
+  actor: object,
+  area: string,
+  addresses: readonly Odd[],
+) {
+  const page = await world.open('phone');
+  const faults = faultsOf(page);
+  await enter(page, actor);
+  for (const [carried, heading] of addresses) {
+    await page.goto(`${area}/${carried}`);
+    await expectHeading(page, heading, carried);
+    if (!('login' in actor)) continue;
+    await page.reload();
+    await expectHeading(page, heading, `${carried}, after a reload`);
+  }
+  expect(faults.filter((fault) => !ASKED.test(fault))).toEqual([]);
+}
+
+/** Only the server knows that there is no such mission, and a browser complains of its answer. */
+const ASKED = /\/misje\/0: Failed to load resource: .* 404/;
+
+async function expectHeading(page: Page, name: string, address: string) {
+  const heading = page.getByRole('heading', { name, level: 1, exact: true });
+  await heading.waitFor().catch(() => {});
+  expect.soft(await heading.count(), address).toBe(1);
+  expect.soft(await page.getByText('Coś poszło nie tak').count(), address).toBe(0);
+}
+
+/** Collects what a page complains of in its console. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      faults.push(`${page.url()}: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  return faults;
+}

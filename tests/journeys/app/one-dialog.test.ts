@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { openAs } from '../../fixtures/pages/home.ts';
+import { family } from '../../fixtures/pages/missions.ts';
+
+test('A thumb’s answer comes in the same dialog, has the focus, and no second tap reaches it', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  await parent.addMission(login);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
+  await page.evaluate(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function counted() {
+      document.body.dataset.shown = String(Number(document.body.dataset.shown ?? 0) + 1);
+      showModal.call(this);
+    };
+  });
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  const tapped = await page
+    .getByRole('button', { name: 'Kciuk w górę' })
+    .evaluate(async (up: HTMLButtonElement) => {
+      up.click();
+      await Promise.resolve();
+      const ok = document.querySelector('dialog button');
+      if (!ok) throw new Error('The answer is not there yet.');
+      const { left, top, width, height } = ok.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.nodeName;
+    });
+  expect(tapped).toBe('DIALOG');
+  const ok = page
+    .getByRole('alertdialog', { name: 'Gratulacje' })
+    .getByRole('button', { name: 'OK' });
+  expect(await ok.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.getAttribute('body', 'data-shown')).toBe('1');
+  await ok.tap();
+  await page.locator('[data-state="wait"]:focus').waitFor();
+  expect(await page.locator('dialog').count()).toBe(0);
+});

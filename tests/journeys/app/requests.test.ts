@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { COMMANDS, COUNTED } from '../../fixtures/commands/commands.ts';
+import { asked, heardAll, heardThough, opened } from '../../fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import {
+  badge,
+  expectCelebration,
+  expectNewBadge,
+  kidWithFullWeeks,
+} from '../../fixtures/pages/hero.ts';
+import { otherTablet } from '../../fixtures/pages/home.ts';
+import { thumb } from '../../fixtures/pages/missions.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
+
+test('What the list of commands says is counted here, is', () => {
+  const here = readFileSync('tests/journeys/app/requests.test.ts', 'utf8');
+  for (const [command] of Object.entries(COMMANDS).filter(([, how]) => how === COUNTED)) {
+    const counted = command
+      .replace('/api/kids/{login}', '…')
+      .replace(/\{\w+\}/g, '(?:\\d+|\\$\\{\\w+\\})');
+    const isCounted = new RegExp(`['\`]${counted}['\`]`).test(here);
+    expect(isCounted, `${command} is in no test of this file`).toBe(true);
+  }
+});
+
+test('A kid’s thumb is one request; another device that shows the day asks for what it shows', async () => {
+  const { world, parent, login, mission } = await familyWithMission();
+  const kid = { be: 'kid', login };
+  const [tablet, other] = await opened(world, parent, [
+    [kid, addressOf.kidDay(login, 0)],
+    [kid, addressOf.kidDay(login, 0)],
+  ]);
+  const requests = [asked(tablet), asked(other)];
+  await thumb(tablet, 'up');
+  await tablet.getByRole('button', { name: 'OK' }).tap();
+  await other.locator('[data-state="wait"]').waitFor();
+  await heardAll(parent, tablet, other);
+  expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
+  expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
+});
+
+test('Thumbs in a row are as many requests', async () => {
+  const { world, parent, login } = await familyWithMission();
+  await parent.addMission(login, { name: 'Czytanie' });
+  const [phone] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kidDay(login, 0)]]);
+  const requests = asked(phone);
+  for (const [name, direction] of [
+    ['Zęby rano', 'up'],
+    ['Czytanie', 'up'],
+    ['Zęby rano', 'down'],
+  ] as const) {
+    await thumb(phone, direction, name);
+  }
+  await heardAll(parent, phone);
+  expect(requests.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT', 'PUT']);
+  const states = await phone.locator('[data-mission]').evaluateAll(statesOf);
+  expect(states.sort()).toEqual(['done', 'undone']);
+});
+
+test('A parent’s thumb on the week, and one on what waits, are one request each', async () => {
+  const { world, parent, login, mission } = await familyWithMission();
+  await mark(parent.device, { login, mission, day: TODAY }, 'wait');
+  const week = addressOf.week(login, 0);
+  const [phone, other] = await opened(world, parent, [
+    [{ be: 'parent' }, `${week}?filter=wait`],
+    [{ be: 'parent' }, week],
+  ]);
+  const requests = [asked(phone), asked(other)];
+  await thumb(phone, 'up');
+  await phone.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
+  await other.locator('[data-state="done"]').first().waitFor();
+  await heardAll(parent, phone, other);
+  expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
+  expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
+
+  for (const each of requests) each.length = 0;
+  await thumb(other, 'down');
+  await other.locator('[data-state="undone"]').first().waitFor();
+  await heardAll(parent, phone, other);
+  expect(requests[1]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
+  expect(requests[0]?.sort()).toEqual(['GET …', 'GET …/waiting', weekAsked()]);
+});
+
+test('„Zaakceptuj wszystkie” is one request, and so is taking it back', async () => {
+  const { world, parent, login, mission } = await familyWithMission();
+  world.pass(7);
+  for (const day of [TODAY + 7, TODAY + 6, TODAY]) {
+    await mark(parent.device, { login, mission, day }, 'wait');
+  }
+  const waits = `${addressOf.week(login, 0)}?filter=wait`;
+  const [phone, other] = await opened(world, parent, [
+    [{ be: 'parent' }, waits],
+    [{ be: 'parent' }, waits],
+  ]);
+  const requests = [asked(phone), asked(other)];
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).tap();
+  for (const page of [phone, other]) {
+    await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
+  }
+  await heardAll(parent, phone, other);
+  expect(requests[0]).toEqual(['POST …/acceptances']);
+  expect(requests[1]?.sort()).toEqual(['GET …', 'GET …/waiting', weekAsked(TODAY + 7)]);
+
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
+  await heardAll(parent, phone, other);
+  expect(requests[0]).toEqual(['POST …/acceptances', 'POST …/returns']);
+});
+
+test('All of all is one request, and so is taking it back; a thumb of the inbox asks for it anew', async () => {
+  const { world, parent, login, mission } = await familyWithMission();
+  const brother = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const his = await parent.addMission(brother);
+  await mark(parent.device, { login, mission, day: TODAY }, 'wait');
+  await mark(parent.device, { login: brother, mission: his, day: TODAY }, 'wait');
+  const [phone, other] = await opened(world, parent, [
+    [{ be: 'parent' }, addressOf.kids()],
+    [{ be: 'parent' }, addressOf.kids()],
+  ]);
+  const requests = [asked(phone), asked(other)];
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
+  for (const page of [phone, other]) await page.getByText('Nic na Ciebie nie czeka.').waitFor();
+  await heardAll(parent, phone, other);
+  expect(requests[0]).toEqual(['POST /api/acceptances']);
+  expect(new Set(requests[1])).toEqual(new Set(SHOWN_BY_KIDS));
+
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).waitFor();
+  await heardAll(parent, phone, other);
+  expect(requests[0]).toEqual(['POST /api/acceptances', 'POST /api/returns']);
+
+  for (const each of requests) each.length = 0;
+  await phone
+    .getByRole('button', { name: /^Kciuk w górę/ })
+    .first()
+    .tap();
+  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await heardAll(parent, phone, other);
+  const [first, ...more] = requests[0] ?? [];
+  expect(first).toBe(`PUT …/missions/${mission}/marks/${TODAY}`);
+  expect(more.sort()).toEqual(SHOWN_BY_KIDS);
+});
+
+/** What the page of all kids asks for anew after a mark. */
+const SHOWN_BY_KIDS = ['GET /api/inbox', 'GET /api/kids'];
+
+test('A gift that a kid takes and the parent hands over: one request each', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addPoints(login, 20);
+  const gift = await parent.addGift(login);
+  const [tablet, phone] = await opened(world, parent, [
+    [{ be: 'kid', login }, addressOf.kidGifts(login)],
+    [{ be: 'parent' }, addressOf.gifts(login)],
+  ]);
+  const requests = [asked(tablet), asked(phone)];
+  await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
+  await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
+  await tablet.getByRole('button', { name: 'OK' }).tap();
+  await phone.getByRole('button', { name: 'Potwierdź odbiór' }).waitFor();
+  await heardAll(parent, tablet, phone);
+  expect(requests[0]).toEqual([`POST …/gifts/${gift}/choose`]);
+  expect(requests[1]?.sort()).toEqual(['GET …', 'GET …/gifts']);
+
+  for (const each of requests) each.length = 0;
+  await phone.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
+  for (const page of [phone, tablet]) {
+    await page.getByRole('region', { name: 'Nagrody już zdobyte' }).waitFor();
+  }
+  await heardAll(parent, tablet, phone);
+  expect(requests[1]).toEqual([`POST …/gifts/${gift}/hand-over`]);
+  expect(requests[0]?.sort()).toEqual(['GET …', 'GET …/gifts', 'GET …/gifts/received']);
+});
+
+test('A badge is one request, and one more on a device that shows the kid', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await kidWithFullWeeks(world, 1);
+  const { fullWeeks, toCelebrate } = await parent.kid(login);
+  expect({ fullWeeks, toCelebrate }).toMatchObject({ fullWeeks: 1 });
+  const param = { login };
+  if (toCelebrate) {
+    await answered(parent.api.kids[':login'].celebrations.$post({ param, json: toCelebrate }));
+  }
+  const [tablet, phone] = await opened(world, parent, [
+    [{ be: 'kid', login }, addressOf.kidHero(login)],
+    [{ be: 'parent' }, addressOf.missions(login)],
+  ]);
+  const requests = [asked(tablet), asked(phone)];
+  await badge(tablet, 'Buty supermocy').tap();
+  await expectNewBadge(tablet);
+  await heardAll(parent, tablet, phone);
+  expect(requests).toEqual([['PUT …/badges/1'], ['GET …']]);
+});
+
+test('A celebration that was read is one request', async () => {
+  const { world, parent, login } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  const [tablet] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidMenu(login)]]);
+  const requests = asked(tablet);
+  await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
+  await heardAll(parent, tablet);
+  expect(requests).toEqual(['POST …/celebrations']);
+});
+
+test('The family panel shows a badge that was chosen elsewhere, for one request', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await kidWithFullWeeks(world, 1);
+  const [panel] = await opened(world, parent, [[{ be: 'nobody' }, addressOf.familyMenu()]]);
+  const requests = asked(panel);
+  const param = { login, badge: '0' };
+  await answered(parent.api.kids[':login'].badges[':badge'].$put({ param }));
+  await panel.getByRole('img', { name: /^1\sodznaka$/ }).waitFor();
+  await heardAll(parent, panel);
+  expect(requests).toEqual(['GET /api/start']);
+});
+
+test('What another device changes while an answer is under way is not lost, and asked for once', async () => {
+  const { world, parent, login } = await familyWithMission();
+  const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
+  const other = await otherTablet(world, login);
+  const [tablet] = await opened(world, parent, [
+    [{ be: 'kid', login }, addressOf.kidDay(login, 0)],
+  ]);
+  const { wait, go } = held();
+  await tablet.route('**/marks/*', async (route) => {
+    const response = await route.fetch();
+    await wait;
+    await route.fulfill({ response });
+  });
+  const requests = asked(tablet);
+  const done = tablet.waitForResponse('**/marks/*');
+  await thumb(tablet, 'up');
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
+  await mark(other, { login, mission: reading, day: TODAY }, 'done');
+  await heardThough(parent, tablet);
+  expect(requests).toHaveLength(1);
+  go();
+  await done;
+  await tablet.locator('[data-state="done"]').waitFor();
+  await tablet.locator('[data-state="wait"]').waitFor();
+  await heardAll(parent, tablet);
+  expect(requests.slice(1).sort()).toEqual(['GET …', weekAsked()]);
+});
+
+test('What a held command finds changed comes with its answer', async () => {
+  const { world, parent, login } = await familyWithMission();
+  const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
+  const other = await otherTablet(world, login);
+  const [tablet] = await opened(world, parent, [
+    [{ be: 'kid', login }, addressOf.kidDay(login, 0)],
+  ]);
+  const { wait, go } = held();
+  await tablet.route('**/marks/*', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const requests = asked(tablet);
+  await thumb(tablet, 'up');
+  await mark(other, { login, mission: reading, day: TODAY }, 'done');
+  await heardThough(parent, tablet);
+  go();
+  await tablet.locator('[data-state="done"]').waitFor();
+  await tablet.locator('[data-state="wait"]').waitFor();
+  await heardAll(parent, tablet);
+  expect(requests).toHaveLength(1);
+});
+
+async function familyWithMission() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  return { world, parent, login, mission: await parent.addMission(login) };
+}
+
+function statesOf(cards: Element[]) {
+  return cards.map((card) => card.getAttribute('data-state'));
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { heardAll, heardThough, opened } from '../../fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { otherTablet } from '../../fixtures/pages/home.ts';
+import { thumb } from '../../fixtures/pages/missions.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+test('A card that a kid has tapped stays where it went, though answers are late and out of order', async () => {
+  const { world, parent, login, teeth, reading, bed } = await family();
+  const [page] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidDay(login, 0)]]);
+  const other = await otherTablet(world, login);
+  const seen = await statesSeen(page);
+  const { hold, counts } = await answersLate(page);
+  const tap = async (name: string, direction: 'up' | 'down') => {
+    await thumb(page, direction, name);
+    await page.getByRole('button', { name: 'OK' }).tap();
+  };
+  const first = hold('PUT');
+  await tap('Zęby rano', 'up');
+  await answered(mark(other, { login, mission: reading, day: TODAY }, 'done'));
+  await tap('Pościelić łóżko', 'up');
+  await parent.addMission(login, { name: 'Śmieci' });
+  await heardThough(parent, page);
+  await expect.poll(() => counts.held).toBe(1);
+  // A kid's thumbs are sent one after the other.
+  const second = hold('PUT');
+  first.go();
+  await expect.poll(() => counts.PUT).toBe(1);
+  await expect.poll(() => counts.held).toBe(1);
+  second.go();
+  await expect.poll(() => counts.PUT).toBe(2);
+  await expect.poll(() => counts.asked).toBe(0);
+  // What another device does is asked for now; the answer comes after those to the next thumbs.
+  const gets = hold('GET');
+  await parent.addMission(login, { name: 'Zmywarka' });
+  await heardThough(parent, page);
+  await expect.poll(() => counts.asked).toBeGreaterThan(0);
+  await expect.poll(() => counts.asked - counts.held).toBe(0);
+  await tap('Zęby rano', 'down');
+  await answered(mark(other, { login, mission: reading, day: TODAY }, 'undone', 'done'));
+  await expect.poll(() => counts.PUT).toBe(3);
+  await tap('Zęby rano', 'up');
+  await parent.addMission(login, { name: 'Pranie' });
+  await heardThough(parent, page);
+  await expect.poll(() => counts.PUT).toBe(4);
+  gets.go();
+  await heardAll(parent, page);
+  await expect.poll(() => page.locator('[data-mission]').count()).toBe(7);
+  await expect.poll(() => seen(reading)).toMatch(/ undone$/);
+  await expect.poll(() => counts.asked).toBe(0);
+  expect(await seen(teeth)).toBe('undone wait undone wait');
+  expect(await seen(bed)).toBe('undone wait');
+});
+
+test('What a parent has accepted does not come back, though answers are late and out of order', async () => {
+  const { world, parent, login, teeth, reading, bed, dishes } = await family();
+  for (const mission of [teeth, bed]) await waiting(parent, login, mission);
+  const [page, week] = await opened(world, parent, [
+    [{ be: 'parent' }, `${addressOf.week(login, 0)}?filter=wait`],
+    [{ be: 'parent' }, addressOf.kidDay(login, 0)],
+  ]);
+  const seen = await Promise.all([page, week].map(statesSeen));
+  const { hold, counts } = await answersLate(page);
+  const posts = hold('POST');
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
+  await expect.poll(() => counts.held).toBe(1);
+  await waiting(parent, login, reading);
+  await heardThough(parent, page);
+  posts.go();
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
+  // That something else waits is asked for now; the answer, in which this still waits, comes last.
+  await expect.poll(() => counts.asked).toBe(0);
+  const gets = hold('GET');
+  await waiting(parent, login, dishes);
+  await heardThough(parent, page);
+  await expect.poll(() => counts.asked).toBeGreaterThan(0);
+  await expect.poll(() => counts.asked - counts.held).toBe(0);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).tap();
+  await expect.poll(() => counts.POST).toBe(2);
+  await heardThough(parent, page);
+  gets.go();
+  await heardAll(parent, page, week);
+  await expect.poll(() => counts.asked).toBe(0);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
+  await expect.poll(() => seen[1]?.(reading)).toBe('undone wait done');
+  for (const mission of [teeth, bed]) {
+    expect(await seen[0]?.(mission)).toBe('wait absent');
+    expect(await seen[1]?.(mission)).toBe('wait done');
+  }
+  expect(await seen[0]?.(reading)).toBe('absent wait absent');
+  expect(await seen[0]?.(dishes)).toBe('absent wait');
+});
+
+async function family() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const teeth = await parent.addMission(login);
+  const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
+  const bed = await parent.addMission(login, { name: 'Pościelić łóżko' });
+  const dishes = await parent.addMission(login, { name: 'Naczynia' });
+  return { world, parent, login, teeth, reading, bed, dishes };
+}
+
+function waiting(parent: SampleParent, login: string, mission: number) {
+  return answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+}
+
+/**
+ * `hold` keeps back what the server has answered to a method, until `go`. Counts the commands that
+ * were answered, the questions that are not yet, and the answers that are held.
+ */
+async function answersLate(page: Page) {
+  const late: { [Method in 'GET' | 'PUT' | 'POST']?: Promise<unknown> } = {};
+  const counts = { asked: 0, PUT: 0, POST: 0, held: 0 };
+  await page.route('**/api/kids/**', async (route) => {
+    const method = route.request().method() as 'GET' | 'PUT' | 'POST';
+    if (method === 'GET') counts.asked += 1;
+    const response = await route.fetch();
+    counts.held += 1;
+    await late[method];
+    counts.held -= 1;
+    await route.fulfill({ response });
+    if (method === 'GET') counts.asked -= 1;
+    else counts[method] += 1;
+  });
+  const all: (() => void)[] = [];
+  onTestFinished(() => {
+    for (const go of all) go();
+    return page.unrouteAll({ behavior: 'wait' });
+  });
+  const hold = (method: keyof typeof late) => {
+    const { wait, go } = held();
+    late[method] = wait;
+    all.push(go);
+    return { go };
+  };
+  return { hold, counts };
+}
+
+/** From now on, notes each state in which a mission's card is shown, as „undone wait”. */
+async function statesSeen(page: Page): Promise<(mission: number) => Promise<string>> {
+  const notes = await page.evaluateHandle(() => {
+    const now = () => {
+      const cards = [...document.querySelectorAll<HTMLElement>('[data-mission]')];
+      return new Map(
+        cards.map(({ dataset }) => [dataset.mission?.split(' ')[0] ?? '', dataset.state ?? '']),
+      );
+    };
+    const shown = [now()];
+    new MutationObserver(() => shown.push(now())).observe(document.body, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+    return shown;
+  });
+  return (mission) =>
+    notes.evaluate((shown, mission) => {
+      const states = shown.map((cards) => cards.get(mission) ?? 'absent');
+      return states.filter((state, index) => state !== states[index - 1]).join(' ');
+    }, String(mission));
+}

@@ -1,0 +1,212 @@
+import type { APIRequestContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page as PageName } from '../../../web/paths.ts';
+import { pageAt } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+
+/**
+ * Where the addresses of each page lead: a guest, a family with nobody active, its parent, its kid Z
+ * (another kid is S). `=` is the page itself. M is a mission of Z; A, L and C an affordable, a locked
+ * and a chosen gift.
+ */
+type Row = [address: string, guest: string, nobody: string, parent: string, kid: string];
+
+const R = '/rodzina';
+const MENU = `${R}/menu`;
+const LOGIN = '/rodzina-logowanie';
+const D = `${R}/dziecko/Z`;
+const P = `${R}/rodzic`;
+const PD = `${P}/dziecko/Z`;
+
+const MAP: Record<PageName, [Row, ...Row[]]> = {
+  root: [['/', '/witaj', '/witaj', '/witaj', '/witaj']],
+  welcome: [['/witaj', '=', '=', '=', '=']],
+  help: [['/pomoc', '=', '=', '=', '=']],
+  logIn: [[LOGIN, '=', MENU, MENU, MENU]],
+  register: [['/rodzina-rejestracja', '=', MENU, MENU, MENU]],
+  newPassword: [['/nowe-haslo', '=', '=', '=', '=']],
+  invitation: [['/zaproszenie', '=', '=', '=', '=']],
+  tablet: [['/tablet', '=', '=', '=', '=']],
+  family: [[R, LOGIN, MENU, MENU, MENU]],
+  familyMenu: [[MENU, LOGIN, '=', '=', '=']],
+  settings: [[`${R}/edytuj`, LOGIN, MENU, '=', MENU]],
+  changeEmail: [[`${R}/edytuj-email`, LOGIN, MENU, '=', MENU]],
+  parentDoor: [[`${R}/rodzic-logowanie`, LOGIN, MENU, `${P}/dzieci`, MENU]],
+  kidDoor: [[`${R}/dziecko-logowanie`, LOGIN, MENU, MENU, `${D}/menu`]],
+  kid: [[D, LOGIN, MENU, `${D}/menu`, `${D}/menu`]],
+  kidMenu: [
+    [`${D}/menu`, LOGIN, MENU, '=', '='],
+    [`${R}/dziecko/S/menu`, LOGIN, MENU, '=', MENU],
+    [`${R}/dziecko/obcy-2345/menu`, LOGIN, MENU, MENU, MENU],
+  ],
+  kidDay: [
+    [`${D}/misje/0`, LOGIN, MENU, '=', '='],
+    [`${D}/misje/-3`, LOGIN, MENU, '=', '='],
+    [`${D}/misje/jutro`, LOGIN, MENU, '=', '='],
+  ],
+  kidWeek: [
+    [`${D}/postepy/0`, LOGIN, MENU, '=', '='],
+    [`${D}/postepy/-1?filter=wait`, LOGIN, MENU, '=', '='],
+  ],
+  kidHistory: [[`${D}/postepy/historia`, LOGIN, MENU, '=', '=']],
+  kidGifts: [[`${D}/nagrody`, LOGIN, MENU, '=', '=']],
+  kidHero: [[`${D}/bohater`, LOGIN, MENU, '=', '=']],
+  kidStars: [[`${D}/gwiazdy`, LOGIN, MENU, '=', '=']],
+  parent: [[P, LOGIN, MENU, `${P}/dzieci`, MENU]],
+  kids: [[`${P}/dzieci`, LOGIN, MENU, '=', MENU]],
+  addKid: [[`${P}/dzieci/dodaj-dziecko`, LOGIN, MENU, '=', MENU]],
+  pauses: [
+    [`${P}/przerwy`, LOGIN, MENU, '=', MENU],
+    [`${P}/przerwy?dziecko=Z`, LOGIN, MENU, '=', MENU],
+  ],
+  charts: [
+    [`${P}/wydruk`, LOGIN, MENU, '=', MENU],
+    [`${P}/wydruk?dziecko=Z`, LOGIN, MENU, '=', MENU],
+  ],
+  addMissionForAll: [[`${P}/misje/dodaj`, LOGIN, MENU, '=', MENU]],
+  addThisMissionForAll: [
+    [`${P}/misje/dodaj/make-bed`, LOGIN, MENU, '=', MENU],
+    [`${P}/misje/dodaj/wlasna`, LOGIN, MENU, '=', MENU],
+    [`${P}/misje/dodaj/nie-ma`, LOGIN, MENU, `${P}/misje/dodaj`, MENU],
+  ],
+  parentKid: [[PD, LOGIN, MENU, `${PD}/postepy/0`, MENU]],
+  editKid: [[`${PD}/edytuj-dziecko`, LOGIN, MENU, '=', MENU]],
+  missions: [[`${PD}/misje`, LOGIN, MENU, '=', MENU]],
+  mission: [
+    [`${PD}/misje/M`, LOGIN, MENU, '=', MENU],
+    [`${PD}/misje/999`, LOGIN, MENU, `${PD}/misje`, MENU],
+    [`${PD}/misje/nie-ma`, LOGIN, MENU, `${PD}/misje`, MENU],
+  ],
+  addMission: [[`${PD}/misje/dodaj`, LOGIN, MENU, '=', MENU]],
+  addOwnMission: [[`${PD}/misje/dodaj-wlasna`, LOGIN, MENU, '=', MENU]],
+  addRecommendedMission: [
+    [`${PD}/misje/dodaj-polecana/make-bed`, LOGIN, MENU, '=', MENU],
+    [`${PD}/misje/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/misje/dodaj`, MENU],
+  ],
+  copyPlan: [[`${PD}/misje/skopiuj-plan`, LOGIN, MENU, '=', MENU]],
+  readyPlan: [[`${PD}/misje/gotowy-plan`, LOGIN, MENU, '=', MENU]],
+  week: [
+    [`${PD}/postepy/0`, LOGIN, MENU, '=', MENU],
+    [`${PD}/postepy/0?filter=wait`, LOGIN, MENU, '=', MENU],
+  ],
+  history: [[`${PD}/postepy/historia`, LOGIN, MENU, '=', MENU]],
+  gifts: [[`${PD}/nagrody`, LOGIN, MENU, '=', MENU]],
+  gift: [
+    [`${PD}/nagrody/L`, LOGIN, MENU, '=', MENU],
+    [`${PD}/nagrody/A`, LOGIN, MENU, `${PD}/nagrody/dostepne/A`, MENU],
+    [`${PD}/nagrody/C`, LOGIN, MENU, `${PD}/nagrody`, MENU],
+    [`${PD}/nagrody/999`, LOGIN, MENU, `${PD}/nagrody`, MENU],
+  ],
+  availableGift: [
+    [`${PD}/nagrody/dostepne/A`, LOGIN, MENU, '=', MENU],
+    [`${PD}/nagrody/dostepne/L`, LOGIN, MENU, `${PD}/nagrody/L`, MENU],
+  ],
+  addGift: [[`${PD}/nagrody/dodaj`, LOGIN, MENU, '=', MENU]],
+  addOwnGift: [[`${PD}/nagrody/dodaj-wlasna`, LOGIN, MENU, '=', MENU]],
+  addRecommendedGift: [
+    [`${PD}/nagrody/dodaj-polecana/ice-cream`, LOGIN, MENU, '=', MENU],
+    [`${PD}/nagrody/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/nagrody/dodaj`, MENU],
+  ],
+  points: [[`${PD}/punkty`, LOGIN, MENU, '=', MENU]],
+  addExtraPoints: [[`${PD}/punkty/punkty-ekstra`, LOGIN, MENU, '=', MENU]],
+};
+
+/** What is no page. */
+const ASTRAY: Row[] = [
+  ['/nie-ma-takiej', '/witaj', '/witaj', '/witaj', '/witaj'],
+  [`${R}/nie-ma-takiej`, '/witaj', '/witaj', '/witaj', '/witaj'],
+];
+
+test('The map shows each page under the address that the table of paths gives it', () => {
+  for (const [page, rows] of Object.entries(MAP)) {
+    expect(new Set(rows.map(([address]) => pageAt(address))), page).toEqual(new Set([page]));
+  }
+  expect(new Set(ASTRAY.map(([address]) => pageAt(address)))).toEqual(new Set([undefined]));
+});
+
+test('Every address leads where it should, for everyone who may come', async () => {
+  // All addresses in a few seconds, as nobody opens them.
+  const world = await openBrowserWorld({ pace: { requests: Number.MAX_SAFE_INTEGER } });
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const logins = {
+    Z: await parent.addKid({ name: 'Zosia' }),
+    S: await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 }),
+  };
+  const Z = logins.Z;
+  const numbers = {
+    M: await parent.addMission(Z),
+    A: await parent.addGift(Z, { points: 0 }),
+    L: await parent.addGift(Z),
+    C: await parent.addGift(Z, { points: 0 }),
+  };
+  await parent.api.kids[':login'].gifts[':gift'].choose.$post({
+    param: { login: Z, gift: String(numbers.C) },
+    json: { points: 0 },
+  });
+  const names = { ...logins, ...numbers };
+  const device = (await world.open('tablet')).request;
+  const become = (actor: object) => device.put('/api/actor', { data: actor });
+
+  const rows = [...Object.values(MAP).flat(), ...ASTRAY];
+  const landed = rows.map(([address]): Row => [address, '', '', '', '']);
+  for (const [column, enter] of [
+    [1, async () => {}],
+    [2, () => device.post('/api/session', { data: SIGN_IN })],
+    [3, () => become({ be: 'parent' })],
+    [4, () => become({ be: 'kid', login: logins.Z })],
+  ] as const) {
+    await enter();
+    for (const [row, [address]] of rows.entries()) {
+      landed[row]?.splice(column, 1, await land(device, address, names));
+    }
+  }
+  expect(landed).toEqual(rows);
+}, 120_000);
+
+test('A page of a profile with a code leads to its code screen, and the right stars lead in', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register(SIGN_IN.email, [0, 4, 8]);
+  const login = await parent.addKid({ code: [2] });
+  const page = await world.open('tablet');
+  await page.request.post('/api/session', { data: SIGN_IN });
+
+  await page.goto(MENU);
+  await page.getByRole('button', { name: /^Zosia/ }).tap();
+  await page.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
+  await page.goto(`${R}/dziecko/${login}/menu`);
+  await page.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Gwiazda 3' }).tap();
+  await page.waitForURL(`**${R}/dziecko/${login}/menu`);
+
+  await page.goto(MENU);
+  await page.getByRole('button', { name: /^Mama/ }).tap();
+  await page.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
+  await page.goto(`${P}/dzieci`);
+  await page.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
+  for (const star of [9, 1, 5]) {
+    await page.getByRole('checkbox', { name: `Gwiazda ${star}` }).tap();
+  }
+  await page.waitForURL(`**${P}/dzieci`);
+}, 60_000);
+
+type Names = Record<'Z' | 'S' | 'M' | 'A' | 'L' | 'C', string | number>;
+
+/** Asks the server for an address, and says in the words of the map where it led. */
+async function land(device: APIRequestContext, address: string, names: Names) {
+  const real = address.replace(
+    /(?<=\/)[ZSMALC](?=\/|$)/g,
+    (name) => `${names[name as keyof Names]}`,
+  );
+  const answer = await device.get(real);
+  expect(await answer.text()).toContain('<h1');
+  const url = new URL(answer.url());
+  const there = url.pathname + url.search;
+  if (there === real) return '=';
+  return Object.entries(names).reduce(
+    (path, [name, value]) => path.replace(new RegExp(`(?<=/)${value}(?=/|$)`), name),
+    there,
+  );
+}

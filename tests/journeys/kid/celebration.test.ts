@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered, mark } from '../../fixtures/families/family.ts';
+import { badge, expectCelebration, kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { expectTold } from '../../fixtures/pages/news.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+test('A week that the parent completes on Monday is celebrated at the kid’s next opening, once', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, mission, tablet } = await kidWithFullWeeks(world, 0);
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+  await tablet.goto(addressOf.kidMenu(login));
+  await tablet.getByRole('link', { name: 'BOHATER' }).waitFor();
+  world.pass(3);
+  await tablet.goto('about:blank');
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
+
+  // The parent on the kid's page is not the one to be celebrated.
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'parent' });
+  await phone.goto(addressOf.kidMenu(login));
+  await phone.getByRole('link', { name: /^BOHATER/ }).waitFor();
+  expect(await phone.getByRole('alertdialog').count()).toBe(0);
+
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await expectTold(tablet, 'Zęby rano');
+  const alert = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
+  await alert.getByText('Wszystkie misje z tygodnia 16–22 listopada zrobione!').waitFor();
+  const shown = tablet.waitForResponse('**/celebrations');
+  await alert.getByRole('button', { name: 'Wybierz odznakę' }).tap();
+  await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
+  await shown;
+  await tablet.reload();
+  await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
+  expect(await tablet.getByRole('alertdialog').count()).toBe(0);
+});
+
+test('The thumb that fills the week is answered first, then the week is celebrated', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0, {}, false);
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  const alert = tablet.getByRole('alertdialog');
+  await alert.getByText('Super Ci idzie!').waitFor();
+  await tablet.locator('main [data-state="done"]').waitFor();
+  await expect.poll(() => alert.count()).toBe(1);
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await expectCelebration(tablet, 'Wszystkie misje z tygodnia 16–22 listopada zrobione!');
+  await alert.waitFor({ state: 'detached' });
+});
+
+test('The second of two taps on „Wybierz odznakę” chooses none', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await tablet.goto(addressOf.kidMenu(login));
+  const button = tablet.getByRole('button', { name: 'Wybierz odznakę' });
+  await button.evaluate(async (first: HTMLButtonElement) => {
+    const badges = new Promise<Element>((resolve) => {
+      const look = () => {
+        const one = document.querySelector('[data-state="available"]');
+        if (one && !document.querySelector('dialog')) resolve(one);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    first.click();
+    const one = await badges;
+    one.scrollIntoView();
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const tapped = document.elementFromPoint(left + width / 2, top + height / 2);
+    tapped?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
+  expect(await tablet.getByRole('alertdialog').count()).toBe(0);
+  await badge(tablet, 'Buty mocy').tap();
+  await tablet.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
+});
+
+test('A celebration that the server did not hear of stays closed, and comes at the next opening', async () => {
+  const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await tablet.route('**/celebrations', (route) => route.abort());
+  await tablet.goto(addressOf.kidMenu(login));
+  const alert = tablet.getByRole('alertdialog');
+  await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
+  await alert.waitFor({ state: 'detached' });
+  // Live: the kid's counts are fetched anew, and still say that it is to be celebrated.
+  const fetched = tablet.waitForResponse(`**/api/kids/${login}`);
+  await parent.addGift(login);
+  await fetched;
+  await tablet.getByRole('link', { name: /^MISJE/ }).tap();
+  await tablet.waitForURL('**/misje/0');
+  expect(await alert.count()).toBe(0);
+  await tablet.unroute('**/celebrations');
+  await tablet.reload();
+  await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
+});
+
+test('Both scenes fit a low and a small screen, with their buttons', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 320, height: 568 },
+  ]) {
+    await tablet.setViewportSize(size);
+    await tablet.goto(addressOf.kidMenu(login));
+    await expectFits(tablet, 'Wybierz odznakę');
+    await expectFits(tablet, 'OK');
+  }
+  await tablet.getByRole('button', { name: 'Wybierz odznakę' }).tap();
+  await badge(tablet, 'Buty mocy').tap();
+  await tablet.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
+  await expectFits(tablet, 'OK');
+  await tablet.setViewportSize({ width: 844, height: 390 });
+  await expectFits(tablet, 'OK');
+});
+
+/** The dialog shows its title and a button whole, without scrolling. */
+async function expectFits(page: Page, button: string) {
+  const dialog = page.getByRole('alertdialog', { name: 'Gratulacje' });
+  const size = page.viewportSize();
+  const title = await dialog.getByRole('heading').boundingBox();
+  const last = await dialog.getByRole('button', { name: button }).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual(0);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(size?.height ?? 0);
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkFit } from '../../fixtures/browser/fit.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, mark } from '../../fixtures/families/family.ts';
+import { openAs } from '../../fixtures/pages/home.ts';
+import { family } from '../../fixtures/pages/missions.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+/** What the seven stars show, from Monday. */
+function days(page: Page) {
+  return page
+    .locator('[data-day]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-day')));
+}
+
+test('The menu shows the week as seven stars, as they are now, and leads to it', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const one = await parent.addMission(login, { days: [4, 5, 6] });
+  const two = await parent.addMission(login, { name: 'Czytanie', days: [4, 6] });
+  await mark(parent.device, { login, mission: one, day: TODAY }, 'done');
+  world.pass(1);
+  const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));
+  const before = ['free', 'free', 'free', 'free'];
+  expect(await days(tablet)).toEqual([...before, 'undone', 'undone', 'undone']);
+  const stars = tablet.getByRole('link', { name: /^Mój tydzień/ });
+  await expect.poll(() => stars.innerText()).toContain('SB');
+  await expect.poll(() => stars.textContent()).toContain('sobota: do zrobienia.');
+
+  // The parent accepts what was left of Friday; the kid's own thumb of today waits.
+  await answered(mark(parent.device, { login, mission: two, day: TODAY }, 'done'));
+  await answered(mark(parent.device, { login, mission: one, day: TODAY + 1 }, 'wait'));
+  await expect.poll(() => days(tablet)).toEqual([...before, 'done', 'wait', 'undone']);
+  await tablet.getByRole('button', { name: 'OK' }).press('Enter');
+  await checkLook(tablet, { kid: true });
+  await tablet.setViewportSize({ width: 320, height: 640 });
+  await checkFit(tablet);
+  await stars.tap();
+  await tablet.waitForURL(`**${addressOf.kidWeek(login, 0)}`);
+});
+
+test('The stars come with the kid: the menu asks for nothing else', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  await parent.addMission(login);
+  for (const actor of [{ be: 'kid', login }, { be: 'parent' }]) {
+    const page = await openAs(world, actor, addressOf.kidDay(login, 0));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(addressOf.kidMenu(login));
+    await expect.poll(() => days(page)).toHaveLength(7);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /^\/api\/(?!live)/.test(path))).toEqual([]);
+  }
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
+import { openAs } from '../../fixtures/pages/home.ts';
+
+/** How the hero's picture moves: the properties of each animation, and whether it runs. */
+function motionsOf(page: Page) {
+  return page.evaluate(() => {
+    const box = document.querySelector('[data-act]');
+    return (box?.getAnimations({ subtree: true }) ?? []).map(({ effect, playState }) => {
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      const { computedOffset, offset, easing, composite, ...properties } = Object.assign(
+        {},
+        ...frames,
+      );
+      return { properties: Object.keys(properties), playState };
+    });
+  });
+}
+
+test('A hero moves by transform alone, rests where nobody sees it, and for whoever wants calm', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
+  await tablet.setViewportSize({ width: 390, height: 500 });
+  await tablet.goto(addressOf.kidHero(login));
+  await tablet.getByRole('region', { name: 'Moce' }).waitFor();
+  expect(await motionsOf(tablet)).toEqual([]);
+
+  await tablet.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(async () => (await motionsOf(tablet)).length).toBeGreaterThan(2);
+  const properties = (await motionsOf(tablet)).flatMap((motion) => motion.properties);
+  expect(new Set(properties)).toEqual(new Set(['transform']));
+
+  const states = async () => new Set((await motionsOf(tablet)).map(({ playState }) => playState));
+  await tablet.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(states).toEqual(new Set(['paused']));
+  await tablet.evaluate(() => scrollTo(0, 0));
+  await expect.poll(states).toEqual(new Set(['running']));
+});
+
+test('A parent takes after the family’s first child', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const page = await openAs(world, { be: 'nobody' }, addressOf.family());
+  const face = () => page.getByRole('button', { name: /^Mama/ }).locator('use');
+  expect(await face().getAttribute('href')).toMatch(/mama-fair$/);
+  await parent.addKid({ name: 'Kalina', hero: 5 });
+  await parent.addKid({ name: 'Zosia', hero: 4 });
+  await page.reload();
+  await expect.poll(() => face().getAttribute('href')).toMatch(/mama-dark$/);
+});

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { rowMates, tileRows } from '../../../web/ui/tile-rows.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import {
+  type BrowserWorld,
+  KID_SIZES,
+  openBrowserWorld,
+  SIZES,
+} from '../../fixtures/browser/browser.ts';
+import { filled, filledWithLargeText, places } from '../../fixtures/browser/fill.ts';
+import { DONE, seedBusyFamily, TO_DO } from '../../fixtures/families/busy-family.ts';
+import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { expectCelebration, kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
+import { enter, openAs } from '../../fixtures/pages/home.ts';
+import { NOON } from '../../fixtures/server/world.ts';
+
+const TABLETS = ['tablet', 'lyingTablet', 'wideTablet'] as const;
+const PHONES = [SIZES.narrow, { width: 360, height: 640 }, SIZES.phone, SIZES.largePhone];
+const LYING_PHONE = { width: 844, height: 390 };
+
+/** Up to four tiles of a tablet, and more of them, have at least these sides. */
+const leastSide = (tiles: number) => (tiles <= 4 ? 220 : 180);
+
+/** On a small phone a tile is still twice as large as what a child must be able to hit. */
+const LEAST_ON_PHONES = 116;
+
+/** Beside each lies its loudspeaker. */
+const FACES = 'main li button:not([aria-label])';
+const TO_DO_TILES = '[data-mission][data-state=undone]';
+
+test('Tiles share rows out evenly, the fuller rows first', () => {
+  expect(tileRows(1, 3)).toEqual([1]);
+  expect(tileRows(3, 2)).toEqual([2, 1]);
+  expect(tileRows(7, 3)).toEqual([3, 2, 2]);
+  expect(tileRows(8, 3)).toEqual([3, 3, 2]);
+  expect(tileRows(8, 4)).toEqual([4, 4]);
+  expect(rowMates(5, 3)).toEqual([3, 3, 3, 2, 2]);
+  for (let tiles = 1; tiles <= 20; tiles += 1) {
+    const rows = tileRows(tiles, 4);
+    expect(rows.reduce((sum, row) => sum + row)).toBe(tiles);
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(2);
+  }
+});
+
+test('A day’s missions fill the screen: on tablets up to eight large ones, on phones four, low enough for small arms', async () => {
+  const world = await openBrowserWorld();
+  const { login, dayWith } = await busyKid(world);
+  const page = await world.open('tablet');
+  await enter(page, { be: 'kid', login });
+  for (const missions of TO_DO) {
+    await page.setViewportSize(SIZES.tablet);
+    await page.goto(dayWith(missions));
+    for (const size of TABLETS) {
+      await page.setViewportSize(SIZES[size]);
+      const what = `${missions} missions, ${size}`;
+      const { seen, smallest, faults } = await filled(page, TO_DO_TILES);
+      expect(faults, what).toEqual([]);
+      expect(seen, what).toBeGreaterThanOrEqual(Math.min(missions, 8));
+      expect(smallest, what).toBeGreaterThanOrEqual(leastSide(missions));
+      if (missions > 8) continue;
+      // Together with what is done, which lies at the lower edge.
+      const all = await filled(page, '[data-mission]');
+      expect(all.seen, what).toBe(missions + DONE);
+      expect(all.gravity, what).toBeGreaterThan(0.5);
+    }
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      const what = `${missions} missions, ${size.width} px`;
+      const { seen, smallest, faults } = await filled(page, TO_DO_TILES);
+      expect(faults, what).toEqual([]);
+      expect(seen, what).toBeGreaterThanOrEqual(Math.min(missions, 4));
+      expect(smallest, what).toBeGreaterThanOrEqual(LEAST_ON_PHONES);
+    }
+    await page.setViewportSize(LYING_PHONE);
+    expect(await filled(page, TO_DO_TILES), 'a lying phone').toMatchObject({ faults: [] });
+    for (const size of [SIZES.tablet, SIZES.wideTablet, SIZES.phone]) {
+      await page.setViewportSize(size);
+      const { faults } = await filledWithLargeText(page, TO_DO_TILES);
+      expect(faults, `${missions} missions, ${size.width} px, text at 200 %`).toEqual([]);
+    }
+  }
+});
+
+test('The tiles of a day stand where the server has put them, before the app comes and after', async () => {
+  const world = await openBrowserWorld();
+  const { login, dayWith } = await busyKid(world);
+  const page = await world.open('tablet');
+  await enter(page, { be: 'kid', login });
+  const bare = await world.open('tablet', { as: page, scripts: false });
+  for (const size of KID_SIZES) {
+    for (const device of [page, bare]) {
+      await device.setViewportSize(SIZES[size]);
+      await device.goto(dayWith(8));
+      await device.evaluate(() => document.fonts.ready);
+    }
+    const written = await places(bare, 'main a, main button');
+    expect(written.length).toBeGreaterThan(8 + DONE);
+    expect(await places(page, 'main a, main button'), size).toEqual(written);
+  }
+});
+
+test('A hero is big, and its nine badges can be seen where one can be chosen', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await celebratedElsewhere(tablet, login);
+  await tablet.goto(addressOf.kidHero(login));
+  const heights: Partial<Record<keyof typeof SIZES, number>> = {};
+  for (const size of KID_SIZES) {
+    await tablet.setViewportSize(SIZES[size]);
+    const badges = await filled(tablet, '[data-state=available]');
+    expect(badges, size).toMatchObject({ seen: 9, faults: [] });
+    expect(badges.gravity, size).toBeGreaterThan(0.5);
+    heights[size] = (await tablet.locator('main [data-act]').boundingBox())?.height ?? 0;
+  }
+  expect(heights.phone).toBeGreaterThan(SIZES.phone.height / 8);
+  for (const size of TABLETS) {
+    expect(heights[size], size).toBeGreaterThan(SIZES[size].height / 4);
+  }
+});
+
+test('The menu of a kid fills the screen with its four ways', async () => {
+  const world = await openBrowserWorld();
+  const { login } = await busyKid(world);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login), 'tablet');
+  for (const size of [...KID_SIZES.map((each) => SIZES[each]), SIZES.narrow]) {
+    await page.setViewportSize(size);
+    const what = `${size.width} px`;
+    const menu = await filled(page, 'main nav a');
+    expect(menu, what).toMatchObject({ seen: 4, faults: [] });
+    expect(menu.gravity, what).toBeGreaterThan(0.5);
+    if (size.width < 600) continue;
+    expect(menu.smallest, what).toBeGreaterThanOrEqual(leastSide(4));
+  }
+  for (const size of KID_SIZES) {
+    await page.setViewportSize(SIZES[size]);
+    expect((await filledWithLargeText(page, 'main nav a')).faults, size).toEqual([]);
+  }
+});
+
+test('The panel fills the screen with as many children as there are', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const page = await world.open('tablet');
+  await enter(page, { be: 'nobody' });
+  for (let kids = 1; kids <= 20; kids += 1) {
+    await parent.addKid({ name: NAMES[kids % NAMES.length] ?? '', hero: kids % 2 === 0 ? 4 : 6 });
+    if (![1, 2, 3, 5, 10, 20].includes(kids)) continue;
+    await page.setViewportSize(SIZES.tablet);
+    await page.goto(addressOf.familyMenu());
+    for (const size of TABLETS) {
+      await page.setViewportSize(SIZES[size]);
+      const what = `${kids} kids, ${size}`;
+      const panel = await filled(page, FACES);
+      expect(panel, what).toMatchObject({ seen: kids, faults: [] });
+      expect(panel.gravity, what).toBeGreaterThan(0.5);
+      expect(panel.smallest, what).toBeGreaterThanOrEqual(kids > 10 ? 130 : leastSide(kids));
+    }
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      const { seen, faults } = await filled(page, FACES);
+      expect(faults, `${kids} kids, ${size.width} px`).toEqual([]);
+      expect(seen, `${kids} kids, ${size.width} px`).toBeGreaterThanOrEqual(Math.min(kids, 4));
+    }
+    await page.setViewportSize(SIZES.tablet);
+    expect((await filledWithLargeText(page, FACES)).faults).toEqual([]);
+  }
+});
+
+test('Rewards fill the screen, what can be had first', async () => {
+  const world = await openBrowserWorld();
+  const { login } = await busyKid(world);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidGifts(login), 'tablet');
+  for (const size of KID_SIZES) {
+    await page.setViewportSize(SIZES[size]);
+    const gifts = await filled(page, '[data-gift]');
+    expect(gifts.faults, size).toEqual([]);
+    expect((await filledWithLargeText(page, '[data-gift]')).faults, size).toEqual([]);
+    if (SIZES[size].width < 600) continue;
+    expect(gifts.smallest, size).toBeGreaterThanOrEqual(leastSide(7));
+  }
+  const states = await page
+    .locator('[data-gift]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.state));
+  expect(states).toEqual([...states].sort());
+});
+
+const NAMES = [
+  'Ala',
+  'Bartłomiej',
+  'Maksymilian Aleksander',
+  'Zosia',
+  'Wierzchosławabrzęczyszczykiewicz',
+];
+
+/** A kid with another number of missions on each day, and the address of the day with so many. */
+async function busyKid({ storage }: BrowserWorld) {
+  const { login, monday } = await seedBusyFamily(storage, NOON, SIGN_IN.email);
+  const dayWith = (missions: (typeof TO_DO)[number]) =>
+    addressOf.kidDay(login, monday + TO_DO.indexOf(missions));
+  return { login, dayWith };
+}
+
+/** The full week was celebrated on another device. */
+async function celebratedElsewhere(tablet: Page, login: string) {
+  await tablet.goto(addressOf.kidMenu(login));
+  await expectCelebration(tablet, 'z tygodnia');
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered, mark } from '../../fixtures/families/family.ts';
+import {
+  badge,
+  choose,
+  expectCelebration,
+  expectNewBadge,
+  expectNoBadgeLeft,
+  kidWithFullWeeks,
+  powers,
+} from '../../fixtures/pages/hero.ts';
+import { expectTold } from '../../fixtures/pages/news.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+test('A kid chooses a badge for each full week, and gives one back for another', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);
+  await tablet.goto(addressOf.kidMenu(login));
+  await expectCelebration(tablet, 'Masz 2 nowe pełne tygodnie!');
+  await tablet.getByRole('link', { name: /^BOHATER/ }).tap();
+  await tablet.getByText('Pozostały jeszcze 2 odznaki do wykorzystania!').waitFor();
+  expect(await powers(tablet)).toEqual([20, 20, 20]);
+
+  await badge(tablet, 'Buty supermocy').tap();
+  await expectNewBadge(tablet);
+  await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
+  await expect.poll(() => badge(tablet, 'Buty supermocy').getAttribute('data-state')).toBe('owned');
+  expect(await powers(tablet)).toEqual([40, 20, 20]);
+
+  await badge(tablet, 'Maska mocy').tap();
+  await expectNewBadge(tablet);
+  await tablet.getByText('Pozostało jeszcze 0 odznak do wykorzystania!').waitFor();
+  expect(await powers(tablet)).toEqual([40, 20, 40]);
+
+  await badge(tablet, 'Rękawice mocy').tap();
+  await expectNoBadgeLeft(tablet);
+  await expect.poll(() => badge(tablet, 'Rękawice mocy').getAttribute('data-state')).toBe('locked');
+
+  await badge(tablet, 'Maska mocy').tap();
+  await tablet.getByRole('button', { name: 'Chcę inną odznakę' }).tap();
+  await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
+  await badge(tablet, 'Rękawice mocy').tap();
+  await expectNewBadge(tablet);
+  expect(await powers(tablet)).toEqual([40, 40, 20]);
+  await tablet.reload();
+  await badge(tablet, 'Rękawice mocy').waitFor();
+  expect(await powers(tablet)).toEqual([40, 40, 20]);
+});
+
+test('A boy who has all nine badges is told of none that are left', async () => {
+  const boy = { name: 'Staś', gender: 'M', hero: 2 } as const;
+  const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 9, boy);
+  for (let number = 0; number < 8; number += 1) await choose(parent, login, number);
+  await tablet.goto(addressOf.kidHero(login));
+  await expectCelebration(tablet, 'Masz 9 nowych pełnych tygodni!');
+  await badge(tablet, 'Maska megamocy').tap();
+  await expectNewBadge(tablet, 'Właśnie zdobyłeś kolejną odznakę');
+  await tablet.locator('[data-state="owned"]').nth(8).waitFor();
+  expect(await tablet.getByText(/do wykorzystania!/).count()).toBe(0);
+  expect(await powers(tablet)).toEqual([80, 80, 80]);
+});
+
+test('A badge of a week that is full no longer stays, and the next full week pays for it', async () => {
+  const home = await kidWithFullWeeks(await openBrowserWorld(), 2);
+  const { world, parent, login, mission, tablet } = home;
+  await choose(parent, login, 0);
+  await choose(parent, login, 3);
+  await tablet.goto(addressOf.kidHero(login));
+  await expectCelebration(tablet, 'Masz 2 nowe pełne tygodnie!', false);
+  await badge(tablet, 'Buty mocy').tap();
+  await tablet.getByRole('button', { name: 'Chcę inną odznakę' }).waitFor();
+  await tablet.getByRole('button', { name: 'OK' }).tap();
+
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
+  await expectTold(tablet, 'Misja „Zęby rano” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
+  // Live: the kid's page has heard of it when it is offered no longer.
+  await expect
+    .poll(async () => {
+      await badge(tablet, 'Buty mocy').tap();
+      const offered = await tablet.getByRole('button', { name: 'Chcę inną odznakę' }).count();
+      await tablet.getByRole('button', { name: 'OK' }).tap();
+      return offered;
+    })
+    .toBe(0);
+  await tablet.getByText('Pozostało jeszcze 0 odznak do wykorzystania!').waitFor();
+  expect(await powers(tablet)).toEqual([40, 40, 20]);
+
+  world.pass(7);
+  await answered(mark(parent.device, { login, mission, day: TODAY + 14 }, 'done'));
+  await expectTold(tablet, 'Zęby rano');
+  await tablet.reload();
+  await expectCelebration(
+    tablet,
+    'Wszystkie misje z tygodnia 30 listopada – 6 grudnia zrobione!',
+    false,
+  );
+  await tablet.getByText('Pozostało jeszcze 0 odznak do wykorzystania!').waitFor();
+});
+
+test('Of two tablets that choose for one week, the second is told why not', async () => {
+  const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await tablet.goto(addressOf.kidHero(login));
+  await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
+  await badge(tablet, 'Buty mocy').waitFor();
+  // It hears of nothing: the other one chooses in the moment of its tap.
+  await tablet.route('**/badges/*', async (route) => {
+    await choose(parent, login, 6);
+    await route.continue();
+  });
+  await badge(tablet, 'Buty mocy').tap();
+  await expectNoBadgeLeft(tablet);
+  await tablet.locator('[data-state="owned"]').waitFor();
+  await expect.poll(() => badge(tablet, 'Maska mocy').getAttribute('data-state')).toBe('owned');
+});
+
+test('The power bars fill in a hundred steps of 10 ms after a second, or at once', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
+  await tablet.goto(addressOf.kidHero(login));
+  const bar = tablet.getByRole('progressbar', { name: 'Siła' }).locator('svg[width]');
+  const share = () =>
+    bar.evaluate((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 0));
+  await expect.poll(share).toBeCloseTo(0.2, 2);
+
+  await tablet.emulateMedia({ reducedMotion: 'no-preference' });
+  await tablet.reload();
+  await bar.waitFor({ state: 'attached' });
+  const at = (ms: number) =>
+    bar.evaluate((one, time) => {
+      for (const animation of one.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+    }, ms);
+  await at(990);
+  expect(await share()).toBe(0);
+  await at(1500);
+  expect(await share()).toBeCloseTo(0.1, 2);
+  await at(1509);
+  expect(await share(), 'the next step comes after 10 ms').toBeCloseTo(0.1, 3);
+  await at(2000);
+  expect(await share()).toBeCloseTo(0.2, 2);
+});
+
+test('The hero wears a badge when the server has agreed, and waits for nothing else', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await tablet.goto(addressOf.kidHero(login));
+  await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
+  const agreed = held();
+  const fetched = held();
+  await tablet.route('**/badges/*', async (route) => route.continue(await agreed.wait));
+  await tablet.route(`**/api/kids/${login}`, async (route) => route.continue(await fetched.wait));
+
+  await badge(tablet, 'Buty mocy').tap();
+  const scene = tablet.getByRole('alertdialog', { name: 'Buty mocy' });
+  const way = scene.getByRole('button', { name: 'OK' });
+  await way.and(tablet.locator('[aria-busy="true"]')).waitFor();
+  await expect.poll(() => scene.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+  await expect.poll(() => scene.getByRole('status').textContent()).toBe('');
+  // Who leaves the scene meanwhile sees how it ends.
+  await tablet.keyboard.press('Escape');
+  await scene.waitFor({ state: 'detached' });
+  agreed.go();
+  await tablet.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
+  await tablet.getByRole('button', { name: 'OK' }).and(tablet.locator(':focus')).waitFor();
+  await expectNewBadge(tablet);
+  await expect.poll(() => badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('owned');
+  fetched.go();
+});
+
+test('A badge that the server could not be asked for is not worn, and the kid is told', async () => {
+  const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await tablet.goto(addressOf.kidHero(login));
+  await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
+  await tablet.route('**/badges/*', (route) => route.abort());
+  await badge(tablet, 'Buty mocy').tap();
+  const alert = tablet.getByRole('alertdialog', { name: /^Serwer jest chwilowo niedostępny/ });
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await expect.poll(() => badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('available');
+  expect(await powers(tablet)).toEqual([20, 20, 20]);
+  await tablet.unroute('**/badges/*');
+  await badge(tablet, 'Buty mocy').tap();
+  await expectNewBadge(tablet);
+});

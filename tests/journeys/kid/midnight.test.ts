@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { keepsFamily, SOON } from '../../fixtures/network/kept.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Every test begins at noon. */
+const TO_MIDNIGHT_MS = 12 * HOUR_MS;
+const A_MOMENT_MS = 2000;
+
+/** After so many failures in a row the page itself has to ask again. */
+const RETRIES = 2;
+
+const NEVER_ANSWERED = () => {};
+
+const TODAY = '20 listopada';
+const TOMORROW = '21 listopada';
+
+test('A page that is left open turns to the new day at midnight', async () => {
+  const { world, page } = await dayOpen();
+  await pass(world, page, TO_MIDNIGHT_MS - A_MOMENT_MS);
+  await page.getByRole('heading', { name: TODAY }).waitFor();
+  await pass(world, page, 2 * A_MOMENT_MS);
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
+  await thumbUp(page);
+  await expectAlert(page, 'Gratulacje');
+});
+
+test('The history of weeks turns with the week', async () => {
+  const { world, login, page } = await dayOpen();
+  world.pass(2);
+  await page.goto(addressOf.kidHistory(login));
+  const weeks = page.getByRole('listitem').getByRole('link');
+  await weeks.first().waitFor();
+  await expect
+    .poll(() => weeks.allTextContents())
+    .toEqual([expect.stringContaining('ten tydzień')]);
+  await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
+  await weeks.nth(1).waitFor();
+  await expect
+    .poll(() => weeks.allTextContents())
+    .toEqual([
+      expect.stringMatching(/^23–29 listopada.*ten tydzień/),
+      expect.stringMatching(/^16–22 listopada(?!.*ten tydzień)/),
+    ]);
+});
+
+test('A server that is away at midnight is asked again until it tells the new day', async () => {
+  const { world, page } = await dayOpen();
+  await world.away();
+  let wait = TO_MIDNIGHT_MS + A_MOMENT_MS;
+  for (let tries = 0; tries <= RETRIES; tries += 1) {
+    const failed = page.waitForEvent('requestfailed', (request) => /start/.test(request.url()));
+    await pass(world, page, wait);
+    await failed;
+    wait = A_MOMENT_MS;
+  }
+  await page.getByRole('heading', { name: TODAY }).waitFor();
+  await world.back();
+  await pass(world, page, MINUTE_MS);
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
+});
+
+test('While the server is away after midnight nobody is congratulated', async () => {
+  const { world, parent, login, page } = await dayOpen();
+  await world.away();
+  await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
+  const heard = await hearing(page);
+  await thumbUp(page);
+  await expectAlert(page, 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.');
+  expect(await heard()).not.toContain('Gratulacje');
+  await page.locator('[data-state="undone"]').waitFor();
+  await world.back();
+  await pass(world, page, MINUTE_MS);
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
+  expect((await parent.kid(login)).waiting.count).toBe(0);
+});
+
+test('A tablet that slept over midnight says that a new day has begun, and marks nothing', async () => {
+  const { world, parent, login, page } = await dayOpen();
+  await passWithoutTimers(world, page, 19 * HOUR_MS);
+  await page.getByRole('heading', { name: TODAY }).waitFor();
+  const heard = await hearing(page);
+  await thumbUp(page);
+  const alert = page.getByRole('alertdialog', { name: 'Nowy dzień!' });
+  await alert.getByText('Zaczął się nowy dzień. Zobacz, co jest dziś do zrobienia!').waitFor();
+  await page.getByRole('heading', { name: TOMORROW }).waitFor({ state: 'attached' });
+  await checkLook(page, { kid: true });
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 0 } });
+  expect(await heard()).not.toContain('Gratulacje');
+  await thumbUp(page);
+  await expectAlert(page, 'Gratulacje');
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
+});
+
+test('What comes late to a page that slept does not turn it under the finger of a child', async () => {
+  const late = held();
+  const { world, page } = await dayOpen(null, late.wait);
+  await passWithoutTimers(world, page, 19 * HOUR_MS);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  late.go();
+  await expect.poll(() => keepsFamily(page), SOON).toBe(true);
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  await thumbUp(page);
+  await expectAlert(page, 'Nowy dzień!');
+});
+
+test('A tablet that is taken up in the morning shows the new day at once', async () => {
+  const { world, page } = await dayOpen();
+  await passWithoutTimers(world, page, 19 * HOUR_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
+});
+
+test('A tablet whose clock knows nothing of it is told by the server that the day is over', async () => {
+  const { world, parent, login, page } = await dayOpen();
+  world.passMs(TO_MIDNIGHT_MS);
+  await thumbUp(page);
+  await expectAlert(page, 'Nowy dzień!');
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
+  expect((await parent.kid(login)).waiting.count).toBe(0);
+});
+
+test('A parent reads in the morning that a new day has begun, and nothing is accepted', async () => {
+  const { world, parent, login, page } = await dayOpen({ be: 'parent' });
+  await passWithoutTimers(world, page, 19 * HOUR_MS);
+  await thumbUp(page);
+  await page.getByRole('status').getByText('Zaczął się nowy dzień').waitFor();
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
+  expect((await parent.kid(login)).earned).toBe(0);
+  expect(await page.getByText('Zrobione: Zęby rano').count()).toBe(0);
+  await thumbUp(page);
+  await page.getByText('Zrobione: Zęby rano').waitFor();
+});
+
+test('A device whose clock is ahead asks the server, and then says what became of the thumb', async () => {
+  const { parent, login, page } = await dayOpen();
+  await page.clock.setSystemTime(Date.now() + 19 * HOUR_MS);
+  await thumbUp(page);
+  await expectAlert(page, 'Gratulacje');
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
+  await page.getByRole('heading', { name: TODAY }).waitFor();
+});
+
+test('The stream of changes and every answer tell a page the new day', async () => {
+  const { world, login, page } = await dayOpen();
+  await page.unroute('**/api/live');
+  await page.reload();
+  await page.getByRole('heading', { name: TODAY }).waitFor();
+  world.passMs(TO_MIDNIGHT_MS);
+  // The browser opens it again by itself, and is greeted.
+  world.live.endAll();
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
+
+  await page.route('**/api/live', NEVER_ANSWERED);
+  await page.reload();
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
+  world.pass(1);
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('link', { name: 'NAGRODY' }).tap();
+  await page.waitForURL(`**${addressOf.kidGifts(login)}`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'MISJE', exact: true }).tap();
+  await page.getByRole('heading', { name: '22 listopada' }).waitFor();
+});
+
+test('A page turns back when the server’s clock is set right', async () => {
+  const { world, page } = await dayOpen();
+  world.jump(-2 * 24 * HOUR_MS);
+  await page.unroute('**/api/live');
+  await page.reload();
+  await page.getByRole('heading', { name: '18 listopada' }).waitFor();
+  world.jump(2 * 24 * HOUR_MS);
+  world.live.endAll();
+  await page.getByRole('heading', { name: TODAY }).waitFor();
+  world.jump(-2 * 24 * HOUR_MS);
+  world.live.endAll();
+  await page.getByRole('heading', { name: '18 listopada' }).waitFor();
+  world.jump(2 * 24 * HOUR_MS);
+});
+
+/**
+ * A kid's day on a tablet, whose clock the test moves; one mission for every day. Of the stream of
+ * changes it hears nothing, nor that there is none: either could tell the new day earlier than the
+ * test wants. What keeps things on the device comes after `keepsFrom`.
+ */
+async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unknown>) {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  const page = await world.open('tablet');
+  await page.clock.install();
+  await page.route('**/api/live', NEVER_ANSWERED);
+  if (keepsFrom) {
+    await page.route('**/assets/kept-*', async (route) => {
+      await keepsFrom;
+      await route.continue();
+    });
+  }
+  await enter(page, actor ?? { be: 'kid', login });
+  await page.goto(addressOf.kidDay(login, 0));
+  await page.getByRole('heading', { name: TODAY }).waitFor();
+  return { world, parent, login, page };
+}
+
+/** Lets time pass, for the server and for the page and its timers. */
+async function pass(world: BrowserWorld, page: Page, ms: number) {
+  world.passMs(ms);
+  await page.clock.fastForward(ms);
+}
+
+/** Lets time pass without any timer of the page. */
+async function passWithoutTimers(world: BrowserWorld, page: Page, ms: number) {
+  world.passMs(ms);
+  await page.clock.setSystemTime(Date.now() + ms);
+}
+
+async function thumbUp(page: Page) {
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+}
+
+async function expectAlert(page: Page, title: string) {
+  const alert = page.getByRole('alertdialog', { name: title });
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await alert.waitFor({ state: 'detached' });
+}
+
+/** From now on, collects the titles of all dialogs that open. */
+async function hearing(page: Page): Promise<() => Promise<string>> {
+  const titles = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      for (const title of document.querySelectorAll('dialog h2')) {
+        seen.push(title.textContent ?? '');
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return () => titles.evaluate((seen) => seen.join(', '));
+}

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CLAIM_MS } from '#domain/news.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { asked, heardAll, opened } from '../../fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { expectCelebration } from '../../fixtures/pages/hero.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { expectTold } from '../../fixtures/pages/news.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+const CLAIM = 'POST …/news/claims';
+const SHOWN = 'POST …/news/shown';
+
+/** A kid with two missions that wait for the parent, and a gift that it saves for. */
+async function openHome(world: BrowserWorld) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const gift = await parent.addGift(login, { name: 'Kino', points: 10 });
+  const param = { login };
+  await answered(parent.api.kids[':login'].goal.$put({ param, json: { gift } }));
+  const names = ['Zęby rano', 'Czytanie'];
+  const missions: number[] = [];
+  for (const name of names) missions.push(await parent.addMission(login, { name, points: 4 }));
+  const on = (mission = missions[0] ?? 0) => ({ login, mission, day: TODAY });
+  const set = (to: 'done' | 'wait' | 'undone', saw: 'done' | 'wait' | 'undone', which = 0) =>
+    answered(mark(parent.device, on(missions[which]), to, saw));
+  for (const which of missions.keys()) await set('wait', 'undone', which);
+  const kid = { be: 'kid', login };
+  return { parent, login, kid, set, accept: (which = 0) => set('done', 'wait', which) };
+}
+
+function scene(page: Page) {
+  return page.getByRole('alertdialog');
+}
+
+test('A yes of the parent reaches the kid’s open page at once, and is told once', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, kid, accept } = await openHome(world);
+  const [tablet] = await opened(world, parent, [[kid, addressOf.kidDay(login, 0)]]);
+  const requests = asked(tablet);
+  await accept();
+  await scene(tablet).getByText('+4 punkty').waitFor();
+  expect(await scene(tablet).getByRole('heading').innerText()).toBe('Mama mówi: tak!');
+  await expectTold(tablet, 'Zęby rano');
+  await heardAll(parent, tablet);
+  expect(requests.filter((each) => each.includes('/news/'))).toEqual([CLAIM, SHOWN]);
+  await tablet.reload();
+  await tablet.locator('[data-state="done"]').waitFor();
+  expect(await scene(tablet).count()).toBe(0);
+});
+
+test('What came while the kid was away is told together at its next opening; where nothing came nothing is asked', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, kid, accept } = await openHome(world);
+  const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
+  await tablet.goto('about:blank');
+  await accept(0);
+  await accept(1);
+  await parent.addPoints(login, 2, 'Za pomoc babci');
+  const requests = asked(tablet);
+  await tablet.goto(addressOf.kidGifts(login));
+  await scene(tablet).getByText('+10 punktów').waitFor();
+  // The parent who looks at the kid's page meanwhile is told nothing.
+  const [phone] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kidMenu(login)]]);
+  expect(await scene(phone).count()).toBe(0);
+  await expectTold(tablet, 'Razem');
+  await heardAll(parent, tablet);
+  expect(requests).toEqual([CLAIM, SHOWN]);
+  await tablet.reload();
+  await tablet.locator('h1').waitFor();
+  await heardAll(parent, tablet);
+  expect(requests).toEqual([CLAIM, SHOWN]);
+});
+
+test('A mission that comes back is said kindly, after what was accepted', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, kid, accept, set } = await openHome(world);
+  const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
+  await tablet.goto('about:blank');
+  await accept(0);
+  await set('undone', 'wait', 1);
+  await tablet.goto(addressOf.kidMenu(login));
+  await scene(tablet).getByRole('button', { name: 'Dalej' }).tap();
+  await expectTold(tablet, 'Misja „Czytanie” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
+});
+
+test('The week that a late yes has filled is celebrated after it, never two scenes at once', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login, { days: [4] });
+  const at = { login, mission, day: TODAY };
+  await answered(mark(parent.device, at, 'wait'));
+  world.pass(4);
+  const [tablet] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidMenu(login)]]);
+  await tablet.evaluate(() => {
+    const dialogs = { most: 0 };
+    const look = () => {
+      dialogs.most = Math.max(dialogs.most, document.querySelectorAll('dialog').length);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { dialogs });
+  });
+  await answered(mark(parent.device, at, 'done', 'wait'));
+  await expectTold(tablet, 'Zęby rano');
+  await expectCelebration(tablet, 'Wszystkie misje z tygodnia 16–22 listopada zrobione!');
+  const most = () => (window as unknown as { dialogs: { most: number } }).dialogs.most;
+  expect(await tablet.evaluate(most)).toBe(1);
+});
+
+test('A page that was closed in the middle of it tells it again two minutes later, another one only then', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, kid, accept } = await openHome(world);
+  const [tablet, other] = await opened(world, parent, [
+    [kid, addressOf.kidMenu(login)],
+    [kid, addressOf.kidMenu(login)],
+  ]);
+  await other.goto('about:blank');
+  await accept();
+  await scene(tablet).getByText('+4 punkty').waitFor();
+  await tablet.close();
+  world.passMs(CLAIM_MS - 1000);
+  const refused = other.waitForResponse('**/news/claims');
+  await other.goto(addressOf.kidMenu(login));
+  expect(await (await refused).json()).toMatchObject({ news: null });
+  expect(await scene(other).count()).toBe(0);
+  world.passMs(1000);
+  await other.reload();
+  await expectTold(other, 'Zęby rano');
+});
+
+test('It moves on by itself, mission by mission; a tap goes on at once', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, kid, accept } = await openHome(world);
+  const tablet = await world.open('tablet');
+  await tablet.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter(tablet, kid);
+  await accept(0);
+  await accept(1);
+  await parent.addPoints(login, 2, 'Za pomoc babci');
+  await tablet.goto(addressOf.kidMenu(login));
+  const words = scene(tablet).getByRole('status');
+  await words.waitFor();
+  const [before, after] = await words.evaluate(async (status) => {
+    const before = status.textContent;
+    status.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    return [before, document.querySelector('dialog [role=status]')?.textContent];
+  });
+  expect(after).not.toBe(before);
+  await scene(tablet).getByText('Razem').waitFor({ timeout: 30_000 });
+  await expectTold(tablet, 'Razem');
+});
+
+test('With reduced motion all is there at once, and the number is what the kid has', async () => {
+  const world = await openBrowserWorld();
+  const { login, kid, accept } = await openHome(world);
+  const tablet = await world.open('tablet');
+  await enter(tablet, kid);
+  await accept(0);
+  await accept(1);
+  await tablet.goto(addressOf.kidMenu(login));
+  await scene(tablet).getByText('Razem').waitFor();
+  expect(await scene(tablet).getByRole('listitem').count()).toBe(2);
+  await scene(tablet).getByText('8', { exact: true }).waitFor();
+  expect(await scene(tablet).getByRole('button').allInnerTexts()).toEqual(['OK']);
+});
+
+test('A yes waits until the dialog of the child’s own tap is closed', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, kid, accept } = await openHome(world);
+  await parent.addMission(login, { name: 'Pościelić łóżko' });
+  const [tablet] = await opened(world, parent, [[kid, addressOf.kidDay(login, 0)]]);
+  const requests = asked(tablet);
+  await tablet.getByRole('button', { name: /^Pościelić łóżko/ }).tap();
+  await accept();
+  await heardAll(parent, tablet);
+  expect(requests).not.toContain(CLAIM);
+  await tablet.getByRole('button', { name: 'Zamknij' }).tap();
+  await expectTold(tablet, 'Zęby rano');
+});
+
+test('An answer that does not come leaves the page as it is', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, kid, accept } = await openHome(world);
+  const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
+  await tablet.route('**/news/claims', (route) => route.abort());
+  await accept();
+  await heardAll(parent, tablet);
+  expect(await scene(tablet).count()).toBe(0);
+  await tablet.unroute('**/news/claims');
+  await tablet.reload();
+  await expectTold(tablet, 'Zęby rano');
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { enter, openAs, parentAt } from '../../fixtures/pages/home.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Every test begins at noon: it is the afternoon. */
+async function dayOfTimes() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const add = (name: string, timeOfDay: 'morning' | 'afternoon' | 'evening' | 'any') =>
+    parent.addMission(login, { name, timeOfDay, confirmation: false });
+  const evening = await add('Zęby', 'evening');
+  await add('Zabawki', 'any');
+  await add('Lekcje', 'afternoon');
+  await add('Łóżko', 'morning');
+  return { world, parent, login, evening };
+}
+
+const cards = (page: Page) =>
+  page
+    .locator('[data-mission]')
+    .evaluateAll((all) =>
+      all.map((card) => card.textContent?.match(/^[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+/)?.[0] ?? ''),
+    );
+
+test('Cards stand by the time of the day; what belongs to later is folded until its hour comes', async () => {
+  const { world, parent, login } = await dayOfTimes();
+  const page = await world.open('tablet');
+  await page.clock.install();
+  await page.route('**/api/live', () => {});
+  await enter(page, { be: 'kid', login });
+  await page.goto(addressOf.kidDay(login, 0));
+  const later = page.getByRole('button', { name: 'Później' });
+  await later.waitFor();
+  expect(await cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zabawki']);
+  await checkLook(page, { kid: true });
+  await later.tap();
+  expect(await cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zabawki', 'Zęby']);
+  expect(await later.getAttribute('aria-expanded')).toBe('true');
+  await later.tap();
+  expect(await cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zabawki']);
+  await parent.kid(login);
+  world.passMs(6 * HOUR_MS);
+  await page.clock.fastForward(6 * HOUR_MS);
+  await later.waitFor({ state: 'detached' });
+  expect(await cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zęby', 'Zabawki']);
+});
+
+test('Nothing is folded on another day, nor for the parent', async () => {
+  const { world, login } = await dayOfTimes();
+  const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 1));
+  await tablet.locator('[data-mission]').first().waitFor();
+  expect(await cards(tablet)).toEqual(['Łóżko', 'Lekcje', 'Zęby', 'Zabawki']);
+  const phone = await parentAt(world, addressOf.kidDay(login, 0));
+  await phone.locator('[data-mission]').first().waitFor();
+  expect(await cards(phone)).toEqual(['Łóżko', 'Lekcje', 'Zęby', 'Zabawki']);
+  expect(await phone.getByRole('button', { name: 'Po kolei' }).count()).toBe(0);
+});
+
+test('Who knows only pictures and places does a day one by one, and puts one off', async () => {
+  const { world, parent, login, evening } = await dayOfTimes();
+  await answered(mark(parent.device, { login, mission: evening, day: TODAY }, 'done'));
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
+  const whole = page.locator('dialog[open]');
+  const pictured = () => whole.locator('use[href*="teeth"]').count();
+  const stars = () =>
+    whole
+      .locator('p use')
+      .evaluateAll((all) =>
+        all.map((one) => /star(-empty)?$/.exec(one.getAttribute('href') ?? '')?.[0]),
+      );
+  await tapPicture(page.locator('main'), 'missions');
+  await expect.poll(pictured).toBe(1);
+  await checkLook(page, { kid: true });
+  const first = await whole.getByRole('heading').innerText();
+  await tapPicture(whole, 'arrow-right');
+  await expect.poll(() => whole.getByRole('heading').innerText()).not.toBe(first);
+  for (const done of [1, 2, 3]) {
+    await tapPicture(whole, 'thumb-up');
+    await page.getByRole('alertdialog').getByRole('button').last().tap();
+    if (done < 3) {
+      await expect.poll(stars).toHaveLength(3);
+      expect((await stars()).filter((star) => star === 'star')).toHaveLength(done);
+    }
+  }
+  await page.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
+  expect(await whole.count()).toBe(0);
+  const { marks } = await parent.week(login, weekOf(TODAY));
+  expect(marks.filter(({ state }) => state === 'done')).toHaveLength(4);
+});
+
+test('The device’s back button closes it; with one mission left nothing can be put off', async () => {
+  const { world, login } = await dayOfTimes();
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
+  await page.getByRole('button', { name: 'Po kolei' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Kciuk w górę' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button').last().press('Enter');
+  await dialog.getByRole('button', { name: 'Kciuk w górę' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button').last().press('Enter');
+  await dialog.getByRole('heading', { name: 'Zabawki' }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Później' }).count()).toBe(0);
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: '20 listopada' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Po kolei' }).count()).toBe(0);
+});
+
+test('A disc without digits empties, and nothing follows but a star', async () => {
+  const { world, login } = await dayOfTimes();
+  const page = await world.open('phone');
+  await page.clock.install();
+  await enter(page, { be: 'kid', login });
+  await page.goto(addressOf.kidDay(login, 0));
+  await page.getByRole('button', { name: 'Po kolei' }).tap();
+  await page.getByRole('button', { name: 'Mało czasu' }).tap();
+  const disc = page.getByRole('button', { name: 'Czas płynie' });
+  await disc.waitFor();
+  expect(await disc.innerText()).toBe('');
+  const left = () => disc.locator('[data-left]').getAttribute('data-left').then(Number);
+  await page.clock.runFor(60_000);
+  await expect.poll(left).toBeLessThan(0.52);
+  expect(await left()).toBeGreaterThan(0.4);
+  await page.clock.runFor(61_000);
+  await page.getByRole('button', { name: 'Czas minął' }).tap();
+  await page.getByRole('button', { name: 'Dużo czasu' }).waitFor();
+});
+
+async function tapPicture(within: ReturnType<Page['locator']>, picture: string) {
+  await within.locator(`button:has(use[href$="${picture}"])`).first().tap();
+}

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { weekday } from '#domain/day.ts';
+import { weekOf } from '#domain/week.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { byPlace, bySize, find, showing, tap } from '../../fixtures/browser/sight.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import {
+  answers,
+  doMission,
+  expectHeard,
+  expectNoDialog,
+  expectScene,
+  lowest,
+  nineOf,
+  tiles,
+} from '../../fixtures/pages/small-child.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+import { giveVoices, ZOSIA } from '../../fixtures/sound/voice.ts';
+
+/** The diagonal of the nine stars. */
+const CODE = [0, 4, 8];
+
+const BADGES = [
+  ['Buty mocy', 'Szybkość'],
+  ['Buty supermocy', 'Szybkość'],
+  ['Buty megamocy', 'Szybkość'],
+  ['Rękawice mocy', 'Siła'],
+  ['Rękawice supermocy', 'Siła'],
+  ['Rękawice megamocy', 'Siła'],
+  ['Maska mocy', 'Zwinność'],
+  ['Maska supermocy', 'Zwinność'],
+  ['Maska megamocy', 'Zwinność'],
+] as const;
+
+// What the child does below knows pictures and places alone; only what it hears is words.
+test.each(['phone', 'lyingTablet'] as const)(
+  'A child that cannot read does its whole day on a %s: it finds all by pictures and places, and hears every card',
+  async (size) => {
+    const { world, parent, login, teeth } = await home();
+    const page = await world.open(size);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await giveVoices(page, { voices: [ZOSIA] });
+    await page.request.post('/api/session', { data: SIGN_IN });
+    await page.goto(addressOf.familyMenu());
+
+    await expectHeard(
+      page,
+      'Kto dzisiaj? Dotknij swojego obrazka!',
+      'Zosia. Z gwiezdnym kodem.',
+      'Staś.',
+    );
+    await tap(page, 'its own face', (seen) => byPlace(tiles(seen))[0]);
+    await expectHeard(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
+    for (const star of CODE) await tap(page, 'a star', (seen) => nineOf(seen)[star]);
+
+    await expectHeard(page, 'Ekstra punkty! Za odwagę. Plus dziesięć punktów!');
+    await tap(page, 'the tick', lowest);
+    await expectNoDialog(page);
+    await expectHeard(
+      page,
+      'Cześć, Zosia! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
+      'Bohater.',
+      'Misje.',
+      'Postępy.',
+      'Nagrody.',
+    );
+    await tap(page, 'the missions', (seen) => showing('missions')(seen)[0]);
+
+    await expectHeard(
+      page,
+      'Dzisiaj, piątek, dwudziesty listopada. Do zrobienia: Zęby rano. Pościelić łóżko. ' +
+        'Później: Nakarmić zwierzątko.',
+      'Zęby rano. Dwa punkty. Do zrobienia.',
+      'Pościelić łóżko. Trzy punkty. Do zrobienia.',
+    );
+    await doMission(page, 'teeth-morning', 'Zęby rano. Dwa punkty.');
+    await doMission(page, 'make-bed', 'Pościelić łóżko. Trzy punkty.');
+    await expectHeard(
+      page,
+      'Dzisiaj, piątek, dwudziesty listopada. Na teraz wszystko zrobione! ' +
+        'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
+    );
+    await tap(page, 'what belongs to the evening', (seen) => showing('moon')(seen)[0]);
+    await expectHeard(
+      page,
+      'Dzisiaj, piątek, dwudziesty listopada. Na teraz wszystko zrobione! ' +
+        'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
+      'Nakarmić zwierzątko. Cztery punkty. Do zrobienia.',
+    );
+    await doMission(page, 'feed-pet', 'Nakarmić zwierzątko. Cztery punkty.', expectScene);
+    await expectHeard(
+      page,
+      'Dzisiaj, piątek, dwudziesty listopada. Brawo! Nie masz już żadnych misji do wykonania! ' +
+        'Czeka na mamę: Zęby rano.',
+    );
+    await tap(page, 'the one that waits', (seen) => showing('teeth-morning')(seen)[0]);
+    await expectHeard(page, 'Zęby rano. Dwa punkty. Czeka na mamę.');
+    await tap(page, 'the cross', (seen) => showing('cross')(seen)[0]);
+
+    await expectNoDialog(page);
+    await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
+    await expectHeard(page, 'Mama mówi: tak! Zęby rano. Plus dwa punkty!');
+    await tap(page, 'the tick', lowest);
+    await find(page, 'the medal', (seen) => answers(seen)[1]);
+    await expectScene(page);
+    await expectHeard(
+      page,
+      'Gratulacje! Wszystkie misje z tygodnia od szesnastego do dwudziestego drugiego listopada zrobione! Wybierz odznakę!',
+    );
+    await tap(page, 'the medal', (seen) => byPlace(answers(seen))[0]);
+
+    await choosesBadge(page);
+    await tap(page, 'the way back', (seen) => showing('arrow-left')(seen)[0]);
+    await tap(page, 'the rewards', (seen) => showing('gifts')(seen)[0]);
+    await takesReward(page);
+    await tap(page, 'the house', (seen) => showing('home')(seen)[0]);
+    await expectHeard(
+      page,
+      'Cześć, Zosia! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
+      'Bohater.',
+      'Misje.',
+      'Postępy.',
+      'Nagrody.',
+      'Zbierasz na: Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dziesięć razy: Zęby rano.',
+    );
+    await tap(page, 'its week', (seen) => bySize(showing('progress')(seen))[0]);
+    await expectHeard(
+      page,
+      'Ten tydzień, od szesnastego do dwudziestego drugiego listopada. Zrobione: trzy misje. Pełny tydzień!',
+      'Nakarmić zwierzątko. Cztery punkty. Zrobione!',
+      'Zęby rano. Dwa punkty. Zrobione!',
+      'Pościelić łóżko. Trzy punkty. Zrobione!',
+    );
+
+    const { marks } = await parent.week(login, weekOf(TODAY));
+    expect(marks.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+    const kid = await parent.kid(login);
+    expect(kid).toMatchObject({ remaining: 10, goal: { name: 'Wyjście do kina' } });
+    expect(kid.badges.filter(Boolean)).toHaveLength(1);
+  },
+  180_000,
+);
+
+/** Two children; the first has a star code, and today three missions, which are all of its week. */
+async function home() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid({ code: CODE });
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const days = [weekday(TODAY)];
+  const teeth = await parent.addMission(login, { days });
+  await parent.addMission(login, {
+    ...{ name: 'Pościelić łóżko', picture: 'make-bed', points: 3 },
+    ...{ days, confirmation: false },
+  });
+  await parent.addMission(login, {
+    ...{ name: 'Nakarmić zwierzątko', picture: 'feed-pet', points: 4 },
+    ...{ days, confirmation: false, timeOfDay: 'evening' },
+  });
+  await parent.addPoints(login, 10);
+  await parent.addGift(login, { points: 9 });
+  await parent.addGift(login, { name: 'Wyjście do kina', picture: 'cinema', points: 30 });
+  return { world, parent, login, teeth };
+}
+
+async function choosesBadge(page: Page) {
+  await find(page, 'badges', (seen) => showing('plus')(seen)[8]);
+  await expectHeard(
+    page,
+    'Twój bohater: Kometa. Szybkość dwadzieścia, siła dwadzieścia, zwinność dwadzieścia. ' +
+      'Pozostała jeszcze jedna odznaka do wykorzystania!',
+    'Pozostała jeszcze jedna odznaka do wykorzystania!',
+    ...BADGES.map(
+      ([badge, power]) => `Odznaka: ${badge}. ${power} plus dwadzieścia. Możesz ją wybrać!`,
+    ),
+  );
+  await tap(page, 'the first badge', (seen) => byPlace(showing('plus')(seen))[0]);
+  await find(page, 'the tick', lowest);
+  await expectHeard(page, 'Gratulacje! Właśnie zdobyłaś kolejną odznakę: Buty mocy!');
+  await tap(page, 'the tick', lowest);
+  await tap(page, 'its badge', (seen) => showing('check')(seen)[0]);
+  await expectHeard(page, 'Buty mocy. Szybkość plus dwadzieścia. Możesz też wybrać inną odznakę.');
+  await tap(page, 'the tick', (seen) => byPlace(answers(seen))[0]);
+  await expectNoDialog(page);
+}
+
+async function takesReward(page: Page) {
+  await expectHeard(
+    page,
+    'Nagrody. Masz dziewiętnaście punktów. Możesz wziąć: Wyjście na lody.',
+    'Masz dziewiętnaście punktów.',
+    'Wyjście na lody. Kosztuje dziewięć punktów, masz dziewiętnaście. Możesz ją wziąć!',
+    'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziewiętnaście. Jeszcze sześć razy: Zęby rano.',
+  );
+  await tap(page, 'the ice cream', (seen) => showing('ice-cream')(seen)[0]);
+  await expectHeard(
+    page,
+    'Wyjście na lody. Kosztuje dziewięć punktów, masz dziewiętnaście. ' +
+      'Odbierasz nagrodę, czy zbierasz punkty dalej?',
+  );
+  await tap(page, 'to take it', (seen) => showing('gifts')(seen)[0]);
+  await expectHeard(page, 'Wyjście na lody. Czekamy na potwierdzenie przez rodzica.');
+  await tap(page, 'the tick', lowest);
+  await expectNoDialog(page);
+  await tap(page, 'the cinema', (seen) => showing('cinema')(seen)[0]);
+  await expectHeard(
+    page,
+    'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dwadzieścia punktów! Jeszcze dziesięć razy: Zęby rano.',
+  );
+  await tap(page, 'to save for it', (seen) => showing('star')(seen)[0]);
+  await expectNoDialog(page);
+  await expectHeard(
+    page,
+    'Nagrody. Masz dziesięć punktów.',
+    'Masz dziesięć punktów.',
+    'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dziesięć razy: Zęby rano. Na to zbierasz.',
+  );
+}

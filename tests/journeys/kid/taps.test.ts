@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { missionsOf } from '../../fixtures/pages/missions.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+type Home = Awaited<ReturnType<typeof home>>;
+
+/** What a parent comes for, from the panel on: how many taps it may take, and how it is done. */
+const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promise<unknown> }> = {
+  'Accepting what three children did': {
+    taps: 2,
+    job: async (phone, { kids, parent }) => {
+      await parentsArea(phone).tap();
+      await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).tap();
+      await phone.getByText('Zaakceptowano: 3 misje').waitFor();
+      for (const { login } of kids) {
+        await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 0 } });
+      }
+    },
+  },
+  'Handing a reward over': {
+    taps: 2,
+    job: async (phone, { parent, kids: [{ login }] }) => {
+      await parentsArea(phone).tap();
+      await phone.getByRole('button', { name: 'Wydana' }).tap();
+      await phone.getByText('Odebrana: Kino').waitFor();
+      await expect.poll(() => parent.kid(login)).toMatchObject({ chosenGifts: 0 });
+    },
+  },
+  'Mending a wrong yes': {
+    taps: 3,
+    job: async (phone, at) => {
+      await parentsArea(phone).tap();
+      await ofKid(phone, 'Zosia').getByText('zostały 2').tap();
+      await phone.getByRole('button', { name: 'Kciuk w dół: Pościelić łóżko' }).tap();
+      await phone.getByText('Do zrobienia: Pościelić łóżko').waitFor();
+      expect(await statesOf(at)).not.toContain('done');
+    },
+  },
+  'Mending a wrong yes that was just given': {
+    taps: 3,
+    job: async (phone, { parent, kids: [{ login }] }) => {
+      await parentsArea(phone).tap();
+      await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).tap();
+      await phone.getByRole('button', { name: 'Cofnij' }).tap();
+      await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
+      await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 1 } });
+    },
+  },
+  'Giving three children the same new mission': {
+    taps: 4,
+    job: async (phone, { parent, kids }) => {
+      await parentsArea(phone).tap();
+      await phone.getByRole('link', { name: 'Dodaj misję' }).tap();
+      await phone.getByRole('link', { name: /^Posprzątać pokój/ }).tap();
+      await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+      await phone.getByText('Dodano misję: Posprzątać pokój – Zosia, Staś, Kalina.').waitFor();
+      for (const { login } of kids) {
+        const names = (await missionsOf(parent, login)).map(({ name }) => name);
+        expect(names).toContain('Posprzątać pokój');
+      }
+    },
+  },
+  'Seeing what each child has left today': {
+    taps: 1,
+    job: async (phone) => {
+      await parentsArea(phone).tap();
+      for (const [name, left] of [
+        ['Zosia', 'zostały 2'],
+        ['Staś', 'wszystko zrobione'],
+        ['Kalina', 'zostało 1'],
+      ] as const) {
+        await ofKid(phone, name).getByText(left).waitFor();
+      }
+    },
+  },
+};
+
+test.each(Object.entries(JOBS))(
+  '%s takes no more taps than a parent has patience for',
+  async (_, { taps, job }) => {
+    const world = await openBrowserWorld();
+    const at = await home(new SampleParent(world.device()));
+    const phone = await world.open('phone');
+    await phone.request.post('/api/session', { data: SIGN_IN });
+    const counted = await countTaps(phone);
+    await phone.goto(addressOf.family());
+    await parentsArea(phone).waitFor();
+    await job(phone, at);
+    await expect.poll(counted).toBe(taps);
+  },
+);
+
+/** Three children with something that waits; one has chosen a reward, and was told yes by mistake. */
+async function home(parent: SampleParent) {
+  await parent.register();
+  const kids = [];
+  for (const name of ['Zosia', 'Staś', 'Kalina']) {
+    const login = await parent.addKid({ name });
+    const mission = await parent.addMission(login);
+    await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+    kids.push({ login });
+  }
+  const [zosia, , kalina] = kids as [Login, Login, Login];
+  await parent.addMission(kalina.login, { name: 'Czytanie' });
+  for (const name of ['Czytanie', 'Nakryć stół']) await parent.addMission(zosia.login, { name });
+  const wrong = await parent.addMission(zosia.login, { name: 'Pościelić łóżko', points: 5 });
+  await answered(mark(parent.device, { ...zosia, mission: wrong, day: TODAY }, 'done'));
+  const gift = await parent.addGift(zosia.login, { name: 'Kino', points: 0 });
+  const param = { login: zosia.login, gift: String(gift) };
+  const { gifts } = parent.api.kids[':login'];
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
+  return { parent, kids: kids as [Login, Login, Login] };
+}
+
+interface Login {
+  login: string;
+}
+
+/** Counts the fingers that touch a page, wherever it goes. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    const { tapped } = window as unknown as { tapped: () => void };
+    const count = (event: PointerEvent) => event.isTrusted && tapped();
+    addEventListener('pointerup', count, { capture: true });
+  });
+  return () => taps;
+}
+
+function parentsArea(phone: Page) {
+  return phone.getByRole('button', { name: /^Mama/ });
+}
+
+function ofKid(phone: Page, name: string) {
+  return phone
+    .getByRole('region', { name: 'Czeka na Ciebie' })
+    .getByRole('article', { name, exact: true });
+}
+
+async function statesOf({ parent, kids: [{ login }] }: Home) {
+  const { marks } = await parent.week(login, weekOf(TODAY));
+  return marks.map(({ state }) => state);
+}

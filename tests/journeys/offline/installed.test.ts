@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { laterCame, openBrowserWorld, PLAIN_HOST } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { releasing } from '../../fixtures/browser/newer.ts';
+import { SIGN_IN } from '../../fixtures/families/family.ts';
+import {
+  age,
+  isWaiting,
+  keepsFamily,
+  keptAnswers,
+  keptBy,
+  openTablet,
+  RARE_NAME,
+  SOON,
+  seen,
+  workerOf,
+} from '../../fixtures/network/kept.ts';
+import { setParentCode } from '../../fixtures/pages/doors.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+
+/** A page becomes an app no later than so long after what keeps it on the device has come. */
+const IS_AN_APP_MS = 5000;
+
+/** Chromium lets a worker go only once it has rested for half a minute. */
+const IDLE = { timeout: 80_000 };
+
+test('Code and pictures are kept on the device, and nothing of a family', async () => {
+  const { tablet, login, parent } = await openTablet();
+  await parent.addMission(login, { name: 'Zęby rano' });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await workerOf(tablet);
+  // Every kind of page once more, now that the worker stands in between.
+  for (const page of [
+    addressOf.kidDay(login, 0),
+    addressOf.kidMenu(login),
+    addressOf.familyMenu(),
+  ]) {
+    await tablet.goto(page);
+  }
+  const kept = await keptBy(tablet);
+  const paths = kept.map(({ path }) => path);
+  expect(paths.filter((path) => !/^\/(assets\/[^/]+|shell)$/.test(path))).toEqual([]);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/shell', expect.stringMatching(/libraries-.*js$/)]),
+  );
+  for (const { path, text } of kept) {
+    for (const ours of [RARE_NAME, login, SIGN_IN.email]) expect(text, path).not.toContain(ours);
+  }
+});
+
+test('What comes along when a profile is entered is kept, though the page knew it before', async () => {
+  const { tablet, login, parent } = await openTablet();
+  await parent.addMission(login);
+  await seen(tablet, login);
+  await tablet.goto(addressOf.familyMenu());
+  await laterCame(tablet);
+  await tablet.getByRole('button', { name: /^Mama/ }).tap();
+  await tablet.waitForURL(`**${addressOf.kids()}`);
+  await expect.poll(() => keepsFamily(tablet), SOON).toBe(false);
+  await tablet.goBack();
+  await tablet.getByRole('button', { name: new RegExp(`^${RARE_NAME}`) }).tap();
+  await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor();
+  const isKept = expect.arrayContaining(['["cards"]', `["kid","${login}"]`]);
+  await expect.poll(() => keptAnswers(tablet), SOON).toEqual(isKept);
+});
+
+test('Where the server is away a page comes from the device, with the sign of it', async () => {
+  const { world, tablet, login } = await openTablet();
+  await seen(tablet, login);
+  await world.away();
+  await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
+  await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor(SOON);
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  await world.back();
+  await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
+});
+
+test('A profile that was left without a net stays left when a page is opened anew', async () => {
+  const { world, tablet, login } = await openTablet();
+  await seen(tablet, login);
+  await world.away();
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  await tablet.goto('about:blank');
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await expectFaces(tablet);
+  await world.back();
+  await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => actorOn(tablet), SOON).toBeNull();
+});
+
+test('The pages of a parent with a star code are not open without a net after ten minutes, and left with it', async () => {
+  const { world, tablet, login, parent } = await openTablet();
+  await setParentCode(parent, [0, 4, 8]);
+  await enter(tablet, { be: 'parent', code: [0, 4, 8] });
+  await tablet.goto(addressOf.week(login, 0));
+  await workerOf(tablet);
+  await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
+  await tablet.goto('/icon.svg');
+  await age(tablet, 11 * 60_000);
+  await world.away();
+  await tablet.goto(addressOf.week(login, 0), { waitUntil: 'commit' });
+  await expectFaces(tablet);
+  await world.back();
+  await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => actorOn(tablet), SOON).toBeNull();
+});
+
+test('Once its family has signed out a device shows what the server writes', async () => {
+  const { tablet, login } = await openTablet();
+  await seen(tablet, login);
+  await tablet.goto(addressOf.familyMenu());
+  await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
+  await tablet.waitForURL(`**${addressOf.welcome()}`);
+  await expect.poll(() => keepsFamily(tablet)).toBe(false);
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.waitForURL(/witaj|logowanie/);
+  expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
+});
+
+test('A newer version takes over at the faces, and before that a parent is told and may load it', async () => {
+  const { world, front, tablet, login } = await openReleasing();
+  const phone = await world.open('phone', { worker: true, through: front.address });
+  await enter(phone, { be: 'parent' });
+  await phone.goto(addressOf.week(login, 0));
+  await workerOf(phone);
+  await seen(tablet, login);
+  // What no worker has brought does not keep a newer one waiting.
+  for (const page of [phone, tablet]) await page.reload();
+  const loaded = (page: Page) => page.evaluate(() => performance.timeOrigin);
+  const [ofTablet, ofPhone] = [await loaded(tablet), await loaded(phone)];
+
+  front.release();
+  for (const page of [tablet, phone]) {
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+  }
+  await phone.getByText('Jest nowa wersja Gwiazdozbioru.').waitFor(SOON);
+  await checkLook(phone);
+  expect(await loaded(phone)).toBe(ofPhone);
+  await phone.getByRole('button', { name: 'Odśwież' }).tap();
+  await expect.poll(() => loaded(phone).catch(() => ofPhone), IDLE).not.toBe(ofPhone);
+  await phone.getByRole('heading', { level: 1 }).waitFor();
+  expect(await phone.getByText('Jest nowa wersja').count()).toBe(0);
+
+  // A child at its day is left alone, until it goes to the faces.
+  await expect.poll(() => isWaiting(tablet), SOON).toBe(true);
+  expect(await loaded(tablet)).toBe(ofTablet);
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await expect.poll(() => loaded(tablet).catch(() => ofTablet), IDLE).not.toBe(ofTablet);
+  await tablet.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  expect(await isWaiting(tablet)).toBe(false);
+}, 240_000);
+
+test('A server that wants no workers takes them away from the devices that have one', async () => {
+  const { front, tablet, login } = await openReleasing();
+  await seen(tablet, login);
+  const without = await openBrowserWorld({ config: { serviceWorker: 'off' } });
+  front.movesTo(without.address);
+  await tablet.goto(addressOf.welcome());
+  await expect
+    .poll(
+      () =>
+        tablet.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration?.update().catch(() => {});
+          return [registration === undefined, (await caches.keys()).length];
+        }),
+      SOON,
+    )
+    .toEqual([true, 0]);
+});
+
+test('On plain http a page stays a page: no manifest, no worker', async () => {
+  const world = await openBrowserWorld();
+  const through = `http://${PLAIN_HOST}:${new URL(world.address).port}`;
+  const page = await world.open('tablet', { worker: true, through });
+  await page.clock.install();
+  await page.goto(addressOf.welcome());
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  // What would make an app of it has begun once it has looked on the device.
+  const hasBegun = async () => {
+    await page.clock.fastForward(1000);
+    return page.evaluate(async () => (await indexedDB.databases()).length > 0);
+  };
+  await expect.poll(hasBegun, SOON).toBe(true);
+  await page.clock.fastForward(IS_AN_APP_MS);
+  await laterCame(page);
+  expect(await page.locator('link[rel=manifest]').count()).toBe(0);
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
+});
+
+/** A tablet at a server that comes to serve a newer version. */
+async function openReleasing() {
+  const world = await openBrowserWorld();
+  const front = await releasing(world.address);
+  const { tablet, login, parent } = await openTablet(front.address, world);
+  await parent.addMission(login);
+  return { world, front, tablet, login };
+}
+
+/** The faces are there, and nothing to complain of. */
+async function expectFaces(page: Page) {
+  await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor(SOON);
+  await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+}
+
+/** Who uses a device, as the server knows it. */
+async function actorOn(page: Page): Promise<unknown> {
+  return (await (await page.request.get('/api/start')).json()).family.actor;
+}

@@ -1,0 +1,159 @@
+import { expect, inject, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered } from '../../fixtures/families/family.ts';
+import {
+  dayOnALine,
+  expectAlert,
+  expectKept,
+  keptOn,
+  SOON,
+  unsentOn,
+} from '../../fixtures/network/without-net.ts';
+import { thumb } from '../../fixtures/pages/missions.ts';
+import { randomFrom } from '../../fixtures/random.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+/** `npm run soak` asks for more of them. */
+const SEQUENCES = Number(process.env.WISHES_IN_BROWSER ?? 40);
+
+test.each([false, true])(
+  'A thumb without a net is congratulated, shown as on its way, and sent when the net is back (plain http: %s)',
+  async (plain) => {
+    const { parent, login, line, page } = await dayOnALine({ plain });
+    line.tear();
+    await thumb(page, 'up', 'Zęby rano');
+    await expectAlert(page, 'Gratulacje');
+    const card = page.getByRole('button', { name: /^Zęby rano/ });
+    await expect.poll(() => card.innerText(), SOON).toContain('wysyłam');
+    await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+    await checkLook(page, { kid: true });
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect((await parent.kid(login)).earned).toBe(0);
+    line.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+    await expect.poll(() => card.innerText(), SOON).not.toContain('wysyłam');
+    await page.locator('[data-state="done"]').waitFor();
+    expect(await unsentOn(page)).toBe(0);
+  },
+);
+
+test('What waits is sent after the page was closed and opened again, also on the next day', async () => {
+  const { world, parent, login, line, page } = await dayOnALine();
+  line.tear();
+  await thumb(page, 'up', 'Zęby rano');
+  await expectAlert(page, 'Gratulacje');
+  await expect.poll(() => unsentOn(page)).toBe(1);
+  await page.goto('about:blank');
+  world.pass(1);
+  line.mend();
+  await page.goto(addressOf.kidDay(login, 0));
+  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+  const { marks } = await parent.week(login, weekOf(TODAY));
+  expect(marks).toMatchObject([{ day: TODAY, state: 'done' }]);
+});
+
+test('What the server refuses when it comes is told kindly, once', async () => {
+  const { parent, login, mission, line, page } = await dayOnALine();
+  line.tear();
+  await thumb(page, 'up', 'Zęby rano');
+  await expectAlert(page, 'Gratulacje');
+  const param = { login, mission: String(mission) };
+  await answered(parent.api.kids[':login'].missions[':mission'].end.$post({ param }));
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const alert = page.getByRole('alertdialog');
+  await alert.waitFor(SOON);
+  await checkLook(page, { kid: true });
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await alert.waitFor({ state: 'detached' });
+  expect(await unsentOn(page)).toBe(0);
+  expect((await parent.kid(login)).earned).toBe(0);
+});
+
+test('Without a net a kid goes from page to page, and going to the faces hides them all', async () => {
+  const { parent, login, line, page } = await dayOnALine();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('link', { name: /^NAGRODY/ }).tap();
+  await page.waitForURL(`**${addressOf.kidGifts(login)}`);
+  await expectKept(page, 'gifts');
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  line.tear();
+  await page.getByRole('link', { name: 'MISJE', exact: true }).tap();
+  await thumb(page, 'up', 'Zęby rano');
+  await expectAlert(page, 'Gratulacje');
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('link', { name: /^NAGRODY/ }).tap();
+  await page.waitForURL(`**${addressOf.kidGifts(login)}`);
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  await expect
+    .poll(async () => (await keptOn(page)).filter((name) => /"(week|gifts|kid)"/.test(name)), SOON)
+    .toEqual([]);
+  await page.goBack();
+  await page.waitForURL(`**${addressOf.familyMenu()}`);
+  await page.getByRole('button', { name: /^Zosia/ }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+  expect(await page.getByRole('heading', { name: 'DO ZROBIENIA' }).count()).toBe(0);
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/start')).json()).family.actor, SOON)
+    .toBeNull();
+});
+
+test('A parent without a net reads, and is told that there is none', async () => {
+  const { line, page, login } = await dayOnALine({ actor: { be: 'parent' } });
+  const coming = page.waitForResponse('**/assets/kept-*');
+  await page.goto(addressOf.week(login, 0));
+  await coming;
+  await expectKept(page, 'week');
+  line.tear();
+  const told = page.getByText('Brak połączenia z internetem. Widać to, co było tu ostatnio.');
+  // Who listens comes after the page.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      return told.count();
+    }, SOON)
+    .toBe(1);
+  await checkLook(page);
+});
+
+test(`${SEQUENCES} random times without a line, in a browser: the server has at last what the child has tapped`, async () => {
+  const { parent, login, line, page } = await dayOnALine();
+  await parent.addMission(login, { name: 'Łóżko', confirmation: false });
+  const random = randomFrom(inject('seed'));
+  const wanted = new Map<string, 'done' | 'undone'>();
+  for (let at = 0; at < SEQUENCES; at += 1) {
+    await page.getByRole('button', { name: /^Łóżko/ }).waitFor();
+    if (random.below(3) > 0) line.tear();
+    for (let taps = 1 + random.below(2); taps > 0; taps -= 1) {
+      const name = random.of(['Zęby rano', 'Łóżko']);
+      const isDone = wanted.get(name) === 'done';
+      await thumb(page, isDone ? 'down' : 'up', name);
+      wanted.set(name, isDone ? 'undone' : 'done');
+      if (random.below(3) === 0) line.cut();
+      await expectAlert(page, isDone ? 'Niestety' : 'Gratulacje');
+    }
+    if (random.below(3) === 0) await page.goto('about:blank');
+    line.mend();
+    if (page.url() === 'about:blank') await page.goto(addressOf.kidDay(login, 0));
+    else await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const { missions } = await parent.week(login, weekOf(TODAY));
+    await expect
+      .poll(async () => {
+        const { marks } = await parent.week(login, weekOf(TODAY));
+        return [...wanted.keys()].map((name) => {
+          const number = missions.find((each) => each.name === name)?.mission;
+          return marks.find(({ mission }) => mission === number)?.state ?? 'undone';
+        });
+      }, SOON)
+      .toEqual([...wanted.values()]);
+    await expect.poll(() => unsentOn(page), SOON).toBe(0);
+  }
+}, 600_000);

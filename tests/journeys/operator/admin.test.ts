@@ -1,0 +1,76 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runProgram } from '../../deep/faults/programs.ts';
+import { sendTo, startServer } from '../../deep/faults/server-process.ts';
+import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { Device } from '../../fixtures/server/device.ts';
+
+const OTHERS = 0o777;
+/** A busy machine is no fault of a test. */
+const READY_MS = 50_000;
+
+/** A built server in a folder, and its operator's program. */
+async function operated() {
+  const dataDir = newFolder();
+  const ask = (...args: string[]) => runProgram('admin', dataDir, { args });
+  let server = await startServer({ dataDir, readyMs: READY_MS, env: { REGISTRATION: 'closed' } });
+  onTestFinished(async () => {
+    await server.kill();
+    removeFolder(dataDir);
+  });
+  const restart = async () => {
+    server = await startServer({ dataDir, readyMs: READY_MS });
+  };
+  const device = () => new Device(sendTo(server));
+  return { dataDir, ask, device, restart, kill: () => server.kill(), stop: () => server.stop() };
+}
+
+test('The operator counts families and makes a link to a new password, without a mail server', async () => {
+  const { dataDir, ask, device } = await operated();
+  expect(statSync(path.join(dataDir, 'admin.sock')).mode & OTHERS).toBe(0o600);
+  await new SampleParent(device()).register();
+  const stranger = device().send('POST', '/api/account', {
+    ...{ ...SIGN_IN, email: 'obcy@example.com', gender: 'mama', code: null },
+    timeZone: 'Europe/Warsaw',
+  });
+  expect(await refused(stranger)).toBe('403 registration-closed');
+  expect((await ask('families')).said).toMatch(/^1 family with 0 kids.*registration: closed/s);
+
+  const { said, errors, code } = await ask('reset-link', SIGN_IN.email);
+  expect({ errors, code }).toEqual({ errors: '', code: 0 });
+  const token = /^http:\/\/127\.0\.0\.1:\d+\/nowe-haslo#(\S+)\n/.exec(said)?.[1] ?? '';
+  const put = () => device().api['password-reset'].$put({ json: { token, password: 'kometa1' } });
+  await answered(put());
+  expect(await refused(put())).toBe('410 link-spent');
+});
+
+test('Where no server runs one line says so; what a killed one has left is no hindrance', async () => {
+  const { dataDir, ask, kill, restart, stop } = await operated();
+  await kill();
+  expect(await ask('families')).toMatchObject({
+    code: 1,
+    errors: `No server runs on ${dataDir}; the last one was killed. Start it.\n`,
+  });
+  await restart();
+  expect((await ask('families')).code).toBe(0);
+  await stop();
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('admin'))).toEqual([]);
+  expect(await ask('families')).toMatchObject({
+    code: 1,
+    errors: `No server runs on ${dataDir}: start it, or name its folder by DATA_DIR.\n`,
+  });
+});
+
+test('Alone the program says what it can do, and how a command is written', async () => {
+  const ask = (...args: string[]) => runProgram('admin', '/nowhere', { args });
+  const { said, code } = await ask();
+  expect({ code, commands: said.match(/npm run admin [\w-]+/g) }).toEqual({
+    code: 0,
+    commands: ['npm run admin families', 'npm run admin letter', 'npm run admin reset-link'],
+  });
+  expect((await ask('reset-link')).errors).toBe('It is written: npm run admin reset-link EMAIL\n');
+  expect((await ask('families', 'x')).errors).toBe('It is written: npm run admin families\n');
+  expect((await ask('family')).errors).toContain('There is no command "family".');
+});

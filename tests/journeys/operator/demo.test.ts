@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../deep/faults/server-process.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkFit } from '../../fixtures/browser/fit.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
+
+/** It makes a month of a family first. */
+const READY_MS = 120_000;
+const DEMO = 'To jest pokaz. Wszystko, co tu zapiszesz, zniknie razem z nim.';
+
+test('A demo is entered by one tap, says on every page that it is one, and leaves nothing behind', {
+  timeout: READY_MS + 60_000,
+}, async () => {
+  const temporary = newFolder();
+  const own = newFolder();
+  const demo = await startServer({
+    dataDir: own,
+    main: 'scripts/demo.ts',
+    readyMs: READY_MS,
+    // What somebody has set for a server of their own is not heeded.
+    env: { TMPDIR: temporary, REGISTRATION: 'closed', BACKUP_DIR: own },
+  });
+  onTestFinished(async () => {
+    await demo.kill();
+    for (const folder of [temporary, own]) removeFolder(folder);
+  });
+  // Beside what tsx keeps there.
+  const left = () => readdirSync(temporary).filter((name) => name.startsWith('gwiazdozbior'));
+  expect(left()).toHaveLength(1);
+  const world = await openBrowserWorld();
+  const phone = await world.open('phone', { through: demo.address });
+  await phone.goto('/');
+  await phone.getByText(DEMO).waitFor();
+  await phone.getByRole('button', { name: 'Zobacz przykładową rodzinę' }).tap();
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+  await phone
+    .getByRole('link', { name: /^Zosia/ })
+    .or(phone.getByRole('button', { name: /^Zosia/ }))
+    .tap();
+  await phone.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
+  await phone.getByText(DEMO).waitFor();
+  await checkLook(phone, { kid: true });
+  await checkFit(phone);
+  expect(await demo.stop()).toMatchObject({ code: 0, errors: '' });
+  expect([...left(), ...readdirSync(own)]).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendTo, startServer } from '../../deep/faults/server-process.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { Device } from '../../fixtures/server/device.ts';
+
+test('The server that families start keeps passwords at the recommended cost', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-cost-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const server = await startServer({ dataDir });
+  await new SampleParent(new Device(sendTo(server))).register();
+  await server.stop();
+  const files = ['gwiazdozbior.sqlite', 'gwiazdozbior.sqlite-wal'].map((name) =>
+    readFileSync(path.join(dataDir, name), { encoding: 'latin1', flag: 'a+' }),
+  );
+  expect(files.join('')).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+});

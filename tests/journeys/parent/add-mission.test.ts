@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { parentAt } from '../../fixtures/pages/home.ts';
+import { family, missionsOf } from '../../fixtures/pages/missions.ts';
+
+test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
+  const world = await openBrowserWorld();
+  const { login } = await family(world);
+  const phone = await parentAt(world, addressOf.addMission(login));
+  const recommended = phone.locator('a[href*="/dodaj-polecana/"]');
+  await expect.poll(() => recommended.count()).toBe(24);
+  const grid = phone.locator(`[id="${await arrow().getAttribute('aria-controls')}"]`);
+  const height = async () => (await grid.boundingBox())?.height;
+  expect(await height()).toBe(24 * 16);
+  await checkLook(phone);
+  await arrow().tap();
+  await phone.getByRole('button', { name: 'Zwiń', expanded: true }).waitFor();
+  expect(await height()).toBeGreaterThan(1000);
+  await phone.getByRole('button', { name: 'Zwiń' }).tap();
+  expect(await height()).toBe(24 * 16);
+
+  // Whoever walks with the keyboard comes to what is folded away, too.
+  await recommended.nth(3).focus();
+  await phone.keyboard.press('Tab');
+  await phone.getByRole('button', { name: 'Zwiń' }).waitFor();
+  await phone.getByRole('link', { name: /^Ubrać się samodzielnie/ }).tap();
+  await phone.getByRole('heading', { name: 'Polecana misja' }).waitFor();
+  await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Ubrać się samodzielnie');
+
+  function arrow() {
+    return phone.getByRole('button', { name: 'Rozwiń', expanded: false });
+  }
+});
+
+test('A parent makes an own mission: picture, points, days, confirmation', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const phone = await parentAt(world, addressOf.addOwnMission(login));
+  await phone.getByLabel('Nazwa').fill('Podlać kwiatki');
+  const points = phone.getByLabel('Punkty', { exact: true });
+  await expect.poll(() => points.inputValue()).toBe('');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await expect.poll(() => points.inputValue()).toBe('1');
+  for (let tap = 0; tap < 3; tap += 1) {
+    await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
+  }
+  await expect.poll(() => points.inputValue()).toBe('0');
+  await points.fill('10001');
+  await phone.getByText('Punkty to liczba całkowita od 0 do 10 000').waitFor();
+  await points.fill('7');
+  for (const day of ['PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND']) {
+    const toggle = phone.getByRole('button', { name: day, exact: true });
+    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
+    await toggle.tap();
+  }
+  await phone.getByText('Bez wybranych dni misja nie pojawi się w żadnym dniu.').waitFor();
+  await phone.getByRole('button', { name: 'SB', exact: true }).tap();
+  await phone.getByRole('button', { name: 'WT', exact: true }).tap();
+  const confirmation = phone.getByRole('switch', { name: 'Wymaga potwierdzenia rodzica' });
+  await expect.poll(() => confirmation.isChecked()).toBe(true);
+  await confirmation.tap();
+
+  await phone.getByRole('button', { name: 'Misja Zmień obrazek' }).tap();
+  const dialog = phone.getByRole('dialog', { name: 'Wybierz obrazek' });
+  await dialog.getByRole('button', { name: 'Misja', pressed: true }).waitFor();
+  await dialog.getByLabel('Szukaj').fill('qwerty');
+  await dialog.getByText('Nie ma takiego obrazka. Spróbuj innego słowa.').waitFor();
+  await checkLook(phone);
+  // Without diacritics, and only the beginnings of words.
+  await dialog.getByLabel('Szukaj').fill('MYC rak');
+  await expect.poll(() => dialog.getByRole('listitem').allTextContents()).toEqual(['Mycie rąk']);
+  await checkLook(phone);
+  await dialog.getByLabel('Szukaj').fill('');
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(200);
+  await dialog.getByLabel('Szukaj').fill('odkurz');
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('button', { name: 'Odkurzanie Zmień obrazek' }).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+
+  await phone.getByText('Dodano misję: Podlać kwiatki').waitFor();
+  const row = phone.getByRole('link', { name: /^Podlać kwiatki/ });
+  await expect.poll(() => row.textContent()).toBe('Podlać kwiatkiWT SB7 punktów');
+  expect(await missionsOf(parent, login)).toMatchObject([
+    { name: 'Podlać kwiatki', picture: 'vacuum', points: 7, days: [1, 5], confirmation: false },
+  ]);
+});
+
+test('A form that is sent twice in one moment makes one mission', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const path = addressOf.addRecommendedMission(login, 'make-bed');
+  const phone = await parentAt(world, path);
+  await phone
+    .getByRole('button', { name: 'Dodaj', exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await phone.getByRole('link', { name: /^Pościelić łóżko/ }).waitFor();
+  expect(await missionsOf(parent, login)).toHaveLength(1);
+});

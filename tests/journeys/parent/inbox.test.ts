@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { otherTablet, parentAt } from '../../fixtures/pages/home.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+test('A parent accepts and returns one by one, and takes each back', async () => {
+  const world = await openBrowserWorld();
+  const { parent, zosia } = await twoKids(world);
+  const phone = await parentAt(world, addressOf.kids());
+  const kid = inboxOf(phone, 'Zosia');
+  await kid.getByText('zostało 1').waitFor();
+  await kid.getByText('dziś · 2 punkty').waitFor();
+  await checkLook(phone);
+
+  await kid.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
+  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await expect.poll(() => kid.getByRole('button', { name: /Zęby rano/ }).count()).toBe(0);
+  await expect.poll(() => parent.kid(zosia)).toMatchObject({ earned: 2 });
+  await undo(phone);
+  await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, dziś' }).tap();
+  await phone.getByText('Do zrobienia: Zęby rano').waitFor();
+  await kid.getByText('zostały 2').waitFor();
+  await undo(phone);
+  await kid.getByText('zostało 1').waitFor();
+  await expect
+    .poll(() => parent.kid(zosia))
+    .toMatchObject({ earned: 0, waiting: { count: 2, oldest: TODAY } });
+
+  // What today still has unfolds, and can be ticked off there.
+  await kid.getByText('zostało 1').tap();
+  await kid.getByRole('button', { name: 'Kciuk w górę: Czytanie, do zrobienia' }).tap();
+  await kid.getByText('wszystko zrobione').waitFor();
+  await kid.getByRole('button', { name: 'Kciuk w dół: Czytanie, zrobione' }).waitFor();
+  await checkLook(phone);
+  await phone.getByText('Zrobione: Czytanie').waitFor();
+});
+
+test('All of a child, and all of all, are accepted by one tap and taken back by one', async () => {
+  const world = await openBrowserWorld();
+  const { parent, zosia, stas } = await twoKids(world);
+  const counts = async () =>
+    Promise.all([zosia, stas].map(async (login) => (await parent.kid(login)).waiting.count));
+  const phone = await parentAt(world, addressOf.kids());
+  // The other child's only one has its thumb.
+  expect(
+    await inboxOf(phone, 'Staś')
+      .getByRole('button', { name: /^Zaakceptuj/ })
+      .count(),
+  ).toBe(0);
+  await phone.getByRole('button', { name: 'Zaakceptuj 2 misje (Zosia)' }).tap();
+  await phone.getByText('Zaakceptowano: 2 misje').waitFor();
+  expect(await counts()).toEqual([0, 1]);
+  // One alone is accepted by its thumb.
+  expect(await phone.getByRole('button', { name: /^Zaakceptuj/ }).count()).toBe(0);
+  await undo(phone);
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).tap();
+  await phone.getByText('Nic na Ciebie nie czeka.').waitFor();
+  expect(await counts()).toEqual([0, 0]);
+  await checkLook(phone);
+  await undo(phone);
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
+  expect(await counts()).toEqual([2, 1]);
+});
+
+test('A chosen reward is handed over, and back with „Cofnij”', async () => {
+  const world = await openBrowserWorld();
+  const { parent, stas } = await twoKids(world);
+  const gift = await parent.addGift(stas, { name: 'Kino', points: 0 });
+  const { gifts } = parent.api.kids[':login'];
+  const param = { login: stas, gift: String(gift) };
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
+  const phone = await parentAt(world, addressOf.kids());
+  const kid = inboxOf(phone, 'Staś');
+  await kid.getByText('nagroda do wydania').waitFor();
+  await kid.getByRole('button', { name: 'Wydana (Kino)' }).tap();
+  await phone.getByText('Odebrana: Kino').waitFor();
+  await expect.poll(() => kid.getByText('Kino').count()).toBe(0);
+  await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 0 });
+  await undo(phone);
+  await kid.getByRole('button', { name: 'Wydana (Kino)' }).waitFor();
+  await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 1 });
+});
+
+test('What a child taps comes without a reload, and what another parent accepts goes', async () => {
+  const world = await openBrowserWorld();
+  const { parent, stas, evening, today } = await twoKids(world);
+  const phone = await parentAt(world, addressOf.kids());
+  const kid = inboxOf(phone, 'Staś');
+  await kid.getByText('zostało 1').waitFor();
+  const tablet = await otherTablet(world, stas);
+  await answered(mark(tablet, { login: stas, mission: evening, day: today }, 'wait'));
+  await kid.getByRole('button', { name: 'Kciuk w górę: Zęby wieczorem, dziś' }).waitFor();
+  await kid.getByText('wszystko zrobione').waitFor();
+  await answered(
+    mark(parent.device, { login: stas, mission: evening, day: today }, 'done', 'wait'),
+  );
+  await kid
+    .getByRole('button', { name: /Zęby wieczorem/ })
+    .first()
+    .waitFor({ state: 'hidden' });
+});
+
+test('A thumb that is refused says why, though its row is gone', async () => {
+  const world = await openBrowserWorld();
+  const { parent, zosia, teeth, today } = await twoKids(world);
+  const phone = await parentAt(world, addressOf.kids());
+  // The other parent accepts in the moment in which this one returns it.
+  await phone.route('**/marks/*', async (route) => {
+    await mark(parent.device, { login: zosia, mission: teeth, day: today }, 'done', 'wait');
+    await route.continue();
+  });
+  const kid = inboxOf(phone, 'Zosia');
+  await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, dziś' }).tap();
+  await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
+  await expect.poll(() => parent.kid(zosia)).toMatchObject({ earned: 2, waiting: { count: 1 } });
+});
+
+test('Of much that waits the newest stands there, the rest unfolds, and what is older is said', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  world.pass(55);
+  for (let day = TODAY; day <= TODAY + 55; day += 1) {
+    await answered(mark(parent.device, { login, mission, day }, 'wait'));
+  }
+  const phone = await parentAt(world, addressOf.kids());
+  const kid = inboxOf(phone, 'Zosia');
+  await kid.getByText('i jeszcze 44 misje').waitFor();
+  await kid.getByRole('link', { name: 'i jeszcze 6 misji z wcześniejszych dni' }).waitFor();
+  await expect.poll(() => kid.getByRole('button', { name: /^Kciuk w górę/ }).count()).toBe(6);
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (50)' }).tap();
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (6)' }).waitFor();
+  await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 6 } });
+});
+
+test('No second tap of a double one reaches the row that comes under the finger', async () => {
+  const world = await openBrowserWorld();
+  await twoKids(world);
+  const phone = await parentAt(world, addressOf.kids());
+  const thumb = inboxOf(phone, 'Zosia')
+    .getByRole('button', { name: /^Kciuk w górę/ })
+    .first();
+  const reached = await thumb.evaluate(
+    (button: HTMLButtonElement) =>
+      new Promise<string>((resolve) => {
+        const inbox = button.closest('section') ?? document.body;
+        const look = () => resolve(getComputedStyle(inbox).pointerEvents);
+        new MutationObserver(look).observe(inbox, { childList: true, subtree: true });
+        button.click();
+      }),
+  );
+  expect(reached).toBe('none');
+});
+
+test('On a keyboard the next row’s thumb gets the focus, behind the last one the heading', async () => {
+  const world = await openBrowserWorld();
+  await twoKids(world);
+  const phone = await parentAt(world, addressOf.kids());
+  const focused = () =>
+    phone.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  const kid = inboxOf(phone, 'Zosia');
+  await kid.getByRole('button', { name: 'Kciuk w górę: Zęby wieczorem, wczoraj' }).waitFor();
+  await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, dziś' }).focus();
+  await phone.keyboard.press('Tab');
+  expect(await focused()).toBe('Kciuk w górę: Zęby rano, dziś');
+  await phone.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Kciuk w górę: Zęby wieczorem, wczoraj');
+  await phone.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Czeka na Ciebie');
+});
+
+/** Of Zosia something of today and of yesterday waits, of Staś something of today; both have one left. */
+async function twoKids(world: BrowserWorld) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const zosia = await parent.addKid();
+  const stas = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const wait = (login: string, mission: number, day: number) =>
+    answered(mark(parent.device, { login, mission, day }, 'wait'));
+  const teeth = await parent.addMission(zosia);
+  await parent.addMission(zosia, { name: 'Czytanie' });
+  const onFriday = await parent.addMission(zosia, { name: 'Zęby wieczorem', days: [4] });
+  const his = await parent.addMission(stas);
+  const evening = await parent.addMission(stas, { name: 'Zęby wieczorem' });
+  await wait(zosia, onFriday, TODAY);
+  world.pass(1);
+  const today = TODAY + 1;
+  await wait(zosia, teeth, today);
+  await wait(stas, his, today);
+  return { parent, zosia, stas, teeth, evening, today };
+}
+
+function inboxOf(page: Page, name: string) {
+  return page
+    .getByRole('region', { name: 'Czeka na Ciebie' })
+    .getByRole('article', { name, exact: true });
+}
+
+function undo(page: Page) {
+  return page.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+}

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { parentAt } from '../../fixtures/pages/home.ts';
+
+test('A parent adds a child with all it can have', async () => {
+  const world = await openBrowserWorld();
+  await new SampleParent(world.device()).register();
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.getByRole('link', { name: 'Dodaj dziecko' }).tap();
+  await phone.getByLabel('Imię').fill('Łucja Ćwiąkała-Żółć');
+  await phone.getByLabel('Rok urodzenia').fill('1999');
+  await phone.getByRole('radio', { name: 'Dziewczynka' }).check();
+  await phone.getByText('Rok urodzenia od 2008 do 2026').waitFor();
+  expect(await phone.getByRole('button', { name: 'Dodaj' }).count()).toBe(0);
+  await phone.getByLabel('Rok urodzenia').fill('2e3');
+  await phone.getByText('Rok urodzenia od 2008 do 2026').waitFor();
+  await phone.getByLabel('Rok urodzenia').fill('2020');
+  await phone.getByRole('radio', { name: 'Luna' }).check();
+  await phone.getByRole('radio', { name: 'Z hasłem' }).check();
+  expect(await phone.getByRole('button', { name: 'Dodaj' }).count()).toBe(0);
+  await phone.getByRole('checkbox', { name: 'Gwiazda 2' }).check();
+  await phone.getByRole('checkbox', { name: 'Gwiazda 6' }).check();
+  await phone.getByRole('switch', { name: 'Czytaj na głos bez pytania' }).check();
+  await phone.getByRole('radio', { name: 'Zawsze wyłączone' }).check();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+
+  // Its ready-made plan is next, unless it is passed over.
+  await phone.getByRole('heading', { name: 'Gotowy plan' }).waitFor();
+  expect(await phone.getByRole('link', { name: 'Skopiuj plan' }).count()).toBe(0);
+  await phone.getByRole('link', { name: 'Pomiń' }).tap();
+  await phone.getByRole('link', { name: 'Łucja Ćwiąkała-Żółć' }).tap();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
+  await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Łucja Ćwiąkała-Żółć');
+  await expect.poll(() => phone.getByLabel('Rok urodzenia').inputValue()).toBe('2020');
+  await expect.poll(() => phone.getByRole('radio', { name: 'Luna' }).isChecked()).toBe(true);
+  await expect.poll(() => phone.getByRole('radio', { name: 'Z hasłem' }).isChecked()).toBe(true);
+  expect(await lit(phone)).toEqual(['Gwiazda 2', 'Gwiazda 6']);
+  await expect.poll(() => isOn(phone, 'Czytaj na głos bez pytania')).toBe(true);
+  expect(await phone.getByRole('radio', { name: 'Zawsze wyłączone' }).isChecked()).toBe(true);
+  await phone.getByText(/^Login: lucja-cwiakala-zolc-[a-z2-9]{4}$/).waitFor();
+  await checkLook(phone);
+});
+
+test('A parent edits a child; a changed gender asks for a hero', async () => {
+  const { world, login } = await familyWithKid();
+  const phone = await parentAt(world, addressOf.editKid(login));
+  await phone.getByRole('radio', { name: 'Chłopiec' }).check();
+  await phone.getByText('Wybierz bohatera').waitFor();
+  expect(await phone.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
+  await expect.poll(() => phone.getByRole('radio', { name: /Pegaz|Lew|Delfin/ }).count()).toBe(3);
+  await checkLook(phone);
+  await phone.getByRole('radio', { name: 'Delfin' }).check();
+  await phone.getByLabel('Imię').fill('Staś');
+  await phone.getByLabel('Rok urodzenia').fill('');
+  await phone.getByRole('radio', { name: 'Bez hasła' }).check();
+  expect(await phone.getByRole('radio', { name: 'Dziecko wybiera' }).isChecked()).toBe(true);
+  await phone.getByRole('switch', { name: 'Czytaj na głos bez pytania' }).check();
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+
+  await phone.waitForURL(`**${addressOf.week(login, 0)}`);
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
+  await expect.poll(() => phone.getByRole('radio', { name: 'Delfin' }).isChecked()).toBe(true);
+  await expect.poll(() => phone.getByRole('radio', { name: 'Bez hasła' }).isChecked()).toBe(true);
+  await expect.poll(() => phone.getByLabel('Rok urodzenia').inputValue()).toBe('');
+  await expect.poll(() => isOn(phone, 'Czytaj na głos bez pytania')).toBe(true);
+  await phone.getByText(`Login: ${login}`).waitFor();
+  await phone.getByLabel('Imię').fill('Tego nikt nie zapisze');
+  await phone.getByRole('button', { name: 'Powrót' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
+});
+
+test('Where there are twenty children, the list says why there is no button to add one', async () => {
+  const { world, parent } = await familyWithKid();
+  for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.getByText('W rodzinie jest już 20 dzieci. Więcej nie można dodać.').waitFor();
+  expect(await phone.getByRole('link', { name: 'Dodaj dziecko' }).count()).toBe(0);
+  await checkLook(phone);
+  await phone.goto(addressOf.addKid());
+  await phone.getByLabel('Imię').fill('Jeszcze jedno');
+  await phone.getByRole('radio', { name: 'Dziewczynka' }).check();
+  await phone.getByRole('radio', { name: 'Bez hasła' }).check();
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone.getByText('Rodzina może mieć najwyżej 20 dzieci.').waitFor();
+});
+
+test('A child that has grown up keeps its birth year when it is renamed', async () => {
+  const { world, login } = await familyWithKid({ birth: 2008 });
+  world.pass(365);
+  const phone = await parentAt(world, addressOf.editKid(login));
+  await phone.getByLabel('Imię').fill('Zofia');
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Zofia').waitFor();
+});
+
+test('What the server does not accept is said at its field', async () => {
+  const { world, login } = await familyWithKid();
+  const phone = await parentAt(world, addressOf.editKid(login));
+  const name = phone.getByLabel('Imię');
+  // Half of an emoji, as a careless cut leaves it.
+  await name.evaluate((input: HTMLInputElement) => {
+    input.setRangeText('\ud83e');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  const error = phone.getByRole('alert');
+  await error.waitFor();
+  await expect.poll(() => error.textContent()).toBe('Ten znak nie jest dozwolony');
+  await expect
+    .poll(() => name.getAttribute('aria-describedby'))
+    .toContain(await error.getAttribute('id'));
+  await name.fill('Zosia 🦄');
+  await error.waitFor({ state: 'detached' });
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Zosia 🦄').waitFor();
+});
+
+test('What another phone has changed meanwhile stays, but for what is changed here', async () => {
+  const { world, parent, login } = await familyWithKid();
+  const phone = await parentAt(world, addressOf.editKid(login));
+  await phone.getByLabel('Imię').fill('Zosieńka');
+  await answered(
+    parent.api.kids[':login'].$put({
+      param: { login },
+      json: { name: 'Zofia', birth: 2019, gender: 'F', hero: 4, code: [7] },
+    }),
+  );
+  await phone.getByRole('checkbox', { name: 'Gwiazda 8', checked: true }).waitFor();
+  await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Zosieńka');
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByLabel('Dziecko', { exact: true }).getByText('Zosieńka').waitFor();
+  expect(
+    await answered(parent.api.kids[':login'].profile.$get({ param: { login } })),
+  ).toMatchObject({ name: 'Zosieńka', birth: 2019, code: [7] });
+});
+
+test('A deleted child is gone everywhere, and whoever is on its pages is led away', async () => {
+  const { world, parent, login } = await familyWithKid({ code: null });
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const tablet = await world.open('tablet');
+  await tablet.request.post('/api/session', { data: SIGN_IN });
+  await tablet.goto(addressOf.family());
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await tablet.getByRole('link', { name: 'MISJE' }).tap();
+  await tablet.getByText('20 listopada').waitFor();
+  const otherPhone = await parentAt(world, addressOf.editKid(login));
+  const thirdPhone = await parentAt(world, addressOf.kidMenu(login));
+
+  const phone = await parentAt(world, addressOf.editKid(login));
+  await phone.getByRole('button', { name: 'Usuń' }).tap();
+  const dialog = phone.getByRole('dialog', { name: 'Usunąć profil: Zosia?' });
+  await checkLook(phone);
+  await dialog.getByRole('button', { name: 'Anuluj' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await phone.getByRole('button', { name: 'Usuń' }).tap();
+  await dialog.getByRole('button', { name: 'Usuń' }).tap();
+  await phone.waitForURL(`**${addressOf.kids()}`);
+  await phone.getByRole('link', { name: 'Staś' }).waitFor();
+  expect(await phone.getByText('Zosia').count()).toBe(0);
+
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+  await tablet.getByRole('button', { name: /^Staś/ }).waitFor();
+  expect(await tablet.getByText('Zosia').count()).toBe(0);
+  await otherPhone.waitForURL(`**${addressOf.kids()}`);
+  await otherPhone.getByRole('link', { name: 'Staś' }).waitFor();
+  await thirdPhone.waitForURL(`**${addressOf.familyMenu()}`);
+  await phone.goto(addressOf.editKid(login));
+  await phone.waitForURL(`**${addressOf.familyMenu()}`);
+});
+
+test('Any name is plain text, however it is written', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const names = ['<b onclick="alert(1)">Ala</b>', '👩‍🚀🦄 Ola', 'محمد علي', 'W'.repeat(60)];
+  for (const name of names) await parent.addKid({ name });
+  for (let more = names.length; more < 10; more += 1) {
+    await parent.addKid({ name: `Wawrzyniec ${more}`, gender: 'M', hero: 2, code: [4] });
+  }
+  const phone = await world.open('phone');
+  await phone.request.post('/api/session', { data: SIGN_IN });
+  await phone.goto(addressOf.family());
+  for (const name of names) await phone.getByText(name, { exact: true }).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: /^Mama/ }).tap();
+  for (const name of names) await phone.getByRole('link', { name, exact: true }).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('link', { name: names[0] ?? '', exact: true }).tap();
+  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
+  await phone.getByRole('button', { name: 'Usuń' }).tap();
+  await phone.getByRole('heading', { name: `Usunąć profil: ${names[0]}?` }).waitFor();
+  expect(await phone.locator('b').count()).toBe(0);
+});
+
+async function familyWithKid(draft: { code?: number[] | null; birth?: number } = { code: [1, 5] }) {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  return { world, parent, login: await parent.addKid({ name: 'Zosia', ...draft }) };
+}
+
+function isOn(page: Page, name: string) {
+  return page.getByRole('switch', { name }).isChecked();
+}
+
+/** The names of the lit stars. */
+function lit(page: Page) {
+  return page
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((stars) => stars.map((star) => star.getAttribute('aria-label')));
+}

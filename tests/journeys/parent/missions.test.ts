@@ -1,0 +1,280 @@
+import { expect, test } from 'vitest';
+import type { MissionDraft } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import {
+  answered,
+  mark,
+  SAMPLE_MISSION,
+  type SampleParent,
+} from '../../fixtures/families/family.ts';
+import { parentAt } from '../../fixtures/pages/home.ts';
+import { family, missionsOf } from '../../fixtures/pages/missions.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+  expect(await phone.getByText(/Zmiana liczy się od dziś/).count()).toBe(0);
+  await phone.getByLabel('Nazwa').fill('Zęby z samego rana');
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Zęby z samego rana').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ mission, name: 'Zęby z samego rana' }]);
+  expect(await phone.getByRole('heading', { name: 'Zakończone misje' }).count()).toBe(0);
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
+});
+
+test('„Cofnij” after an edit brings back the marks that went with a dropped weekday', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
+  world.pass(1);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone.getByRole('button', { name: 'ND', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Zęby rano').waitFor();
+  expect((await parent.week(login, weekOf(TODAY))).marks).toEqual([]);
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await expect
+    .poll(async () => (await parent.week(login, weekOf(TODAY))).marks)
+    .toMatchObject([{ day: TODAY + 2, state: 'done' }]);
+});
+
+test('What another device has changed since is shown, and what was typed is not lost', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  world.pass(1);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  const save = phone.getByRole('button', { name: 'Zapisz zmiany' });
+  const dialog = phone.getByRole('dialog', { name: 'Ktoś zmienił tę misję chwilę wcześniej.' });
+  await phone.getByLabel('Nazwa').fill('Coś nowego');
+  await edit(parent, login, mission, { points: 9 });
+  await save.tap();
+  await dialog.getByText('9 punktów').waitFor();
+  await checkLook(phone);
+  await phone.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Coś nowego');
+
+  // What was seen may be written over: the parent knows of it now.
+  const [replacing] = await missionsOf(parent, login);
+  await edit(parent, login, Number(replacing?.mission), { points: 12 });
+  await save.tap();
+  await dialog.getByRole('button', { name: 'Zapisz moje zmiany' }).tap();
+  await phone.getByText('Zapisano: Coś nowego').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ name: 'Coś nowego', points: 2 }]);
+
+  // The same for „Cofnij”.
+  const [saved] = await missionsOf(parent, login);
+  await edit(parent, login, Number(saved?.mission), { points: 15 });
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ points: 15 }]);
+});
+
+test('The form can be filled with what another device has put there', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone.getByLabel('Nazwa').fill('Coś nowego');
+  await edit(parent, login, mission, { points: 9 });
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByRole('button', { name: 'Zostaw tak, jak jest teraz' }).tap();
+  await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Zęby rano');
+  await expect.poll(() => phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('9');
+});
+
+test('A form that is saved unchanged changes nothing', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  world.pass(1);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  const before = await changeOf(parent, login);
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ mission }]);
+  expect(await changeOf(parent, login)).toBe(before);
+});
+
+test('A change of an older mission counts from today, and the past stays', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  await mark(parent.device, { login, mission, day: TODAY }, 'done');
+  world.pass(1);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone
+    .getByText('Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.')
+    .waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano.*3 punkty$/ }).waitFor();
+  expect(await phone.getByRole('heading', { name: 'Zakończone misje' }).count()).toBe(0);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
+
+  // The address of the old version leads to the new one, on whose page the old one stands.
+  await phone.goto(addressOf.mission(login, mission));
+  const [standing] = await missionsOf(parent, login);
+  await phone.waitForURL(`**${addressOf.mission(login, standing?.mission ?? 0)}`);
+  await phone.getByRole('heading', { name: 'Wcześniejsze wersje' }).waitFor();
+  await phone.getByText('od 20.11.26 do 20.11.26').waitFor();
+  await checkLook(phone);
+  await phone.goto(addressOf.mission(login, 987654));
+  await phone.waitForURL(`**${addressOf.missions(login)}`);
+});
+
+test('A change that comes after another device has ended the mission is told and leads away', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone.getByLabel('Nazwa').fill('Coś nowego');
+  await end(parent, login, mission);
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Ta misja jest już zakończona.').waitFor();
+  await phone.getByRole('button', { name: 'OK' }).tap();
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
+});
+
+test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” takes all of it back', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  await mark(parent.device, { login, mission, day: TODAY }, 'wait');
+  world.pass(1);
+  await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  const dialog = phone.getByRole('dialog', { name: 'Wyłączyć misję?' });
+  await dialog.getByText('Na Twoją akceptację czeka jeszcze 1 dzień tej misji.').waitFor();
+  await checkLook(phone);
+  await dialog.getByRole('button', { name: 'Anuluj' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await missionsOf(parent, login)).toHaveLength(1);
+
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  await dialog.getByRole('button', { name: 'Zaakceptuj wszystkie i wyłącz' }).tap();
+  await phone.getByText('Wyłączono: Zęby rano').waitFor();
+  await phone.getByText('od 20.11.26 do 20.11.26').waitFor();
+  expect(await missionsOf(parent, login)).toEqual([]);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor({ state: 'detached' });
+  await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
+  // One point of each: Friday waits again, Sunday's done mark came back.
+  await expect
+    .poll(async () => parent.kid(login))
+    .toMatchObject({ earned: 2, waiting: { count: 1 } });
+  expect((await parent.week(login, weekOf(TODAY))).marks).toMatchObject([
+    { day: TODAY, state: 'wait' },
+    { day: TODAY + 2, state: 'done' },
+  ]);
+});
+
+test('A mission that was never due is deleted with one tap, and „Cofnij” puts it back', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const [first, second] = [
+    await parent.addMission(login),
+    await parent.addMission(login, { name: 'Zmywarka' }),
+  ];
+  const phone = await parentAt(world, addressOf.mission(login, first));
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Usuń misję' }).tap();
+  await phone.getByText('Usunięto: Zęby rano').waitFor();
+  await expect
+    .poll(async () => (await missionsOf(parent, login)).map(({ mission }) => mission))
+    .toEqual([second]);
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
+  const names = phone.getByRole('link', { name: /punkty$/ });
+  await expect.poll(() => names.allInnerTexts()).toMatchObject([/Zęby rano/, /Zmywarka/]);
+  world.pass(1);
+  await phone.goto(addressOf.mission(login, second));
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).waitFor();
+  expect(await phone.getByRole('button', { name: 'Usuń misję' }).count()).toBe(0);
+});
+
+test('An ended mission can be looked at, with what it was before', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  world.pass(3);
+  await edit(parent, login, mission, { name: 'Zęby z samego rana' });
+  world.pass(2);
+  await end(parent, login, mission);
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByRole('link', { name: /Zęby z samego rana.*od 20.11.26 do 24.11.26/ }).tap();
+  await phone.getByText('Ta misja jest zakończona.').waitFor();
+  await phone.getByText('od 20.11.26 do 22.11.26').waitFor();
+  await checkLook(phone);
+  expect(await phone.getByRole('button', { name: 'Zapisz zmiany' }).count()).toBe(0);
+});
+
+test('A mission with nothing to accept is ended with one more tap', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  const dialog = phone.getByRole('dialog', { name: 'Wyłączyć misję?' });
+  await expect
+    .poll(() => dialog.getByRole('button').allTextContents())
+    .toEqual(['Wyłącz misję', 'Anuluj']);
+  await dialog.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  await phone.getByText('Dziecko nie ma teraz żadnych misji.').waitFor();
+  expect(await missionsOf(parent, login)).toEqual([]);
+});
+
+test('Ended missions come page by page', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await family(world);
+  for (let each = 1; each <= 23; each += 1) {
+    await end(parent, login, await parent.addMission(login, { name: `Misja nr ${each}` }));
+  }
+  const phone = await parentAt(world, addressOf.missions(login));
+  const ended = phone.getByRole('main').getByRole('listitem');
+  await phone.getByText('od 20.11.26 do 20.11.26').first().waitFor();
+  await expect.poll(() => ended.count()).toBe(20);
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
+  await phone.getByText('Misja nr 1', { exact: true }).waitFor();
+  await expect.poll(() => ended.count()).toBe(23);
+  expect(await phone.getByRole('button', { name: 'Pokaż więcej' }).count()).toBe(0);
+});
+
+test('A child without missions offers the parent two ways', async () => {
+  const world = await openBrowserWorld();
+  const { login } = await family(world);
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
+  const ways = phone.getByRole('main').getByRole('link');
+  await expect.poll(() => ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
+  await checkLook(phone);
+});
+
+async function changeOf(parent: SampleParent, login: string) {
+  return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).change;
+}
+
+function edit(parent: SampleParent, login: string, mission: number, draft: Partial<MissionDraft>) {
+  const param = { login, mission: String(mission) };
+  const json = { ...SAMPLE_MISSION, ...draft };
+  return answered(parent.api.kids[':login'].missions[':mission'].$put({ param, json }));
+}
+
+function end(parent: SampleParent, login: string, mission: number) {
+  const param = { login, mission: String(mission) };
+  return answered(parent.api.kids[':login'].missions[':mission'].end.$post({ param }));
+}

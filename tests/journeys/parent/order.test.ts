@@ -1,0 +1,204 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, SampleParent } from '../../fixtures/families/family.ts';
+import { openAs, parentAt } from '../../fixtures/pages/home.ts';
+import { missionsOf } from '../../fixtures/pages/missions.ts';
+
+async function threeMissions() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  for (const name of ['Ala', 'Bela', 'Cela']) await parent.addMission(login, { name });
+  return { world, parent, login };
+}
+
+test('The parent puts missions in order by keys, the kid’s page follows, and „Cofnij” takes it back', async () => {
+  const { world, parent, login } = await threeMissions();
+  const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
+  const phone = await parentAt(world, addressOf.missions(login));
+  const onPhone = () => phone.locator('[data-row]').allInnerTexts();
+  const onTablet = async () =>
+    (await tablet.locator('[data-state="undone"]').allInnerTexts()).map((text) => text.slice(0, 4));
+  await phone.getByRole('button', { name: 'Kolejność' }).tap();
+  const up = phone.getByRole('button', { name: 'Wyżej: Cela' });
+  await checkLook(phone);
+  await up.focus();
+  await phone.keyboard.press('Enter');
+  await expect.poll(onPhone).toEqual(['Ala', 'Cela', 'Bela']);
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await phone.keyboard.press('Enter');
+  await expect.poll(onPhone).toEqual(['Cela', 'Ala', 'Bela']);
+  await expect
+    .poll(onTablet)
+    .toEqual(['Cela', 'Ala ', 'Bela'].map((name) => expect.stringContaining(name.trim())));
+  await phone.getByRole('button', { name: 'Gotowe' }).tap();
+  await phone.getByText('Zapisano kolejność misji').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await expect
+    .poll(async () => (await missionsOf(parent, login)).map(({ name }) => name))
+    .toEqual(['Ala', 'Bela', 'Cela']);
+});
+
+test('An order that could not be saved goes back', async () => {
+  const { world, login } = await threeMissions();
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.route('**/missions/order', (route) => route.abort());
+  await phone.getByRole('button', { name: 'Kolejność' }).tap();
+  await phone.getByRole('button', { name: 'Niżej: Ala' }).tap();
+  await phone.getByRole('alertdialog').getByRole('button').tap();
+  const names = () => phone.locator('[data-row]').allInnerTexts();
+  await expect.poll(names).toEqual(['Ala', 'Bela', 'Cela']);
+});
+
+test('A mission’s time of the day is chosen in its form, makes no version and sorts the list', async () => {
+  const { world, parent, login } = await threeMissions();
+  const [first] = await missionsOf(parent, login);
+  world.pass(3);
+  const phone = await parentAt(world, addressOf.mission(login, first?.mission ?? 0));
+  await phone.getByRole('radio', { name: 'wieczór' }).check();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Ala').waitFor();
+  await phone.getByRole('heading', { name: 'Wieczorem' }).waitFor();
+  const [now] = await missionsOf(parent, login);
+  expect(now).toEqual({ ...first, timeOfDay: 'evening' });
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('heading', { name: 'Wieczorem' }).waitFor({ state: 'detached' });
+  expect(await missionsOf(parent, login)).toEqual([
+    first,
+    ...(await missionsOf(parent, login)).slice(1),
+  ]);
+});
+
+test('A time that was chosen while another device changed the plan is kept beside that', async () => {
+  const { world, parent, login } = await threeMissions();
+  const [first] = await missionsOf(parent, login);
+  if (!first) throw new Error('There are three.');
+  const phone = await parentAt(world, addressOf.mission(login, first.mission));
+  const param = { login, mission: String(first.mission) };
+  const { name, picture, confirmation } = first;
+  const json = { name, picture, confirmation, points: 9, days: [...first.days] };
+  await answered(parent.api.kids[':login'].missions[':mission'].$put({ param, json }));
+  await phone.getByRole('radio', { name: 'rano' }).check();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Ala').waitFor();
+  expect((await missionsOf(parent, login))[0]).toMatchObject({ points: 9, timeOfDay: 'morning' });
+});
+
+test('Up and down also lead into another part of the day, where each move is said and taken back', async () => {
+  const { world, parent, login } = await threeMissions();
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByRole('button', { name: 'Kolejność' }).tap();
+  const up = phone.getByRole('button', { name: 'Wyżej: Ala' });
+  const says = (text: string) => phone.getByRole('status').getByText(text).waitFor();
+  await up.focus();
+  await phone.keyboard.press('Enter');
+  await says('Ala: Wieczorem, miejsce 1 z 1');
+  await phone.keyboard.press('Enter');
+  await phone.keyboard.press('Enter');
+  await says('Ala: Rano, miejsce 1 z 1');
+  // At the very top only the other button is left.
+  const down = phone.getByRole('button', { name: 'Niżej: Ala' });
+  expect(await up.isDisabled()).toBe(true);
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  const times = async () =>
+    (await missionsOf(parent, login)).map(({ name, timeOfDay }) => `${name} ${timeOfDay}`);
+  await expect.poll(times).toEqual(['Ala morning', 'Bela any', 'Cela any']);
+  await phone.getByRole('button', { name: 'Cofnij ruch' }).tap();
+  await expect.poll(times).toEqual(['Ala afternoon', 'Bela any', 'Cela any']);
+  await phone.getByRole('button', { name: 'Gotowe' }).tap();
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await expect.poll(times).toEqual(['Ala any', 'Bela any', 'Cela any']);
+});
+
+test('A finger drags a mission by its handle into the morning; elsewhere it scrolls the page', async () => {
+  const { world, parent, login } = await threeMissions();
+  for (let at = 0; at < 12; at += 1) await parent.addMission(login, { name: `Inna ${at}` });
+  const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByRole('button', { name: 'Kolejność' }).tap();
+  const finger = await touch(phone);
+  const handleOf = (name: string) =>
+    phone.locator('[data-row]', { hasText: name }).locator('[data-handle]');
+  const morning = phone.getByRole('region', { name: 'Rano' });
+  const scrolled = () => phone.evaluate(() => window.scrollY);
+
+  // Held at the upper edge, the page scrolls up under the finger.
+  await handleOf('Inna 11').scrollIntoViewIfNeeded();
+  const low = await scrolled();
+  expect(low).toBeGreaterThan(200);
+  await finger.down(await middleOf(handleOf('Inna 11')));
+  await finger.move({ x: 40, y: 30 });
+  await expect.poll(scrolled).toBeLessThan(5);
+  const { x, y } = await middleOf(morning);
+  await finger.move({ x, y });
+  await finger.up();
+  await phone.getByRole('status').getByText('Inna 11: Rano, miejsce 1 z 1').waitFor();
+  const first = async () => {
+    const [mission] = await missionsOf(parent, login).then((all) =>
+      all.filter(({ timeOfDay }) => timeOfDay === 'morning'),
+    );
+    return mission?.name;
+  };
+  await expect.poll(first).toBe('Inna 11');
+  await expect
+    .poll(() => tablet.locator('[data-state="undone"]').first().innerText())
+    .toContain('Inna 11');
+
+  // A finger beside the handle scrolls, and moves nothing.
+  await phone.getByText('Bela', { exact: true }).scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  const row = await middleOf(phone.getByText('Bela', { exact: true }));
+  await finger.down(row);
+  for (let way = 20; way <= 300; way += 20) await finger.move({ x: row.x, y: row.y - way });
+  await finger.up();
+  await expect.poll(scrolled).toBeGreaterThan(before + 100);
+  expect(await first()).toBe('Inna 11');
+});
+
+test('A mouse drags a mission between two others, and Escape leaves it where it was', async () => {
+  const { world, parent, login } = await threeMissions();
+  const desk = await parentAt(world, addressOf.missions(login));
+  await desk.getByRole('button', { name: 'Kolejność' }).click();
+  const names = () => desk.locator('[data-row]').allInnerTexts();
+  const drag = async (name: string, below: string) => {
+    const from = await middleOf(
+      desk.locator('[data-row]', { hasText: name }).locator('[data-handle]'),
+    );
+    const to = await middleOf(desk.locator('[data-row]', { hasText: below }));
+    await desk.mouse.move(from.x, from.y);
+    await desk.mouse.down();
+    await desk.mouse.move(from.x, to.y + 15, { steps: 5 });
+  };
+  await drag('Ala', 'Bela');
+  await desk.keyboard.press('Escape');
+  await desk.mouse.up();
+  expect(await names()).toEqual(['Ala', 'Bela', 'Cela']);
+  await drag('Ala', 'Bela');
+  await desk.mouse.up();
+  await expect.poll(names).toEqual(['Bela', 'Ala', 'Cela']);
+  await expect
+    .poll(async () => (await missionsOf(parent, login)).map(({ name }) => name))
+    .toEqual(['Bela', 'Ala', 'Cela']);
+});
+
+/** A finger on the glass, as the browser itself tells scrolling from dragging. */
+async function touch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  return {
+    down: (at: { x: number; y: number }) => send('touchStart', [at]),
+    move: (at: { x: number; y: number }) => send('touchMove', [at]),
+    up: () => send('touchEnd', []),
+  };
+}
+
+async function middleOf(of: Locator) {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

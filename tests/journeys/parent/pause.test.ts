@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+test('A parent sets a pause, the child rests, and the week is judged anew; „Cofnij” brings it back', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const mission = await parent.addMission(login, { days: [4, 5] });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+
+  const [phone, tablet] = [await world.open('phone'), await world.open('tablet')];
+  await enter(phone, { be: 'parent' });
+  await enter(tablet, { be: 'kid', login });
+  await tablet.goto(addressOf.kidDay(login, 1));
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+
+  await phone.goto(addressOf.week(login, 0));
+  await phone.getByRole('link', { name: 'Przerwy' }).first().tap();
+  await phone.getByRole('radio', { name: 'Choroba' }).check();
+  await phone.getByLabel('Pierwszy dzień').fill('2026-11-21');
+  await phone.getByLabel('Ostatni dzień').fill('2026-11-19');
+  await phone.getByText('Ostatni dzień jest wcześniej niż pierwszy.').waitFor();
+  await phone.getByLabel('Ostatni dzień').fill('2026-11-22');
+  await phone.getByText('2 dni').waitFor();
+  expect(await phone.getByRole('checkbox', { name: 'Zosia' }).isChecked()).toBe(true);
+  expect(await phone.getByRole('checkbox', { name: 'Staś' }).isChecked()).toBe(false);
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByText('Dodano: Choroba, 21–22 listopada').waitFor();
+
+  await tablet.getByText('Odpoczywaj i zdrowiej! W tym dniu nie ma misji.').waitFor();
+  await expect.poll(async () => (await parent.kid(login)).fullWeeks).toBe(1);
+
+  await phone.getByRole('button', { name: /^Zmień/ }).tap();
+  await phone.getByRole('button', { name: 'Usuń przerwę' }).tap();
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+  await expect.poll(async () => (await parent.kid(login)).fullWeeks).toBe(0);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
+  await tablet.getByText('Odpoczywaj i zdrowiej! W tym dniu nie ma misji.').waitFor();
+  await expect.poll(async () => (await parent.kid(login)).fullWeeks).toBe(1);
+});

@@ -1,0 +1,256 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/frame/parent-kid-pages.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import {
+  type BrowserWorld,
+  held,
+  openBrowserWorld,
+  SIZES,
+} from '../../fixtures/browser/browser.ts';
+import { checkFit } from '../../fixtures/browser/fit.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { openAs, parentAt } from '../../fixtures/pages/home.ts';
+import { pagesOf } from '../../fixtures/pages/parent-kid-pages.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+/** What a page is about begins above this line, in CSS pixels. */
+const HALF = SIZES.phone.height / 2;
+
+/** So high is the one row, in CSS pixels, where a name needs one line. */
+const ROW = 60;
+
+const TABS = ['MISJE', 'POSTĘPY', 'NAGRODY', 'PUNKTY'];
+const WAYS = [
+  ...['Dodaj misję', 'Dodaj punkty ekstra', 'Powrót do listy dzieci'],
+  ...['Przejdź na stronę dziecka', 'Edytuj profil dziecka', 'Gwiazdozbiór'],
+];
+
+const COUNTERS = ['Do zaakceptowania: ', 'Nagrody do odebrania: '];
+
+/** Whatever a parent fills in or picks from, by finger. */
+const FIELDS = [
+  ...['input', 'select', 'textarea', 'form button', 'form [role=switch]', 'li > a'],
+].map((one) => `main ${one}`);
+
+test('On a phone the first field of each form of a child is in the first half, without counters or tabs above it', async () => {
+  const { world, pages } = await family();
+  const page = await parentAt(world, pages.week);
+  for (const [name, kind] of Object.entries(PARENT_KID_PAGES) as [ParentKidPage, string][]) {
+    if (kind !== 'form') continue;
+    await page.goto(pages[name]);
+    const field = page.locator(FIELDS.join()).filter({ visible: true }).first();
+    expect(await topOf(field), name).toBeLessThan(HALF);
+    const typed = page.locator('main input:not([type=radio], [type=checkbox])').first();
+    if ((await typed.count()) > 0) expect(await topOf(typed), name).toBeLessThan(HALF);
+    expect(await shown(page, [...COUNTERS, ...TABS]), name).toEqual([]);
+    expect(await rowOf(page), name).toMatchObject({ top: 0, height: ROW });
+    // The keyboard of a phone leaves no room for it.
+    await page.evaluate(() => scrollTo(0, 100));
+    expect((await rowOf(page)).top, name).toBe(0 - (await page.evaluate(() => scrollY)));
+  }
+  await page.goto(addressOf.addKid());
+  expect(await topOf(page.getByLabel('Imię'))).toBeLessThan(HALF);
+}, 120_000);
+
+test('On a phone each page of a child that is looked at has one row, which stays: whose it is, and what waits', async () => {
+  const { world, pages } = await family();
+  const page = await parentAt(world, pages.week);
+  for (const [name, kind] of Object.entries(PARENT_KID_PAGES) as [ParentKidPage, string][]) {
+    if (kind !== 'list' || name === 'week') continue;
+    await page.goto(pages[name]);
+    const row = page.getByRole('region', { name: 'Dziecko', exact: true });
+    await row.getByText('Maksymilian Aleksander').waitFor();
+    await row.getByText('−20 punktów').waitFor();
+    const waits = ['Do zaakceptowania: 3 misje', 'Nagrody do odebrania: 1'];
+    expect(await shown(page, [...waits, ...TABS]), name).toEqual(waits);
+    for (const size of [SIZES.phone, { width: 320, height: 568 }]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 300));
+      expect((await rowOf(page)).top, `${name}, ${size.width} px`).toBeLessThanOrEqual(0);
+      expect((await rowOf(page)).bottom, `${name}, ${size.width} px`).toBeGreaterThan(0);
+    }
+    await page.setViewportSize(SIZES.phone);
+  }
+  // A phone that lies has no line to spare.
+  await page.goto(pages.week);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect((await rowOf(page)).height).toBe(ROW);
+  await page.evaluate(() => scrollTo(0, 200));
+  expect((await rowOf(page)).bottom).toBeLessThanOrEqual(0);
+});
+
+test('This week’s page begins with today, in the first half of a phone; what was before is folded above it', async () => {
+  const { world, pages, login, earlier } = await family();
+  const page = await parentAt(world, pages.week);
+  await checkFit(page);
+  const today = page.getByRole('region', { name: /27 listopada/ });
+  const mission = today.getByRole('button', { name: /^Zęby rano/ });
+  expect(await topOf(mission)).toBeLessThan(HALF);
+  const line = page.locator('summary', { hasText: 'Wcześniej w tym tygodniu' });
+  await expect.poll(() => line.textContent()).toContain('do zaakceptowania: 1');
+  expect(await topOf(line)).toBeLessThan(await topOf(today));
+  const tomorrow = page.getByRole('region', { name: /28 listopada/ });
+  expect(await topOf(tomorrow)).toBeGreaterThan(await topOf(mission));
+
+  const yesterday = page.getByText('26 listopada');
+  expect(await yesterday.isVisible()).toBe(false);
+  await line.tap();
+  await yesterday.tap();
+  await page.locator(`[data-mission="${earlier} ${TODAY + 6}"][data-state="wait"]`).waitFor();
+
+  // A filter unfolds all that it leaves, and another week has no today.
+  await page.getByRole('link', { name: /^Czekają/ }).tap();
+  await page.locator(`[data-mission="${earlier} ${TODAY + 6}"]`).waitFor();
+  await expect.poll(() => line.count()).toBe(0);
+  await page.goto(addressOf.week(login, -1));
+  await page.getByRole('region', { name: /16 listopada/ }).waitFor();
+  expect(await line.count()).toBe(0);
+  expect(await shown(page, TABS)).toEqual([]);
+});
+
+test('This week’s page of a phone holds every way, and says when nothing waits', async () => {
+  const { world, pages, newcomer } = await family();
+  const page = await parentAt(world, pages.week);
+  expect(await shown(page, [...TABS, ...WAYS])).toEqual([...TABS, ...WAYS]);
+  await page.goto(addressOf.week(newcomer, 0));
+  const nothing = ['Do zaakceptowania: 0 misji', 'Nagrody do odebrania: 0'];
+  expect(await shown(page, nothing)).toEqual(nothing);
+  await page.goto(addressOf.missions(newcomer));
+  expect(await shown(page, nothing)).toEqual([]);
+  // An address of no week is this week's.
+  await page.goto(`${addressOf.parentKid(newcomer)}/postepy/7`);
+  expect(await shown(page, [...TABS, ...WAYS])).toEqual([...TABS, ...WAYS]);
+});
+
+test('Elsewhere one tap opens every way; back, Escape and the way itself close the menu', async () => {
+  const { world, pages, login } = await family();
+  const page = await parentAt(world, pages.gifts);
+  await page.goto(pages.missions);
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Maksymilian Aleksander' });
+  await button.tap();
+  await menu.waitFor();
+  await checkLook(page);
+  await checkFit(page);
+  expect(await shown(page, [...TABS, ...WAYS])).toEqual([...TABS, ...WAYS]);
+  await page.goBack();
+  await menu.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(pages.missions);
+
+  await button.press('Enter');
+  await menu.getByRole('link', { name: 'MISJE' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await button.and(page.locator(':focus')).waitFor();
+
+  await button.press('Enter');
+  await menu.getByRole('link', { name: 'PUNKTY', exact: true }).press('Enter');
+  await page
+    .getByRole('heading', { name: 'Punkty', level: 1 })
+    .and(page.locator(':focus'))
+    .waitFor();
+  expect(await menu.count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Misje', level: 1 }).waitFor();
+  await button.tap();
+  // Where one already is.
+  await menu.getByRole('link', { name: 'MISJE' }).tap();
+  await menu.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL(`**${addressOf.gifts(login)}`);
+});
+
+test('A menu that is tapped before the app is there opens once it is', async () => {
+  const { world, pages } = await family();
+  const page = await parentAt(world, pages.week);
+  const { wait, go } = held();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto(pages.missions, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  go();
+  const menu = page.getByRole('dialog', { name: 'Maksymilian Aleksander' });
+  await menu.getByRole('link', { name: 'NAGRODY' }).tap();
+  await page.waitForURL(`**${pages.gifts}`);
+});
+
+test('On tablets and desktops every page of a child has its dashboard and its tabs, and no menu', async () => {
+  const { world, pages } = await family();
+  const page = await openAs(world, { be: 'parent' }, pages.week, 'tablet');
+  const dashboard = [...COUNTERS, ...TABS, ...WAYS];
+  for (const name of Object.keys(PARENT_KID_PAGES) as ParentKidPage[]) {
+    await page.goto(pages[name]);
+    for (const size of [SIZES.tablet, SIZES.lyingTablet, SIZES.desktop]) {
+      await page.setViewportSize(size);
+      const what = `${name}, ${size.width} px`;
+      expect(await shown(page, dashboard), what).toEqual(dashboard);
+      await page
+        .getByRole('region', { name: 'Dziecko', exact: true })
+        .getByRole('progressbar')
+        .waitFor();
+      expect(await page.getByRole('button', { name: 'Menu', exact: true }).count(), what).toBe(0);
+      expect(await topOf(page.locator('h1')), what).toBeLessThan(size.height * 0.35);
+    }
+  }
+  await page.goto(pages.week);
+  for (const size of [SIZES.tablet, SIZES.lyingTablet, SIZES.desktop]) {
+    await page.setViewportSize(size);
+    const mission = page.getByRole('button', { name: /^Zęby rano/ }).first();
+    expect(await topOf(mission), `${size.width} px`).toBeLessThan(size.height * 0.62);
+  }
+}, 60_000);
+
+/** A child with a long name and debts, for whom something waits on this and other days. */
+async function family() {
+  const world: BrowserWorld = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid({ name: 'Maksymilian Aleksander', gender: 'M', hero: 2 });
+  const mission = await parent.addMission(login);
+  const earlier = await parent.addMission(login, { name: 'Czytanie' });
+  world.pass(7);
+  const gift = await parent.addGift(login);
+  const free = await parent.addGift(login, { name: 'Spacer', points: 0 });
+  const chosen = await parent.addGift(login, { name: 'Deser', points: 0 });
+  for (const [each, day] of [
+    ...[[mission, TODAY + 7] as const, [earlier, TODAY + 7] as const],
+    [earlier, TODAY + 6] as const,
+  ]) {
+    await answered(mark(parent.device, { login, mission: each, day }, 'wait'));
+  }
+  await answered(
+    parent.api.kids[':login'].gifts[':gift'].choose.$post({
+      param: { login, gift: String(chosen) },
+      json: { points: 0 },
+    }),
+  );
+  // More was spent than is left.
+  await parent.addPoints(login, -20);
+  const newcomer = await parent.addKid({ name: 'Ala' });
+  const pages = pagesOf(login, { newcomer, mission, gift, free });
+  return { world, parent, login, newcomer, earlier, pages };
+}
+
+/** Those of these links that can be seen, or scrolled to; each begins with its name. */
+async function shown(page: Page, names: string[]) {
+  const isShown = await Promise.all(
+    names.map((name) => page.getByRole('link', { name: new RegExp(`^${name}`) }).count()),
+  );
+  return names.filter((_, at) => isShown[at]);
+}
+
+async function rowOf(page: Page) {
+  const row = page.getByRole('region', { name: 'Dziecko', exact: true });
+  const { y, height } = (await row.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return { top: y, bottom: y + height, height };
+}
+
+/** Where something begins, from the top of the screen. */
+async function topOf(thing: Locator): Promise<number> {
+  await thing.waitFor();
+  return (await thing.boundingBox())?.y ?? Number.NaN;
+}

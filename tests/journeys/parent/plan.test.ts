@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { planFor } from '#domain/catalogue/plans.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, SampleParent } from '../../fixtures/families/family.ts';
+import { parentAt } from '../../fixtures/pages/home.ts';
+
+test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid({ birth: 2018 });
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByRole('link', { name: 'Gotowy plan' }).tap();
+  await phone.getByRole('radio', { name: '7–9 lat', checked: true }).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'W planie: Odrobić pracę domową' }).tap();
+  await phone.getByRole('button', { name: 'W planie: Klocki LEGO' }).tap();
+  await phone.getByRole('button', { name: /^Przeczytać książkę/ }).tap();
+  await phone.getByLabel('Nazwa').fill('Czytać przed snem');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByRole('button', { name: 'SB', exact: true }).tap();
+  await phone.getByRole('button', { name: 'ND', exact: true }).tap();
+  await phone
+    .getByRole('button', {
+      name: 'Czytać przed snem PN WT ŚR CZ PT, wieczór · 6 punktów',
+      expanded: true,
+    })
+    .waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
+
+  await phone.getByRole('link', { name: /^Czytać przed snem/ }).waitFor();
+  const { missions, gifts } = await kept(parent, login);
+  const plan = planFor(8);
+  expect(missions.map(({ name }) => name)).toEqual(
+    plan.missions
+      .filter(({ picture }) => picture !== 'homework')
+      .map(({ name, picture }) => (picture === 'read-book' ? 'Czytać przed snem' : name)),
+  );
+  const trimmed = missions.find(({ picture }) => picture === 'read-book');
+  expect(trimmed).toMatchObject({ points: 6, days: [0, 1, 2, 3, 4], timeOfDay: 'evening' });
+  expect(gifts.map(({ name }) => name)).toEqual(
+    plan.gifts.filter(({ picture }) => picture !== 'lego').map(({ name }) => name),
+  );
+});
+
+test('Another age brings another plan, and what was trimmed in the first is not lost', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid({ birth: 2021 });
+  const phone = await parentAt(world, addressOf.readyPlan(login));
+  await phone.getByRole('radio', { name: '5–6 lat', checked: true }).waitFor();
+  await phone.getByRole('button', { name: 'W planie: Zęby rano' }).tap();
+  await phone.getByRole('radio', { name: '10–12 lat' }).check();
+  await phone.getByRole('button', { name: 'W planie: Wynieść śmieci', pressed: true }).waitFor();
+  await phone.getByRole('radio', { name: '5–6 lat' }).check();
+  await phone.getByRole('button', { name: 'W planie: Zęby rano', pressed: false }).waitFor();
+  for (const { name, picture } of planFor(5).missions) {
+    if (picture === 'teeth-morning') continue;
+    await phone.getByRole('button', { name: `W planie: ${name}` }).tap();
+  }
+  await phone.getByText('Zostaw w planie chociaż jedną misję.').waitFor();
+  await expect
+    .poll(() => phone.getByRole('button', { name: 'Dodaj plan' }).isDisabled())
+    .toBe(true);
+});
+
+test('From two phones the plan is taken over once, and the second parent is told', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid({ birth: 2023 });
+  const path = addressOf.readyPlan(login);
+  const one = await parentAt(world, path);
+  const other = await parentAt(world, path);
+  await other.getByRole('radio', { name: '3–4 lata', checked: true }).waitFor();
+  // The second parent taps before anything of the first one's plan has come.
+  const first = one.getByRole('button', { name: 'Dodaj plan' });
+  await other.route('**/plan', async (route) => {
+    await first.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await one.getByText('Dodano gotowy plan').waitFor();
+    await route.continue();
+  });
+  await other.getByRole('button', { name: 'Dodaj plan' }).tap();
+  await other.getByText('Dziecko ma już misje.').waitFor();
+  await other.getByRole('button', { name: 'OK' }).tap();
+  await other.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
+  const plan = planFor(3);
+  await expect
+    .poll(() => other.getByRole('main').getByRole('listitem').count())
+    .toBe(plan.missions.length);
+  const { missions, gifts } = await kept(parent, login);
+  expect(missions).toHaveLength(plan.missions.length);
+  expect(gifts).toHaveLength(plan.gifts.length);
+});
+
+test('A child that has missions, even ended ones, gets no ready-made plan', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid();
+  const mission = String(await parent.addMission(login));
+  await answered(
+    parent.api.kids[':login'].missions[':mission'].end.$post({ param: { login, mission } }),
+  );
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByText('Dziecko nie ma teraz żadnych misji.').waitFor();
+  expect(await phone.getByRole('link', { name: 'Gotowy plan' }).count()).toBe(0);
+  await phone.goto(addressOf.readyPlan(login));
+  await phone.getByText('To dziecko ma już misje.').waitFor();
+  expect(await phone.getByRole('button', { name: 'Dodaj plan' }).count()).toBe(0);
+  await checkLook(phone);
+  await phone.getByRole('link', { name: 'Zobacz misje' }).tap();
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
+});
+
+test('Points of a plan that are no number stay to be corrected before it is taken over', async () => {
+  const { world, parent } = await family();
+  const login = await parent.addKid({ birth: 2018 });
+  const phone = await parentAt(world, addressOf.readyPlan(login));
+  const line = phone.getByRole('button', { name: /^Przeczytać książkę/ });
+  await line.tap();
+  const points = phone.getByLabel('Punkty', { exact: true });
+  await points.fill('2,5');
+  await phone.getByText('Punkty to liczba całkowita od 0 do 10 000').waitFor();
+  await line.tap();
+  await phone.getByRole('button', { name: /^Przeczytać książkę .* popraw punkty$/ }).waitFor();
+  await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
+  await expect.poll(() => points.inputValue()).toBe('2,5');
+  expect((await kept(parent, login)).missions).toEqual([]);
+  await points.fill('3');
+  await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
+  await phone.getByRole('link', { name: /^Przeczytać książkę/ }).waitFor();
+  const { missions } = await kept(parent, login);
+  expect(missions.find(({ picture }) => picture === 'read-book')).toMatchObject({ points: 3 });
+});
+
+async function family() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  return { world, parent };
+}
+
+async function kept(parent: SampleParent, login: string) {
+  const { missions } = await answered(
+    parent.api.kids[':login'].missions.$get({ param: { login } }),
+  );
+  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
+  return { missions, gifts };
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered, mark, type SampleParent } from '../../fixtures/families/family.ts';
+import { openHome } from '../../fixtures/pages/home.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+test('The points page shows all that was earned and spent, page by page', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone } = await openHome(world, 0);
+  const mission = await parent.addMission(login, { confirmation: false });
+  for (let ago = 0; ago < 30; ago += 1) {
+    await answered(mark(parent.device, { login, mission, day: TODAY + ago }, 'done'));
+    await parent.addPoints(login, 1, 'Za uśmiech');
+    world.pass(1);
+  }
+  const gift = await parent.addGift(login);
+  const param = { login, gift: String(gift) };
+  await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
+  await phone.goto(addressOf.points(login));
+  await phone.getByText('W sumie dziecko zdobyło 90 pkt.').waitFor();
+  await phone.getByText('Do wykorzystania pozostały 70 pkt.').waitFor();
+  const headings = await phone.getByRole('columnheader').allTextContents();
+  expect(headings).toEqual(['Data', 'Typ', 'Nazwa', 'Punkty']);
+  const rows = phone.locator('tbody tr');
+  const cellsOf = (row: number) => rows.nth(row).getByRole('cell').allTextContents();
+  expect(await cellsOf(0)).toEqual(['20.12.26', 'Nagroda', 'Wyjście na lody', '−20']);
+  expect(await cellsOf(1)).toEqual(['19.12.26', 'Ekstra punkty', 'Za uśmiech', '+1']);
+  expect(await cellsOf(2)).toEqual(['19.12.26', 'Misja', 'Zęby rano', '+2']);
+  expect(await rows.count()).toBeLessThan(61);
+  await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
+  await phone.getByRole('button', { name: 'Pokaż więcej' }).waitFor({ state: 'detached' });
+  await expect.poll(() => rows.count()).toBe(61);
+  expect(await cellsOf(60)).toEqual(['20.11.26', 'Misja', 'Zęby rano', '+2']);
+});
+
+test('A parent gives extra points, takes some back, and undoes it', async () => {
+  const world = await openBrowserWorld();
+  const { login, phone } = await openHome(world, 0);
+  await phone.goto(addressOf.points(login));
+  await phone.getByText('Nie ma jeszcze żadnych punktów.').waitFor();
+  const give = async (sign: string, points: string, description: string) => {
+    await phone.getByRole('main').getByRole('link', { name: 'Dodaj punkty ekstra' }).tap();
+    await phone.getByRole('radio', { name: sign }).check();
+    await phone.getByLabel('Punkty', { exact: true }).fill(points);
+    await phone.getByLabel('Opis').fill(description);
+    await phone.getByRole('button', { name: 'Zapisz' }).tap();
+    await phone.getByRole('cell', { name: description }).waitFor();
+  };
+  await give('Dodaj', '22', 'Za odwagę');
+  await phone.getByText('Do wykorzystania pozostały 22 pkt.').waitFor();
+  await give('Odejmij', '5', 'Pomyłka');
+  await phone.getByText('Do wykorzystania pozostały 17 pkt.').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 22 pkt.').waitFor();
+  await phone.getByRole('cell', { name: 'Cofnięte: Pomyłka' }).waitFor();
+});
+
+const NOT_POINTS = ['2,5', '1e3', '-5', '10001', 'dużo'];
+
+test('What a parent types for points stays as it was typed, and what is wrong is said', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone } = await openHome(world, 0);
+  const mission = await parent.addMission(login, { points: 2 });
+  const pages = [
+    [addressOf.mission(login, mission), 'Zapisz'],
+    [addressOf.addOwnMission(login), 'Dodaj'],
+    [addressOf.addOwnGift(login), 'Dodaj'],
+  ] as const;
+  for (const [page, button] of pages) {
+    await phone.goto(page);
+    const points = phone.getByLabel('Punkty', { exact: true });
+    const sentence = phone.getByText('Punkty to liczba całkowita od 0 do 10 000');
+    for (const typed of NOT_POINTS) {
+      await points.fill(typed);
+      await phone.getByRole('button', { name: button }).first().tap();
+      await sentence.waitFor();
+      await expect.poll(() => points.inputValue()).toBe(typed);
+    }
+    await points.fill(' +7 ');
+    await sentence.waitFor({ state: 'detached' });
+  }
+  await phone.getByRole('button', { name: 'Dodaj' }).first().tap();
+  await phone.getByRole('link', { name: /^Nagroda/ }).waitFor();
+  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
+  expect(gifts).toMatchObject([{ points: 7 }]);
+  expect(await missionPoints(parent, login)).toEqual([2]);
+});
+
+test('The buttons beside points make a number of what is none', async () => {
+  const world = await openBrowserWorld();
+  const { login, phone } = await openHome(world, 0);
+  await phone.goto(addressOf.addOwnGift(login));
+  const points = phone.getByLabel('Punkty', { exact: true });
+  await points.fill('2,5');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await expect.poll(() => points.inputValue()).toBe('1');
+  await points.fill('dużo');
+  await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
+  await expect.poll(() => points.inputValue()).toBe('0');
+});
+
+test('A sign before extra points is understood, and shown by the choice above them', async () => {
+  const world = await openBrowserWorld();
+  const { login, phone } = await openHome(world, 30);
+  await phone.goto(addressOf.addExtraPoints(login));
+  const points = phone.getByLabel('Punkty', { exact: true });
+  const sentence = phone.getByText('Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0');
+  for (const typed of ['0', '2,5', '-', '10 001']) {
+    await points.fill(typed);
+    await sentence.waitFor();
+    await expect.poll(() => points.inputValue()).toBe(typed);
+    expect(await phone.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
+  }
+  await points.fill('−5');
+  await phone.getByRole('radio', { name: 'Odejmij', checked: true }).waitFor();
+  await phone.getByText('Dziecko będzie miało 25 punktów.').waitFor();
+  await phone.getByRole('radio', { name: 'Dodaj' }).check();
+  await expect.poll(() => points.inputValue()).toBe('5');
+  await phone.getByText('Dziecko będzie miało 35 punktów.').waitFor();
+  await points.fill('-5');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByText('Dziecko będzie miało 24 punkty.').waitFor();
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 24 pkt.').waitFor();
+});
+
+async function missionPoints(parent: SampleParent, login: string) {
+  const param = { login };
+  const { missions } = await answered(parent.api.kids[':login'].missions.$get({ param }));
+  return missions.map(({ points }) => points);
+}

@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered, SAMPLE_GIFT } from '../../fixtures/families/family.ts';
+import { openHome } from '../../fixtures/pages/home.ts';
+
+test('A parent adds a recommended reward and an own one', async () => {
+  const world = await openBrowserWorld();
+  const { phone, overview } = await openHome(world, 25);
+  await overview();
+  await phone.getByText('Dziecko nie ma jeszcze żadnych nagród.').waitFor();
+  await phone.getByText('W sumie dziecko zdobyło 25 pkt.').waitFor();
+  await phone.getByText('Do wykorzystania pozostały 25 pkt.').waitFor();
+  await phone.getByRole('link', { name: 'Dodaj nagrodę' }).tap();
+  await phone.getByRole('button', { name: 'Rozwiń' }).tap();
+  await phone.getByRole('button', { name: 'Zwiń' }).waitFor();
+  await expect.poll(() => phone.locator('ul.cards > li').count()).toBe(18);
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).waitFor();
+
+  await phone.getByRole('link', { name: 'Dodaj nagrodę' }).tap();
+  await phone.getByRole('link', { name: /^Własna nagroda/ }).tap();
+  const points = phone.getByLabel('Punkty', { exact: true });
+  await expect.poll(() => points.inputValue()).toBe('');
+  await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
+  await expect.poll(() => points.inputValue()).toBe('0');
+  await points.fill('');
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await expect.poll(() => points.inputValue()).toBe('1');
+  await points.fill('40');
+  await phone.getByLabel('Nazwa').fill('Nocowanie u babci');
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+
+  const row = (name: RegExp) => phone.getByRole('link', { name }).getAttribute('data-state');
+  await phone.getByRole('link', { name: /^Nocowanie u babci/ }).waitFor();
+  expect(await row(/^Wyjście na lody/)).toBe('available');
+  expect(await row(/^Nocowanie u babci/)).toBe('locked');
+});
+
+test('A kid takes a reward and the parent hands it over, each on a screen of its own', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 50);
+  await kidsGifts();
+  await tablet.getByText('Nie masz żadnych nagród. Poproś rodzica o dodanie.').waitFor();
+  await parent.addGift(login, { name: 'Rower', points: 300 });
+  await parent.addGift(login);
+  const card = tablet.getByRole('button', { name: /^Wyjście na lody/ });
+  await card.waitFor();
+  const names = tablet.locator('button[data-state]');
+  await expect.poll(() => names.first().textContent()).toContain('Wyjście na lody');
+
+  await card.tap();
+  await tablet.getByRole('button', { name: 'Zbieram punkty dalej' }).tap();
+  await expect.poll(() => card.getAttribute('data-state')).toBe('available');
+  await card.tap();
+  await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
+  const alert = tablet.getByRole('alertdialog');
+  await alert.getByText('Czekamy na potwierdzenie przez rodzica').waitFor();
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  const waiting = tablet.getByRole('region', {
+    name: 'Czekamy na potwierdzenie przez rodzica',
+  });
+  await expect.poll(() => waiting.getByRole('button').getAttribute('data-state')).toBe('chosen');
+
+  await overview();
+  await phone.getByRole('link', { name: 'Nagrody do odebrania: 1' }).waitFor();
+  const panel = phone.getByRole('region', { name: 'Dziecko wybrało nagrodę' });
+  const shop = panel.getByRole('link', { name: 'Kup nagrodę' });
+  await expect
+    .poll(() => shop.getAttribute('href'))
+    .toBe('https://sklep.example.com/?szukaj=Wyj%C5%9Bcie%20na%20lody');
+  expect([await shop.getAttribute('target'), await shop.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noreferrer',
+  ]);
+  await phone.getByText('Do wykorzystania pozostały 30 pkt.').waitFor();
+  await panel.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
+  await phone
+    .getByRole('region', { name: 'Nagrody już zdobyte' })
+    .getByText('Wyjście na lody')
+    .waitFor();
+  await panel.waitFor({ state: 'detached' });
+  await tablet
+    .getByRole('region', { name: 'Nagrody już zdobyte' })
+    .getByText('Wyjście na lody')
+    .waitFor();
+});
+
+test('A reward handed over by mistake waits again after „Cofnij”, on both screens', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 20);
+  const gift = await parent.addGift(login);
+  const param = { login, gift: String(gift) };
+  const { gifts } = parent.api.kids[':login'];
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 20 } }));
+  await kidsGifts();
+  await overview();
+  const panel = phone.getByRole('region', { name: 'Dziecko wybrało nagrodę' });
+  const received = (page: Page) => page.getByRole('region', { name: 'Nagrody już zdobyte' });
+  await panel.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
+  await received(phone).waitFor();
+  await received(tablet).waitFor();
+  await phone.getByText('Odebrana: Wyjście na lody').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await panel.getByText('Wyjście na lody').waitFor();
+  await received(phone).waitFor({ state: 'detached' });
+  await received(tablet).waitFor({ state: 'detached' });
+  await tablet
+    .getByRole('region', { name: 'Czekamy na potwierdzenie przez rodzica' })
+    .getByRole('button', { name: /^Wyjście na lody/ })
+    .waitFor();
+  await phone.getByText('Do wykorzystania pozostały 0 pkt.').waitFor();
+});
+
+test('A kid that takes a reward at an old price is asked again with the new one, at once', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, tablet, kidsGifts } = await openHome(world, 50);
+  const gift = await parent.addGift(login);
+  await kidsGifts();
+  await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
+  const take = tablet.getByRole('button', { name: 'Odbieram nagrodę' });
+  await take.waitFor();
+  // Nothing new is fetched from now on: the refusal alone brings the price.
+  await tablet.route('**/api/kids/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  const edit = parent.api.kids[':login'].gifts[':gift'];
+  const param = { login, gift: String(gift) };
+  await answered(edit.$put({ param, json: { ...SAMPLE_GIFT, points: 30 } }));
+  await take.tap();
+  await tablet.getByRole('alert').getByText('Teraz kosztuje 30 punktów.').waitFor();
+  const dialog = tablet.getByRole('dialog');
+  await expect.poll(() => dialog.getByRole('img', { name: '30 punktów' }).count()).toBe(1);
+  expect(await tablet.getByRole('alertdialog').count()).toBe(0);
+  expect(await parent.kid(login)).toMatchObject({ remaining: 50 });
+  await take.tap();
+  await tablet.getByText('Czekamy na potwierdzenie przez rodzica').first().waitFor();
+  await expect.poll(() => parent.kid(login)).toMatchObject({ remaining: 20, chosenGifts: 1 });
+});
+
+test('Where a hundred rewards wait, the list says why there is no button to add one', async () => {
+  const world = await openBrowserWorld({ pace: { requests: 1e6, writes: 1e6, seconds: 1 } });
+  const { parent, login, phone, overview } = await openHome(world, 0);
+  for (let gifts = 0; gifts < 99; gifts += 1) await parent.addGift(login);
+  await phone.goto(addressOf.addOwnGift(login));
+  await phone.getByLabel('Nazwa').fill('Setna');
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone
+    .getByText('Na liście jest już 100 nagród. Następną dodasz, gdy któraś z niej zniknie.')
+    .waitFor();
+  expect(await phone.getByRole('link', { name: 'Dodaj nagrodę' }).count()).toBe(0);
+  await phone.goto(addressOf.addOwnGift(login));
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone
+    .getByText('Dziecko ma już 100 nieodebranych nagród. Usuń którąś, zanim dodasz nową.')
+    .waitFor();
+  await phone.getByRole('button', { name: 'OK' }).tap();
+  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
+  const param = { login, gift: String(gifts[0]?.gift) };
+  await answered(parent.api.kids[':login'].gifts[':gift'].$delete({ param }));
+  await overview();
+  await phone.getByRole('link', { name: 'Dodaj nagrodę' }).waitFor();
+});
+
+test('A parent takes a choice back and chooses for the kid', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone, overview } = await openHome(world, 20);
+  await parent.addGift(login);
+  await overview();
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
+  await phone.getByRole('button', { name: 'Odbierz nagrodę' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 0 pkt.').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij wybór' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 20 pkt.').waitFor();
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).waitFor();
+  await phone.getByText('Wybór cofnięty: Wyjście na lody').waitFor();
+});
+
+test('A reward is edited and deleted, and both can be undone', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone, overview } = await openHome(world, 0);
+  await parent.addGift(login);
+  await overview();
+  const row = phone.getByRole('link', { name: /^Wyjście na lody/ });
+  await row.tap();
+  await phone.getByLabel('Punkty', { exact: true }).fill('35');
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await row.getByText('35 punktów').waitFor();
+  await row.tap();
+  await expect.poll(() => phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('35');
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+  await row.getByText('20 punktów').waitFor();
+
+  await row.tap();
+  await phone.getByRole('button', { name: 'Usuń nagrodę' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).tap();
+  await phone.getByRole('button', { name: 'Usuń nagrodę' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Usuń nagrodę' }).tap();
+  await phone.getByText('Dziecko nie ma jeszcze żadnych nagród.').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await row.waitFor();
+});
+
+test('A reward’s own pages offer what its state allows', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone, overview } = await openHome(world, 20);
+  const gift = await parent.addGift(login);
+  await overview();
+  await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
+  const buttons = ['Odbierz nagrodę', 'Zapisz zmiany', 'Usuń'];
+  for (const name of buttons) await phone.getByRole('button', { name, exact: true }).waitFor();
+  // Another phone makes it dearer in the meantime.
+  await parent.api.kids[':login'].gifts[':gift'].$put({
+    param: { login, gift: String(gift) },
+    json: { name: 'Wyjście na lody', picture: 'ice-cream', points: 15 },
+  });
+  await phone.getByText('Teraz kosztuje 15 punktów.').waitFor();
+  await phone.getByRole('button', { name: 'Odbierz nagrodę' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 5 pkt.').waitFor();
+
+  await parent.addGift(login, { name: 'Rower', points: 300 });
+  await phone.getByRole('link', { name: /^Rower/ }).tap();
+  for (const name of ['Zapisz zmiany', 'Usuń nagrodę']) {
+    await phone.getByRole('button', { name, exact: true }).waitFor();
+  }
+  expect(await phone.getByRole('button', { name: 'Odbierz nagrodę' }).count()).toBe(0);
+});
+
+test('Debts lock every reward, and what was chosen can still be handed over', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 20);
+  const gift = await parent.addGift(login);
+  await parent.addGift(login, { name: 'Spacer', picture: 'walk', points: 0 });
+  await kidsGifts();
+  await tablet.getByRole('button', { name: /^Spacer/ }).waitFor();
+  const starOf = () =>
+    tablet
+      .getByRole('button', { name: /^Spacer/ })
+      .locator('[data-price]')
+      .getAttribute('data-price');
+  expect(await starOf()).toBe('1/1');
+  const param = { login, gift: String(gift) };
+  await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
+  await parent.addPoints(login, -15, 'Pomyłka');
+  await tablet.locator('button[data-state="locked"]').waitFor();
+  expect(await starOf()).toBe('0/1');
+  await overview();
+  await phone.getByText('Do wykorzystania pozostały −15 pkt.').waitFor();
+  expect(
+    await phone
+      .getByRole('progressbar', { name: 'Punkty na nagrodę' })
+      .getAttribute('aria-valuenow'),
+  ).toBe('0');
+  await phone.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
+  await phone.getByRole('region', { name: 'Nagrody już zdobyte' }).waitFor();
+});

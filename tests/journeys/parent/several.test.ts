@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { asked } from '../../fixtures/commands/requests.ts';
+import { answered, SampleParent } from '../../fixtures/families/family.ts';
+import { openAs, parentAt } from '../../fixtures/pages/home.ts';
+import { missionsOf } from '../../fixtures/pages/missions.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+async function threeKids(wanted: Parameters<typeof openBrowserWorld>[0] = {}) {
+  const world = await openBrowserWorld(wanted);
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
+  const hania = await parent.addKid({ name: 'Hania', hero: 5 });
+  return { world, parent, login, antek, hania };
+}
+
+test('One recommended mission for three children takes six taps from the parent’s area', async () => {
+  const { world, parent, login, antek, hania } = await threeKids();
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.evaluate(() => {
+    document.addEventListener('pointerdown', () => {
+      document.body.dataset.taps = `${Number(document.body.dataset.taps ?? 0) + 1}`;
+    });
+  });
+  await phone.getByRole('navigation', { name: 'Zosia' }).getByRole('link', { name: 'Misje' }).tap();
+  await phone.getByRole('link', { name: 'Dodaj misję' }).first().tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
+  await phone.getByRole('checkbox', { name: 'Antek' }).tap();
+  await phone.getByRole('checkbox', { name: 'Hania' }).tap();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByText('Dodano misję: Zęby rano. Dodano też: Antek, Hania.').waitFor();
+  expect(await phone.evaluate(() => document.body.dataset.taps)).toBe('6');
+  for (const each of [login, antek, hania]) {
+    expect(await missionsOf(parent, each)).toMatchObject([{ name: 'Zęby rano' }]);
+  }
+});
+
+test('Who has the same mission already is named, and gets a second one only where it is wished', async () => {
+  const { world, parent, login, antek } = await threeKids();
+  await parent.addMission(antek, { points: 9 });
+  const phone = await parentAt(world, addressOf.addRecommendedMission(login, 'teeth-morning'));
+  const add = phone.getByRole('button', { name: 'Dodaj', exact: true });
+  await phone.getByRole('checkbox', { name: 'Antek' }).check();
+  await phone.getByText('Antek ma już taką misję. Drugiej takiej samej nie dodamy.').waitFor();
+  await checkLook(phone);
+  await add.tap();
+  await phone.getByText('Dodano misję: Zęby rano. Mają to już: Antek.').waitFor();
+  expect(await missionsOf(parent, antek)).toMatchObject([{ points: 9 }]);
+
+  await phone.goto(addressOf.addRecommendedMission(login, 'teeth-morning'));
+  await phone.getByRole('checkbox', { name: 'Antek' }).check();
+  await phone.getByRole('switch', { name: 'Dodaj mimo to: Antek' }).check();
+  await add.tap();
+  await phone.getByText('Dodano też: Antek.').waitFor();
+  expect(await missionsOf(parent, antek)).toHaveLength(2);
+});
+
+test('From the page of all children a mission is for those who are ticked, and „Cofnij” takes it back from all', async () => {
+  const { world, parent, login, antek, hania } = await threeKids();
+  await parent.addMission(login, { points: 9 });
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.getByRole('link', { name: 'Dodaj misję' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
+  // Zosia comes first, and has it.
+  await phone.getByText('Zosia ma już taką misję. Drugiej takiej samej nie dodamy.').waitFor();
+  const kids = ['Zosia', 'Antek', 'Hania'];
+  const add = phone.getByRole('button', { name: 'Dodaj', exact: true });
+  for (const name of kids) await phone.getByRole('checkbox', { name }).uncheck();
+  await add.tap();
+  await phone.getByText('Zaznacz, dla kogo.').waitFor();
+  await checkLook(phone);
+  for (const name of kids.slice(0, 2)) await phone.getByRole('checkbox', { name }).check();
+  await add.tap();
+  await phone.getByText('Dodano misję: Zęby rano – Antek. Mają to już: Zosia.').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ points: 9 }]);
+  expect(await missionsOf(parent, antek)).toMatchObject([{ name: 'Zęby rano', points: 2 }]);
+  expect(await missionsOf(parent, hania)).toEqual([]);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await expect.poll(() => missionsOf(parent, antek)).toEqual([]);
+  expect(await missionsOf(parent, login)).toHaveLength(1);
+});
+
+test('Where all have a mission already nothing is added, unless a second one is wished', async () => {
+  const { world, parent, login, antek, hania } = await threeKids();
+  for (const each of [login, antek, hania]) await parent.addMission(each);
+  const phone = await parentAt(world, addressOf.addThisMissionForAll('teeth-morning'));
+  const add = phone.getByRole('button', { name: 'Dodaj', exact: true });
+  await add.tap();
+  await phone.getByText('Mają to już: Zosia, Antek, Hania.').waitFor();
+  await phone.goto(addressOf.addThisMissionForAll('teeth-morning'));
+  await phone.getByRole('switch', { name: 'Dodaj mimo to: Antek' }).check();
+  await add.tap();
+  await phone.getByText('Dodano misję: Zęby rano – Antek. Mają to już: Zosia, Hania.').waitFor();
+  const counts = [login, antek, hania].map(async (each) => (await missionsOf(parent, each)).length);
+  expect(await Promise.all(counts)).toEqual([1, 2, 1]);
+});
+
+test('A saved form adds a copy for another child, and „Cofnij” takes both back', async () => {
+  const { world, parent, login, hania } = await threeKids();
+  const mission = await parent.addMission(login);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone.getByText('Dostaną taką samą misję jako nową.').waitFor();
+  await phone.getByLabel('Nazwa').fill('Zęby z rana');
+  await phone.getByRole('checkbox', { name: 'Hania' }).check();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Zęby z rana. Dodano też: Hania.').waitFor();
+  expect(await missionsOf(parent, hania)).toMatchObject([{ name: 'Zęby z rana' }]);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await expect.poll(() => missionsOf(parent, hania)).toEqual([]);
+  await expect
+    .poll(() => missionsOf(parent, login))
+    .toMatchObject([{ mission, name: 'Zęby rano' }]);
+});
+
+test('Extra points and a reward are for several, too, and Cofnij reaches them all', async () => {
+  const { world, parent, login, antek, hania } = await threeKids();
+  const phone = await parentAt(world, addressOf.addExtraPoints(login));
+  await phone.getByLabel('Punkty', { exact: true }).fill('5');
+  await phone.getByRole('checkbox', { name: 'Antek' }).check();
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByText('Zapisano: 5 punktów. Dodano też: Antek.').waitFor();
+  const points = () =>
+    Promise.all([login, antek, hania].map(async (each) => (await parent.kid(each)).earned));
+  expect(await points()).toEqual([5, 5, 0]);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await expect.poll(points).toEqual([0, 0, 0]);
+
+  await phone.goto(addressOf.addRecommendedGift(login, 'cinema'));
+  await phone.getByRole('checkbox', { name: 'Hania' }).check();
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByText(/^Dodano nagrodę: .* Dodano też: Hania\.$/).waitFor();
+});
+
+test('A child that has no room is named, and nobody gets anything', async () => {
+  const pace = { requests: 1000, writes: 1000, seconds: 10 };
+  const { world, parent, login, antek } = await threeKids({ pace });
+  for (let at = 0; at < 100; at += 1) await parent.addMission(antek, { name: `Misja ${at}` });
+  const phone = await parentAt(world, addressOf.addRecommendedMission(login, 'make-bed'));
+  await phone.getByRole('checkbox', { name: 'Antek' }).check();
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  const alert = phone.getByRole('alertdialog');
+  await alert.getByText('Antek ma już 100 misji. Wyłącz którąś, zanim dodasz nową.').waitFor();
+  expect(await missionsOf(parent, login)).toEqual([]);
+});
+
+test('A plan is copied from another child after a look at it, and from two phones once', async () => {
+  const { world, parent, login, antek } = await threeKids();
+  await parent.addMission(antek, { name: 'Pies', picture: 'walk-pet', days: [0, 2], points: 4 });
+  await parent.addMission(antek);
+  await parent.addGift(antek);
+  await parent.addMission(login);
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByRole('link', { name: 'Skopiuj plan od innego dziecka' }).tap();
+  await phone.getByRole('radio', { name: 'Antek' }).check();
+  await phone.getByRole('button', { name: /^Pies PN ŚR · 4 punkty/ }).waitFor();
+  await phone.getByRole('button', { name: 'W planie: Zęby rano', pressed: false }).waitFor();
+  await phone.getByText(/^już jest · /).waitFor();
+  await checkLook(phone);
+  const other = await parentAt(world, addressOf.copyPlan(login));
+  await other.getByRole('radio', { name: 'Antek' }).check();
+  await other.getByRole('button', { name: 'Dodaj wybrane' }).waitFor();
+  const requests = asked(phone);
+  await phone.getByRole('button', { name: 'Dodaj wybrane' }).tap();
+  await phone.getByText('Skopiowano 1 misję i 1 nagrodę.').waitFor();
+  expect(requests[0]).toBe('POST …/plan/copy');
+  expect(requests.filter((each) => !each.startsWith('GET'))).toHaveLength(1);
+  await other.getByRole('button', { name: 'Dodaj wybrane' }).tap();
+  await other.getByText('To wszystko już tu było.').waitFor();
+  expect((await missionsOf(parent, login)).map(({ name }) => name)).toEqual(['Zęby rano', 'Pies']);
+});
+
+test('A mission for one day alone shows on that day, and then among the ended ones', async () => {
+  const { world, parent, login } = await threeKids();
+  const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 1), 'tablet');
+  const phone = await parentAt(world, addressOf.addOwnMission(login));
+  await phone.getByLabel('Nazwa').fill('Dentysta');
+  await phone.getByRole('radio', { name: 'Tylko jeden dzień' }).check();
+  await phone.getByText('piątek, 20 listopada').waitFor();
+  await phone.getByLabel('Dzień', { exact: true }).fill('2026-11-19');
+  await phone.getByText('Wybierz dzień od dzisiaj, najwyżej rok naprzód.').waitFor();
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByLabel('Dzień', { exact: true }).fill('2026-11-21');
+  await phone.getByText('sobota, 21 listopada').waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  const row = phone.getByRole('link', { name: /^Dentysta/ });
+  await row.getByText('tylko 21 listopada').waitFor();
+  expect(await missionsOf(parent, login)).toMatchObject([{ start: TODAY + 1, finish: TODAY + 2 }]);
+  await tablet.getByRole('button', { name: /^Dentysta/ }).waitFor();
+
+  await row.tap();
+  await phone.getByLabel('Dzień', { exact: true }).fill('2026-11-22');
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await row.getByText('tylko 22 listopada').waitFor();
+  await row.tap();
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  await expect
+    .poll(() => phone.getByRole('dialog').allInnerTexts())
+    .toEqual([expect.stringContaining('tylko na jeden dzień: 22 listopada')]);
+  await phone.getByRole('dialog').getByRole('button', { name: 'Wyłącz misję' }).tap();
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor({ state: 'detached' });
+  world.pass(3);
+  await phone.goto(addressOf.missions(login));
+  await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
+  await row.getByText('tylko 22 listopada').waitFor();
+});
+
+test('A received reward is added once more with one tap, which „Cofnij” takes back', async () => {
+  const { world, parent, login } = await threeKids();
+  const gift = await parent.addGift(login, { points: 0 });
+  const { gifts } = parent.api.kids[':login'];
+  const param = { login, gift: String(gift) };
+  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
+  await answered(gifts[':gift']['hand-over'].$post({ param }));
+  const phone = await parentAt(world, addressOf.gifts(login));
+  await phone.getByRole('button', { name: 'Dodaj jeszcze raz: Wyjście na lody' }).tap();
+  await phone.getByText('Dodano nagrodę: Wyjście na lody').waitFor();
+  const rows = phone.getByRole('link', { name: /^Wyjście na lody/ });
+  await expect.poll(() => rows.count()).toBe(1);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await expect.poll(() => rows.count()).toBe(0);
+});

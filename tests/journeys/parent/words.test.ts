@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld, SIZES } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { enter, parentAt } from '../../fixtures/pages/home.ts';
+import { expectTold } from '../../fixtures/pages/news.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+import { expectHeard, giveVoices, ZOSIA } from '../../fixtures/sound/voice.ts';
+import { listen } from '../../fixtures/sound/voiced.ts';
+
+/** A kid with two missions that wait for its mother. */
+async function openHome(world: BrowserWorld) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  for (const name of ['Zęby rano', 'Czytanie']) {
+    const mission = await parent.addMission(login, { name });
+    await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+  }
+  return { parent, login };
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Dobre słowo' });
+}
+
+async function say(page: Page, sentence: string) {
+  await page.getByRole('button', { name: 'Dodaj słowo' }).tap();
+  await dialog(page).getByRole('button', { name: sentence }).tap();
+  await page.getByText(`Zosia usłyszy: „${sentence}”`).waitFor();
+}
+
+test('On the narrowest phone all that a message offers is on the screen', async () => {
+  const world = await openBrowserWorld();
+  await openHome(world);
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.setViewportSize(SIZES.narrow);
+  await phone.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
+  const { height, width } = SIZES.narrow;
+  for (const name of ['Dodaj słowo', 'Cofnij']) {
+    const place = await phone.getByRole('status').getByRole('button', { name }).boundingBox();
+    if (!place) throw new Error(`„${name}” is not drawn.`);
+    expect(place.x).toBeGreaterThanOrEqual(0);
+    expect(place.x + place.width).toBeLessThanOrEqual(width);
+    expect(place.y + place.height).toBeLessThanOrEqual(height);
+  }
+});
+
+test('Two taps after a thumb the kid has a word of its mother, and sees and hears it', async () => {
+  const world = await openBrowserWorld();
+  const { login } = await openHome(world);
+  const tablet = await world.open('tablet');
+  await giveVoices(tablet, { voices: [ZOSIA] });
+  await enter(tablet, { be: 'kid', login });
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
+  await phone.getByRole('button', { name: 'Dodaj słowo' }).tap();
+  await dialog(phone).getByText('Jestem z Ciebie dumna!').waitFor();
+  await checkLook(phone);
+  await dialog(phone).getByRole('button', { name: 'Jestem z Ciebie dumna!' }).tap();
+  await phone.getByText('Zosia usłyszy: „Jestem z Ciebie dumna!”').waitFor();
+  expect(await dialog(phone).count()).toBe(0);
+  await checkLook(phone);
+
+  await tablet.goto(addressOf.kidMenu(login));
+  const yes = tablet.getByRole('alertdialog', { name: 'Mama mówi: tak!' });
+  await yes.getByRole('button', { name: 'Dalej' }).tap();
+  const word = tablet.getByRole('alertdialog', { name: 'Mama mówi:', exact: true });
+  await word.getByText('Jestem z Ciebie dumna!').waitFor();
+  await word.getByRole('img', { name: 'Zęby rano' }).waitFor();
+  await listen(word);
+  await expectHeard(tablet, 'Zęby rano. Mama mówi: Jestem z Ciebie dumna!');
+  await checkLook(tablet, { kid: true });
+  await expectTold(tablet, 'Jestem z Ciebie dumna!', 'Mama mówi:');
+  await tablet.reload();
+  await tablet.locator('h1').waitFor();
+  expect(await tablet.getByRole('alertdialog').count()).toBe(0);
+});
+
+test('A whole list has one word, which „Cofnij” takes back; a note is the parent’s own', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await openHome(world);
+  const phone = await parentAt(world, addressOf.kids());
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
+  await say(phone, 'Mocno Cię przytulam!');
+  const words = async () => {
+    const { words } = parent.api.kids[':login'];
+    return (await answered(words.$get({ param: { login } }))).words;
+  };
+  expect(await words()).toMatchObject([{ of: [{}, {}], about: null }]);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await expect.poll(words).toEqual([]);
+
+  await phone.goto(addressOf.addExtraPoints(login));
+  await phone.getByLabel('Punkty', { exact: true }).fill('5');
+  await phone.getByRole('radio', { name: 'Jesteś moją gwiazdą!' }).check();
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  const waiting = phone.getByRole('region', { name: 'Słowa, które czekają na dziecko' });
+  await waiting.getByText('Jesteś moją gwiazdą!').waitFor();
+  await checkLook(phone);
+  await waiting.getByRole('button', { name: 'Zmień' }).tap();
+  const note = dialog(phone).getByLabel('Albo własnymi słowami');
+  const send = dialog(phone).getByRole('button', { name: 'Powiedz' });
+  await note.fill('a'.repeat(101));
+  await dialog(phone).getByText('Najwyżej 100 znaków').waitFor();
+  await note.fill('Babcia mi wszystko opowiedziała!');
+  await send.tap();
+  await waiting.getByText('Babcia mi wszystko opowiedziała!').waitFor();
+  await waiting.getByRole('button', { name: 'Usuń' }).tap();
+  await phone.getByText('Usunięto słowo').waitFor();
+  expect(await waiting.count()).toBe(0);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await waiting.getByText('Babcia mi wszystko opowiedziała!').waitFor();
+});
+
+test('A word that the kid has seen meanwhile is refused where it was to be changed', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await openHome(world);
+  const tablet = await world.open('tablet');
+  await enter(tablet, { be: 'kid', login });
+  const phone = await parentAt(world, addressOf.week(login, 0));
+  await phone.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
+  await say(phone, 'Kocham Cię!');
+  await phone.goto(addressOf.points(login));
+  await phone.getByRole('button', { name: 'Zmień' }).tap();
+  await tablet.goto(addressOf.kidMenu(login));
+  const next = tablet.getByRole('button', { name: 'Dalej' });
+  await tablet.getByRole('alertdialog').first().waitFor();
+  while (
+    (await tablet.getByRole('alertdialog', { name: 'Mama mówi:', exact: true }).count()) === 0
+  ) {
+    await next.tap();
+  }
+  await expectTold(tablet, 'Kocham Cię!', 'Mama mówi:');
+  await expect.poll(async () => (await parent.kid(login)).news).toBe(0);
+  await dialog(phone).getByRole('button', { name: 'Świetna robota!' }).tap();
+  await dialog(phone)
+    .getByText('Dziecko już to zobaczyło. Tego słowa nie można zmienić.')
+    .waitFor();
+  await phone.keyboard.press('Escape');
+  await expect.poll(() => phone.getByText('Kocham Cię!').count()).toBe(0);
+});

@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { weekday } from '#domain/day.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, laterCame, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { SampleParent } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { thumb } from '../../fixtures/pages/missions.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+import { giveVoices, saysNow, ZOSIA } from '../../fixtures/sound/voice.ts';
+
+/** The star flies, then the alert is seen for so long; a finale longer. */
+const FLIGHT_MS = 900;
+const SEEN_MS = 4000;
+const FINALE_MS = 6500;
+
+/** A kid with two missions on a tablet whose time the test keeps. */
+async function openHome(
+  world: BrowserWorld,
+  prepare: (page: Page) => Promise<void> = async () => {},
+) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addMission(login);
+  await parent.addMission(login, { name: 'Czytanie' });
+  const tablet = await world.open('tablet');
+  await tablet.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter(tablet, { be: 'kid', login });
+  await tablet.clock.install();
+  await prepare(tablet);
+  await tablet.goto(addressOf.kidMenu(login));
+  await tablet.getByRole('link', { name: 'MISJE' }).tap();
+  await tablet.getByRole('button', { name: /^Czytanie/ }).waitFor();
+  return { parent, login, tablet };
+}
+
+function alertOn(page: Page) {
+  return page.getByRole('alertdialog');
+}
+
+/** From now on time stands still, but for what is run. */
+async function stop(page: Page) {
+  const now = await page.evaluate(() => Date.now());
+  // A slow page is past a moment from now.
+  await page.clock.pauseAt(now + 60_000);
+}
+
+test('„Gratulacje” closes by itself, but not before it was seen for four seconds', async () => {
+  const { tablet } = await openHome(await openBrowserWorld());
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await stopAt(tablet, 'Kciuk w górę');
+  await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
+  await tablet.clock.runFor(FLIGHT_MS + SEEN_MS - 100);
+  expect(await alertOn(tablet).count()).toBe(1);
+  await tablet.clock.runFor(200);
+  await alertOn(tablet).waitFor({ state: 'detached' });
+  // As after a tap: the card has the focus in its new place, and back leads to the page before.
+  await tablet.clock.resume();
+  await tablet.locator('[data-state="wait"]:focus').waitFor();
+  await tablet.goBack();
+  await tablet.waitForURL('**/menu');
+});
+
+test('A tap anywhere closes it at once, but not the second one of a double tap', async () => {
+  const { tablet } = await openHome(await openBrowserWorld());
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await stopAt(tablet, 'Kciuk w górę');
+  await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
+  await tablet.touchscreen.tap(5, 5);
+  await tablet.clock.runFor(400);
+  expect(await alertOn(tablet).count()).toBe(1);
+  await tablet.touchscreen.tap(5, 5);
+  await alertOn(tablet).waitFor({ state: 'detached' });
+});
+
+test('It is heard to its end before it closes, and its loudspeaker is no tap anywhere', async () => {
+  const { tablet } = await openHome(await openBrowserWorld(), (page) =>
+    giveVoices(page, { voices: [ZOSIA], endless: true }),
+  );
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await stopAt(tablet, 'Kciuk w górę');
+  const listen = alertOn(tablet).getByRole('button', { name: 'Posłuchaj' });
+  await listen.evaluate((button: HTMLButtonElement) => button.click());
+  await tablet.clock.runFor(FLIGHT_MS + SEEN_MS + 1000);
+  expect(await saysNow(tablet)).toContain('Super Ci idzie!');
+  expect(await alertOn(tablet).count()).toBe(1);
+  // A voice that has lost its way is not waited for.
+  await tablet.clock.runFor(60_000);
+  await alertOn(tablet).waitFor({ state: 'detached' });
+});
+
+test('What waits for its „OK” waits: another alert, a page that nobody sees, keys, reduced motion, a parent', async () => {
+  const world = await openBrowserWorld();
+  const { login, tablet } = await openHome(world);
+  const stays = async (page: Page, text: string) => {
+    await alertOn(page).getByText(text).waitFor();
+    await page.clock.runFor(60_000);
+    expect(await alertOn(page).count()).toBe(1);
+    await alertOn(page).getByRole('button', { name: 'OK' }).press('Enter');
+    await alertOn(page).waitFor({ state: 'detached' });
+  };
+  await thumb(tablet, 'down');
+  await stays(tablet, 'Misja nadal nie jest wykonana');
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).press('Enter');
+  await tablet.getByRole('button', { name: 'Kciuk w górę' }).press('Enter');
+  await stays(tablet, 'Super Ci idzie!');
+  await thumb(tablet, 'up');
+  await stays(tablet, '...na akceptację mamy');
+
+  await see(tablet, false);
+  await thumb(tablet, 'up', 'Czytanie');
+  await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
+  await tablet.clock.runFor(60_000);
+  expect(await alertOn(tablet).count()).toBe(1);
+  await see(tablet, true);
+  await tablet.clock.runFor(FLIGHT_MS + FINALE_MS + 100);
+  await alertOn(tablet).waitFor({ state: 'detached' });
+
+  await tablet.emulateMedia({ reducedMotion: 'reduce' });
+  await thumb(tablet, 'down', 'Czytanie');
+  await stays(tablet, 'Nie wykonałaś tej misji');
+  await thumb(tablet, 'up', 'Czytanie');
+  await stays(tablet, 'Super Ci idzie!');
+
+  const phone = await world.open('phone');
+  await phone.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter(phone, { be: 'parent' });
+  await phone.clock.install();
+  await phone.goto(addressOf.kidDay(login, 0));
+  await thumb(phone, 'up');
+  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await thumb(phone, 'up');
+  await stays(phone, 'Ta misja jest już wykonana');
+});
+
+test('A star flies from the card to where it is now; not without motion, not where the child is muted', async () => {
+  const { tablet } = await openHome(await openBrowserWorld());
+  const middle = async (name: RegExp) => {
+    const box = await tablet.getByRole('button', { name, includeHidden: true }).boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const before = await middle(/^Zęby rano/);
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await stopAt(tablet, 'Kciuk w górę');
+  await tablet.clock.runFor(100);
+  const way = tablet.locator('[style*="--across"]');
+  const { x, y, across, down } = await way.evaluate((star: HTMLElement) => ({
+    x: Number.parseFloat(star.style.left),
+    y: Number.parseFloat(star.style.top),
+    across: Number.parseFloat(star.style.getPropertyValue('--across')),
+    down: Number.parseFloat(star.style.getPropertyValue('--down')),
+  }));
+  const after = await middle(/^Zęby rano/);
+  expect(Math.hypot(x - before.x, y - before.y)).toBeLessThan(12);
+  expect(Math.hypot(across, down)).toBeGreaterThan(100);
+  expect(Math.hypot(x + across - after.x, y + down - after.y)).toBeLessThan(12);
+  const moving = await tablet.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .flatMap((frame) => Object.keys(frame)),
+  );
+  const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+  expect([...new Set(moving)].filter((name) => !timing.includes(name)).sort()).toEqual([
+    'opacity',
+    'transform',
+  ]);
+  await tablet.clock.resume();
+  await alertOn(tablet).getByRole('button', { name: 'OK' }).press('Enter');
+
+  await tablet.getByRole('button', { name: 'Wycisz' }).tap();
+  await thumb(tablet, 'down');
+  await alertOn(tablet).getByRole('button', { name: 'OK' }).press('Enter');
+  await thumb(tablet, 'up');
+  await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
+  await tablet.clock.runFor(100);
+  expect(await way.count()).toBe(0);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'The last thumb of a day brings its hero’s finale, another on each weekday, once: day %i',
+  async (later) => {
+    const world = await openBrowserWorld();
+    const parent = new SampleParent(world.device());
+    await parent.register();
+    const login = await parent.addKid();
+    await parent.addMission(login);
+    if (later === 0) await parent.addMission(login, { name: 'Czytanie' });
+    world.pass(later);
+    const tablet = await world.open('tablet');
+    await enter(tablet, { be: 'kid', login });
+    await tablet.goto(addressOf.kidDay(login, 0));
+    const finale = tablet.locator('dialog [data-weekday]');
+    const raise = async (name?: string) => {
+      await thumb(tablet, 'up', name);
+      await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
+    };
+    const ok = async () => {
+      await tablet.getByRole('button', { name: 'OK' }).press('Enter');
+      await alertOn(tablet).waitFor({ state: 'detached' });
+    };
+    if (later === 0) {
+      await raise('Czytanie');
+      expect(await finale.count()).toBe(0);
+      await ok();
+    }
+    await raise();
+    expect(await finale.getAttribute('data-weekday')).toBe(`${weekday(TODAY + later)}`);
+    expect(await finale.locator('svg').count()).toBeGreaterThan(1);
+    await tablet.touchscreen.tap(400, 400);
+    if (later > 0) return;
+
+    await expect
+      .poll(async () => {
+        await tablet.touchscreen.tap(5, 5);
+        return alertOn(tablet).count();
+      })
+      .toBe(0);
+    await thumb(tablet, 'down');
+    await ok();
+    await raise();
+    expect(await finale.count()).toBe(0);
+    await tablet.reload();
+    await tablet.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
+    expect(await alertOn(tablet).count()).toBe(0);
+    // Tomorrow is not today.
+    await tablet.goto(addressOf.kidDay(login, 1));
+    await raise('Czytanie');
+    await ok();
+    await raise();
+    expect(await finale.count()).toBe(0);
+  },
+);
+
+/** Presses a button, from which on time stands still. What follows on it is there by then. */
+async function stopAt(page: Page, name: string) {
+  const button = page.getByRole('button', { name });
+  await button.waitFor();
+  await laterCame(page);
+  await stop(page);
+  await button.evaluate((pressed: HTMLButtonElement) => pressed.click());
+}
+
+/** Chromium without windows shows every page: it is told so. */
+function see(page: Page, isSeen: boolean) {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !isSeen);
+}

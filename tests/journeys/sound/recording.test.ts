@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from '../../fixtures/browser/browser.ts';
+import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { webm } from '../../fixtures/server/sounds.ts';
+import { expectHeard, giveVoices, ZOSIA } from '../../fixtures/sound/voice.ts';
+import { listenTo } from '../../fixtures/sound/voiced.ts';
+
+/** A kid with a mission and a gift, and the parent's phone. */
+async function openHome(world: BrowserWorld, through = world.address) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  const gift = await parent.addGift(login, { points: 0 });
+  const phone = await world.open('phone', { through });
+  if (through === world.address) await enter(phone, { be: 'parent' });
+  else await enterThere(phone);
+  const heard = async (number: number) => {
+    const answer = await phone.request.get(`/api/kids/${login}/recordings/${number}`);
+    return answer.ok()
+      ? { type: answer.headers()['content-type'], body: await answer.body() }
+      : null;
+  };
+  return { parent, login, mission, gift, phone, heard };
+}
+
+/** Only the browser knows that address. */
+async function enterThere(page: Page) {
+  await page.goto(addressOf.welcome());
+  await page.evaluate(async (signIn) => {
+    const send = (method: string, path: string, data: object) =>
+      fetch(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      });
+    await send('POST', '/api/session', signIn);
+    await send('PUT', '/api/actor', { be: 'parent' });
+  }, SIGN_IN);
+}
+
+const record = (page: Page) => page.getByRole('button', { name: 'Nagraj swój głos' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Zatrzymaj' });
+const play = (page: Page) => page.getByRole('button', { name: 'Posłuchaj' });
+const remove = (page: Page) => page.getByRole('button', { name: 'Usuń nagranie' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Cofnij', exact: true });
+
+/** Records a second or two of beeps. */
+async function say(page: Page) {
+  await record(page).tap();
+  await page.getByText('jeszcze 7 s').waitFor();
+  await stop(page).tap();
+}
+
+test('A parent records for a mission, hears it, deletes it and brings it back', async () => {
+  const world = await openBrowserWorld();
+  const { login, mission, phone, heard } = await openHome(world);
+  await phone.goto(addressOf.mission(login, mission));
+  expect(await play(phone).count()).toBe(0);
+  await say(phone);
+  await phone.getByText('Nagrane').waitFor();
+  const kept = await heard(mission);
+  expect(kept?.type).toBe('audio/webm');
+  await play(phone).tap();
+  await stop(phone).waitFor();
+  await play(phone).waitFor();
+  expect(await phone.getByRole('alert').count()).toBe(0);
+
+  await remove(phone).tap();
+  await phone.getByText('Usunięto nagranie').waitFor();
+  await record(phone).waitFor();
+  expect(await heard(mission)).toBeNull();
+  await undo(phone).tap();
+  await play(phone).waitFor();
+  expect(await heard(mission)).toEqual(kept);
+});
+
+test('A kid hears its parent before any other voice, and that voice where it cannot be played', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, mission, gift, phone } = await openHome(world);
+  await phone.goto(addressOf.mission(login, mission));
+  await say(phone);
+  await phone.getByText('Nagrane').waitFor();
+  // It says what it is, and holds nothing that can be heard.
+  await parent.record(login, gift, webm());
+
+  const tablet = await world.open('tablet');
+  await giveVoices(tablet, { voices: [ZOSIA] });
+  await enter(tablet, { be: 'kid', login });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  const played = tablet.waitForResponse(`**/recordings/${mission}`);
+  await listenTo(tablet, 'Zęby rano');
+  expect((await played).status()).toBe(200);
+  await expectHeard(tablet, 'Dwa punkty. Do zrobienia.');
+  await tablet.goto(addressOf.kidGifts(login));
+  await listenTo(tablet, 'Wyjście na lody');
+  await expectHeard(tablet, 'Wyjście na lody. Nic nie kosztuje. Możesz ją wziąć!');
+
+  const old = await world.open('tablet');
+  await giveVoices(old, { voices: [] });
+  await enter(old, { be: 'kid', login });
+  await parent.addMission(login, { name: 'Spacer' });
+  await old.goto(addressOf.kidDay(login, 0));
+  await old.getByRole('button', { name: 'Posłuchaj' }).waitFor();
+  expect(await old.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(1);
+  const alone = old.waitForResponse(`**/recordings/${mission}`);
+  await listenTo(old, 'Zęby rano');
+  expect((await alone).status()).toBe(200);
+});
+
+test('What is recorded anew can be taken back, and stops by itself while it still fits', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, gift, phone, heard } = await openHome(world);
+  const first = webm();
+  await parent.record(login, gift, first);
+  await phone.goto(addressOf.availableGift(login, gift));
+  await phone.getByRole('button', { name: 'Nagraj jeszcze raz' }).tap();
+  await stop(phone).waitFor();
+  await phone.getByText('Nagrane').waitFor({ timeout: 20_000 });
+  const { body } = (await heard(gift)) ?? {};
+  expect(body?.length).toBeGreaterThan(first.length);
+  expect(body?.length).toBeLessThan(MOST_RECORDING_BYTES);
+  await undo(phone).tap();
+  await expect.poll(async () => (await heard(gift))?.body.length).toBe(first.length);
+});
+
+test('Who comes from another page gets a document with a microphone, and no other page has one', async () => {
+  const world = await openBrowserWorld();
+  const { login, mission, gift, phone } = await openHome(world);
+  await phone.goto(addressOf.missions(login));
+  const policy = async (address: string) =>
+    (await phone.request.get(address)).headers()['permissions-policy'];
+  for (const address of [addressOf.mission(login, mission), addressOf.availableGift(login, gift)]) {
+    expect(await policy(address), address).toContain('microphone=(self)');
+  }
+  for (const address of [
+    addressOf.missions(login),
+    addressOf.gifts(login),
+    addressOf.addOwnMission(login),
+    addressOf.kidDay(login, 0),
+    addressOf.welcome(),
+  ]) {
+    expect(await policy(address), address).toContain('microphone=()');
+  }
+
+  await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
+  const fetched = phone.waitForEvent('load');
+  await record(phone).tap();
+  await fetched;
+  await expect.poll(() => record(phone).evaluate((it) => it === document.activeElement)).toBe(true);
+  await say(phone);
+  await play(phone).waitFor();
+});
+
+test.each([
+  ['NotAllowedError', 'Przeglądarka nie pozwala nagrywać.'],
+  ['NotFoundError', 'Nie ma tu mikrofonu.'],
+  ['NotReadableError', 'Nagrywanie się nie udało.'],
+])('What a microphone says (%s) is told, and it is tried again', async (name, says) => {
+  const world = await openBrowserWorld();
+  const { login, mission, phone } = await openHome(world);
+  await phone.goto(addressOf.mission(login, mission));
+  await phone.evaluate((name) => {
+    const { mediaDevices } = navigator;
+    mediaDevices.getUserMedia = async () => {
+      Reflect.deleteProperty(mediaDevices, 'getUserMedia');
+      throw new DOMException('', name);
+    };
+  }, name);
+  await record(phone).tap();
+  await phone.getByText(says).waitFor();
+  await say(phone);
+  await play(phone).waitFor();
+});
+
+test('A browser that records only MP4 is heard, too', async () => {
+  const world = await openBrowserWorld();
+  const { login, mission, phone, heard } = await openHome(world);
+  await phone.addInitScript(() => {
+    MediaRecorder.isTypeSupported = (type) => type === 'audio/mp4';
+  });
+  await phone.goto(addressOf.mission(login, mission));
+  await say(phone);
+  await play(phone).tap();
+  await stop(phone).waitFor();
+  await play(phone).waitFor();
+  expect((await heard(mission))?.type).toBe('audio/mp4');
+  expect(await phone.getByRole('alert').count()).toBe(0);
+});
+
+test('What could not be sent is kept and sent again', async () => {
+  const world = await openBrowserWorld();
+  const { login, mission, phone, heard } = await openHome(world);
+  await phone.goto(addressOf.mission(login, mission));
+  await phone.route('**/recordings/*', (route) => route.abort());
+  await say(phone);
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+  await phone.unroute('**/recordings/*');
+  await phone.getByRole('button', { name: 'Zapisz nagranie' }).tap();
+  await play(phone).waitFor();
+  expect(await heard(mission)).not.toBeNull();
+});
+
+test('Without https nothing is recorded; what is there is heard, where the device can, and deleted', async () => {
+  const world = await openBrowserWorld();
+  const plain = `http://${PLAIN_HOST}:${new URL(world.address).port}`;
+  const { parent, login, mission, gift, phone } = await openHome(world, plain);
+  await parent.record(login, gift, webm());
+  await phone.goto(addressOf.mission(login, mission));
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).waitFor();
+  expect(await record(phone).count()).toBe(0);
+  await phone.goto(addressOf.availableGift(login, gift));
+  await play(phone).tap();
+  await phone.getByText('To urządzenie nie umie odtworzyć').waitFor();
+  expect(await phone.getByRole('button', { name: 'Nagraj jeszcze raz' }).count()).toBe(0);
+  await remove(phone).tap();
+  await phone.getByText('Usunięto nagranie').waitFor();
+});

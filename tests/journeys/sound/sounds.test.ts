@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { badge, kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import { thumb } from '../../fixtures/pages/missions.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+import { listen, outputs, playedCount, sounds, woken } from '../../fixtures/sound/sounds.ts';
+
+/** A kid with two missions of this Friday, one of which the parent must accept, and a gift. */
+async function openHome(world: BrowserWorld) {
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  await parent.addMission(login, { name: 'Czytanie', days: [4], confirmation: false });
+  const teeth = await parent.addMission(login, { name: 'Zęby rano', days: [4] });
+  await parent.addPoints(login, 20);
+  await parent.addGift(login, { name: 'Lody', points: 10 });
+  return { parent, login, teeth };
+}
+
+async function openTablet(world: BrowserWorld, login: string, reducedMotion = false) {
+  const tablet = await world.open('tablet');
+  if (!reducedMotion) await tablet.emulateMedia({ reducedMotion: 'no-preference' });
+  await listen(tablet);
+  await enter(tablet, { be: 'kid', login });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  return tablet;
+}
+
+async function closed(page: Page) {
+  await page.getByRole('alertdialog').first().waitFor();
+  await page.getByRole('button', { name: 'OK' }).press('Enter');
+}
+
+test('Each thing that a child does has a sound of its own, after the first touch only', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login, teeth } = await openHome(world);
+  const tablet = await openTablet(world, login);
+  const played = (count: number) => expect.poll(() => playedCount(tablet)).toBe(count);
+  await tablet.waitForLoadState('networkidle');
+  expect(await outputs(tablet)).toEqual([]);
+  await woken(tablet);
+
+  // A card opens; its thumb is done.
+  await thumb(tablet, 'up', 'Czytanie');
+  await played(2);
+  await closed(tablet);
+  // Waits for the parent; and the day's finale.
+  await thumb(tablet, 'up');
+  await played(5);
+  await closed(tablet);
+  await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
+  // Its stars, then the full week.
+  await played(6);
+  await closed(tablet);
+  await played(7);
+  await closed(tablet);
+
+  const [open, done, again, waiting, reward, star, fullWeek] = await sounds(tablet);
+  expect(again).toEqual(open);
+  expect(star).toEqual(done);
+  const five = [open, done, waiting, reward, fullWeek];
+  expect(new Set(five.map((each) => each?.crossings)).size).toBe(5);
+  for (const each of five) {
+    expect(each?.peak).toBeGreaterThan(0.15);
+    expect(each?.peak).toBeLessThan(0.75);
+    expect(each?.loudness).toBeGreaterThan(0.02);
+    expect(each?.ends, 'no click').toBeLessThan(0.02);
+    expect(each?.seconds).toBeLessThan(each === fullWeek ? 1.6 : 1);
+  }
+  expect(fullWeek?.seconds).toBeGreaterThan(1);
+  expect(await outputs(tablet)).toEqual(['running']);
+});
+
+test('A badge that is chosen and a reward that is taken sound alike', async () => {
+  const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
+  await parent.addGift(login, { name: 'Lody', points: 1 });
+  await tablet.emulateMedia({ reducedMotion: 'no-preference' });
+  await listen(tablet);
+  await tablet.goto(addressOf.kidHero(login));
+  await woken(tablet);
+  await closed(tablet);
+  // The full week was celebrated aloud, if the loudspeaker was awake by then.
+  const before = await playedCount(tablet);
+  await badge(tablet, 'Buty mocy').tap();
+  await expect.poll(() => playedCount(tablet)).toBe(before + 2);
+  const ofBadge = (await sounds(tablet)).slice(before);
+  await tablet.goto(addressOf.kidGifts(login));
+  await woken(tablet);
+  await tablet.getByRole('button', { name: /^Lody/ }).tap();
+  await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
+  await expect.poll(() => playedCount(tablet)).toBe(2);
+  expect(await sounds(tablet)).toEqual(ofBadge);
+  expect(ofBadge[0]).not.toEqual(ofBadge[1]);
+});
+
+test('A child mutes itself on this device, for itself alone, until it turns the sound on again', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await openHome(world);
+  const sibling = await parent.addKid({ name: 'Hania' });
+  await parent.addMission(sibling);
+  const tablet = await openTablet(world, login);
+  const mute = tablet.getByRole('button', { name: 'Wycisz' });
+  const unmute = tablet.getByRole('button', { name: 'Włącz dźwięk' });
+  const size = await mute.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(64);
+  await mute.tap();
+  await unmute.waitFor();
+  await tablet.reload();
+  await unmute.waitFor();
+  await thumb(tablet, 'up');
+  await closed(tablet);
+  expect(await outputs(tablet)).toEqual([]);
+
+  // Whoever comes and goes: nothing else forgets it.
+  await enter(tablet, { be: 'kid', login: sibling });
+  await tablet.goto(addressOf.kidDay(sibling, 0));
+  await mute.waitFor();
+  await woken(tablet);
+  await thumb(tablet, 'up');
+  await expect.poll(() => playedCount(tablet)).toBeGreaterThanOrEqual(2);
+  await closed(tablet);
+  await tablet.request.delete('/api/session');
+  await enter(tablet, { be: 'kid', login });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await unmute.tap();
+  await mute.waitFor();
+  await woken(tablet);
+  const before = await playedCount(tablet);
+  await mute.tap();
+  await unmute.tap();
+  await expect.poll(() => playedCount(tablet)).toBe(before + 1);
+  await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
+  await expect.poll(() => playedCount(tablet)).toBe(before + 2);
+});
+
+test('What the parent has chosen for a child holds, and the child has no button for it', async () => {
+  const world = await openBrowserWorld();
+  const { parent, login } = await openHome(world);
+  const tablet = await openTablet(world, login);
+  const mute = tablet.getByRole('button', { name: 'Wycisz' });
+  await mute.tap();
+  const kid = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null } as const;
+  const choose = (sounds: 'on' | 'off') =>
+    answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...kid, sounds } }));
+  await choose('on');
+  await tablet.reload();
+  await woken(tablet);
+  await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
+  await expect.poll(() => playedCount(tablet)).toBe(1);
+  expect(await tablet.getByRole('button', { name: /Wycisz|Włącz/ }).count()).toBe(0);
+
+  await choose('off');
+  await tablet.reload();
+  await thumb(tablet, 'up');
+  await closed(tablet);
+  expect(await tablet.getByRole('button', { name: /Wycisz|Włącz/ }).count()).toBe(0);
+  expect(await outputs(tablet)).toEqual([]);
+});
+
+test('With reduced motion, and with a parent on the child’s page, nothing sounds', async () => {
+  const world = await openBrowserWorld();
+  const { login } = await openHome(world);
+  const tablet = await openTablet(world, login, true);
+  await thumb(tablet, 'up');
+  await closed(tablet);
+  expect(await outputs(tablet)).toEqual([]);
+
+  const phone = await world.open('phone');
+  await phone.emulateMedia({ reducedMotion: 'no-preference' });
+  await listen(phone);
+  await enter(phone, { be: 'parent' });
+  await phone.goto(addressOf.kidDay(login, 0));
+  await thumb(phone, 'up', 'Czytanie');
+  await phone.getByText('Zrobione: Czytanie').waitFor();
+  expect(await outputs(phone)).toEqual([]);
+  expect(await phone.getByRole('button', { name: 'Wycisz' }).count()).toBe(0);
+});
+
+test('A tablet that nobody looks at is silent, and the next touch wakes what was interrupted', async () => {
+  const world = await openBrowserWorld();
+  const { login } = await openHome(world);
+  const tablet = await openTablet(world, login);
+  await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
+  await expect.poll(() => outputs(tablet)).toEqual(['running']);
+  await see(tablet, false);
+  await expect.poll(() => outputs(tablet)).toEqual(['suspended']);
+  await see(tablet, true);
+  await expect.poll(() => outputs(tablet)).toEqual(['running']);
+  // As on iOS after a call: it sleeps although the page is seen.
+  await tablet.evaluate(() =>
+    (window as unknown as { heard: { outputs: AudioContext[] } }).heard.outputs[0]?.suspend(),
+  );
+  await expect.poll(() => outputs(tablet)).toEqual(['suspended']);
+  await tablet.getByRole('button', { name: 'Zamknij' }).tap();
+  await expect.poll(() => outputs(tablet)).toEqual(['running']);
+});
+
+/** Chromium without windows shows every page: it is told so. */
+function see(page: Page, isSeen: boolean) {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !isSeen);
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { answered } from '../../fixtures/families/family.ts';
+import { enter } from '../../fixtures/pages/home.ts';
+import {
+  expectHeard,
+  giveVoices,
+  heard,
+  saidLast,
+  saysNow,
+  voicesCome,
+  ZOSIA,
+} from '../../fixtures/sound/voice.ts';
+import { atDay, home, listen, listenTo, WAITING } from '../../fixtures/sound/voiced.ts';
+
+test.each([
+  ['no voice', []],
+  ['voices of other languages', [{ ...ZOSIA, lang: 'de-DE' }]],
+  ['a Polish voice of another computer alone', [{ ...ZOSIA, localService: false }]],
+  ['a voice of a language that begins alike', [{ ...ZOSIA, lang: 'plt-MG' }]],
+])('With %s there is no loudspeaker', async (_, voices) => {
+  const { world, login } = await home();
+  const page = await atDay(world, login, voices);
+  await voicesCome(page);
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(0);
+});
+
+test('Voices that come late are waited for, however they write Polish; the best of the device reads', async () => {
+  const { world, login } = await home();
+  const page = await world.open('tablet');
+  await giveVoices(page, {
+    voices: [
+      { name: 'Google polski', lang: 'pl-PL', localService: false },
+      { name: 'eSpeak Polish', lang: 'pl', localService: true },
+      { name: 'Ewa', lang: 'PL_pl', localService: true },
+      { name: 'Zosia (compact)', lang: 'pl-PL', localService: true },
+    ],
+    late: true,
+  });
+  await page.clock.install();
+  await enter(page, { be: 'kid', login });
+  await page.goto(addressOf.kidDay(login, 0));
+  // Longer than anybody looks for them unasked.
+  await page.clock.fastForward(10_000);
+  expect(await page.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(0);
+  await voicesCome(page);
+  await listenTo(page, 'Spacer');
+  await expect.poll(() => saidLast(page)).toMatchObject({ voice: 'Ewa' });
+  expect((await saidLast(page))?.rate).toBeLessThan(1);
+});
+
+test('A second tap stops it, another one takes its place, and leaving the page ends it', async () => {
+  const { world, login } = await home();
+  const page = await atDay(world, login, [ZOSIA], true);
+  await listenTo(page, 'Zęby rano');
+  await expect.poll(() => saysNow(page)).toBe('Zęby rano. Dwa punkty. Do zrobienia.');
+  await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).tap();
+  await expect.poll(() => saysNow(page)).toBe(null);
+  expect(await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).count()).toBe(0);
+
+  await listenTo(page, 'Zęby rano');
+  await listenTo(page, 'Spacer');
+  await expect.poll(() => saysNow(page)).toMatch(/^Spacer/);
+  expect(await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).count()).toBe(1);
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
+  await expect.poll(() => saysNow(page)).toBe(null);
+  await listen(page.getByRole('dialog', { name: 'Zęby rano' }));
+  await expect.poll(() => saysNow(page)).toMatch(/^Zęby rano/);
+  await page.getByRole('button', { name: 'Zamknij' }).tap();
+  await expect.poll(() => saysNow(page)).toBe(null);
+
+  await listenTo(page, 'Spacer');
+  await expect.poll(() => saysNow(page)).toMatch(/^Spacer/);
+  await page.getByRole('link', { name: 'Następny dzień' }).tap();
+  await page.getByRole('heading', { name: '21 listopada' }).waitFor();
+  await expect.poll(() => saysNow(page)).toBe(null);
+});
+
+test('Where its parent has said so, a kid is read what opens, without a tap on a loudspeaker', async () => {
+  const { world, login, parent } = await home();
+  const page = await atDay(world, login);
+  await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Zamknij' }).tap();
+  expect(await heard(page)).toBe('');
+
+  const profile = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null } as const;
+  await answered(
+    parent.api.kids[':login'].$put({ param: { login }, json: { ...profile, readsAloud: true } }),
+  );
+  await expectHeard(
+    page,
+    'Dzisiaj, piątek, dwudziesty listopada. ' +
+      `Do zrobienia: Zęby rano. Spacer. Czeka na mamę: ${WAITING}.`,
+  );
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await expectHeard(page, 'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await expectHeard(page, 'Gratulacje. Super Ci idzie!');
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await page.getByRole('link', { name: 'Następny dzień' }).tap();
+  await expectHeard(
+    page,
+    'Jutro, sobota, dwudziesty pierwszy listopada. ' +
+      `Do zrobienia: Zęby rano. ${WAITING}. Spacer.`,
+  );
+
+  // A page that came by itself is silent until it is touched; so is a parent's look at it.
+  const again = await world.open('tablet', { as: page });
+  await giveVoices(again, { voices: [ZOSIA] });
+  // To the browser what a test does in a page is a touch; the page counts its own.
+  await again.addInitScript(
+    "Object.defineProperty(navigator, 'userActivation', { value: undefined })",
+  );
+  await again.goto(addressOf.kidDay(login, 1));
+  await again.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
+  expect(await heard(again)).toBe('');
+  const phone = await world.open('phone');
+  await giveVoices(phone, { voices: [ZOSIA] });
+  await enter(phone, { be: 'parent' });
+  await phone.goto(addressOf.kidMenu(login));
+  await phone.getByRole('link', { name: 'MISJE' }).tap();
+  await phone.getByRole('button', { name: /^Spacer/ }).tap();
+  await listen(phone.getByRole('dialog', { name: 'Spacer' }));
+  await expectHeard(phone, 'Spacer. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
+});

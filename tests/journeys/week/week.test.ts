@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
+import { addressOf } from '../../fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
+import { checkLook } from '../../fixtures/browser/look.ts';
+import { mark, SampleParent } from '../../fixtures/families/family.ts';
+import { enter, openAs, parentAt } from '../../fixtures/pages/home.ts';
+import { TODAY } from '../../fixtures/server/world.ts';
+
+test('A kid’s thumbs on the week page say what happened, in the words of its gender', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login, { confirmation: false });
+  await parent.addMission(login, { name: 'Czytanie' });
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidWeek(login, 0), 'tablet');
+
+  const today = page.getByRole('region', { name: /20 listopada/ });
+  const says = async (card: RegExp, thumb: string, title: string, text: string) => {
+    await today.getByRole('button', { name: card }).tap();
+    await page.getByRole('button', { name: thumb }).tap();
+    const alert = page.getByRole('alertdialog');
+    await expect.poll(() => alert.getByRole('heading').textContent()).toBe(title);
+    await expect.poll(() => alert.textContent()).toContain(text);
+    await alert.getByRole('button', { name: 'OK' }).tap();
+  };
+  await says(/^Zęby rano/, 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
+  await says(/^Zęby rano/, 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+  await says(/^Zęby rano/, 'Kciuk w górę', 'Zrobione', 'Już wykonałaś tą misję');
+  await says(/^Czytanie/, 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+  await says(/^Czytanie/, 'Kciuk w górę', 'Czekamy', '...na akceptację mamy');
+  await says(/^Czytanie/, 'Kciuk w dół', 'Niestety', 'Nie wykonałaś tej misji');
+  await expect
+    .poll(async () => (await parent.week(login, weekOf(TODAY))).marks)
+    .toMatchObject([{ mission, state: 'done' }]);
+});
+
+test('A refused thumb puts the card back and says why', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  const at = { login, mission, day: TODAY };
+  await mark(parent.device, at, 'wait');
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
+  const card = page.getByRole('button', { name: /^Zęby rano/ });
+  await card.tap();
+  // The parent accepts in the moment in which the kid takes it back.
+  await page.route('**/marks/*', async (route) => {
+    await mark(parent.device, at, 'done', 'wait');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
+  await page.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
+  await page.locator('[data-state="done"]').waitFor();
+});
+
+test('A thumb that is refused late is told of under another filter, too', async () => {
+  const { world, parent, login, first } = await familyWithWaiting();
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidWeek(login, 0));
+  const at = { login, mission: first, day: TODAY + 7 };
+  const refuses = held();
+  await page.route('**/marks/*', async (route) => {
+    await refuses.wait;
+    await mark(parent.device, at, 'done', 'wait');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await page.getByRole('link', { name: /^Zrobione/ }).tap();
+  await page.waitForURL('**/postepy/0?filter=done');
+  refuses.go();
+  await page.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
+});
+
+test('A kid that never had a mission is told whom to ask, and so is its parent', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const page = await world.open('phone');
+  await enter(page, { be: 'kid', login });
+  for (const path of [
+    addressOf.kidDay(login, 0),
+    addressOf.kidWeek(login, 0),
+    addressOf.kidWeek(login, -5),
+    addressOf.kidHistory(login),
+  ]) {
+    await page.goto(path);
+    await page.getByText('Poproś rodzica o dodanie misji do wykonania.').waitFor();
+  }
+  await page.request.put('/api/actor', { data: { be: 'parent' } });
+  for (const path of [addressOf.week(login, 0), addressOf.history(login)]) {
+    await page.goto(path);
+    await page
+      .getByText('Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.')
+      .waitFor();
+    expect(await page.getByRole('navigation', { name: 'Pokaż' }).count()).toBe(0);
+  }
+});
+
+test('„Zaakceptuj ten dzień” accepts what a day shows, and „Cofnij” lets it wait again', async () => {
+  const { world, parent, login } = await familyWithWaiting();
+  const page = await parentAt(world, addressOf.week(login, 0));
+  const today = page.getByRole('region', { name: /27 listopada/ });
+  await today.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
+  await page.getByText('Zaakceptowano: 2 misje').waitFor();
+  await page.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).waitFor();
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(4);
+  await page.getByRole('button', { name: 'Cofnij' }).tap();
+  await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
+  await today.getByRole('button', { name: 'Zaakceptuj ten dzień' }).waitFor();
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
+
+  // The same on the child's own day.
+  await page.goto(addressOf.kidDay(login, 0));
+  await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
+  await page.getByText('Zaakceptowano: 2 misje').waitFor();
+  await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).waitFor({ state: 'detached' });
+});
+
+test('The counter leads to all that waits, of other weeks too, to be accepted together', async () => {
+  const { world, parent, login, first } = await familyWithWaiting();
+  const page = await parentAt(world, addressOf.missions(login));
+  await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).tap();
+  await page.waitForURL(/postepy\/-?\d+\?filter=wait$/);
+  await page.getByRole('heading', { name: 'Z innych tygodni' }).waitFor();
+  await expect.poll(() => page.locator('[data-state="wait"]').count()).toBe(3);
+  await checkLook(page);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).count())
+    .toBe(2);
+  const all = page.getByRole('button', { name: 'Zaakceptuj wszystkie (3)', exact: true });
+  // What the kid marks after the list was shown is not accepted unseen.
+  await page.route('**/acceptances', async (route) => {
+    await mark(parent.device, { login, mission: first, day: TODAY + 8 }, 'wait');
+    await route.continue();
+  });
+  await all.tap();
+  await page.getByText('Zaakceptowano: 3 misje').waitFor();
+  await expect.poll(() => parent.kid(login)).toMatchObject({ earned: 6, waiting: { count: 1 } });
+  await page.getByRole('button', { name: 'Cofnij' }).tap();
+  await page.getByRole('link', { name: 'Do zaakceptowania: 4 misje' }).waitFor();
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)', exact: true }).waitFor();
+});
+
+test('Where one day is all that waits it is accepted by one button, which says how many', async () => {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  await mark(parent.device, { login, mission, day: TODAY }, 'wait');
+  const page = await parentAt(world, `${addressOf.week(login, 0)}?filter=wait`);
+  const all = page.getByRole('button', { name: /^Zaakceptuj/ });
+  await all.waitFor();
+  await expect.poll(() => all.allTextContents()).toEqual(['Zaakceptuj wszystkie (1)']);
+  await all.tap();
+  await page.getByText('Zaakceptowano: 1 misja').waitFor();
+  await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
+});
+
+test('A kid is never offered to accept', async () => {
+  const { world, login } = await familyWithWaiting();
+  const page = await world.open('tablet');
+  await enter(page, { be: 'kid', login });
+  for (const path of [
+    addressOf.kidDay(login, 0),
+    addressOf.kidWeek(login, 0),
+    `${addressOf.kidWeek(login, 0)}?filter=wait`,
+  ]) {
+    await page.goto(path);
+    await page.locator('[data-state="wait"]').first().waitFor();
+    expect(await page.getByRole('button', { name: /^Zaakceptuj/ }).count()).toBe(0);
+  }
+});
+
+test('Days of the week are folded to a row of signs; today and a filter’s days stand open', async () => {
+  const { world, login } = await familyWithWaiting();
+  const page = await parentAt(world, addressOf.week(login, 0));
+  const tomorrow = page.getByRole('region', { name: /28 listopada/ });
+  const card = tomorrow.getByRole('button', { name: /^Zęby rano/ });
+  await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+  expect(await card.isVisible()).toBe(false);
+  await tomorrow.getByText('28 listopada').tap();
+  await card.waitFor();
+  await page.getByRole('link', { name: 'Do zrobienia' }).tap();
+  await page
+    .getByRole('region', { name: /29 listopada/ })
+    .getByRole('button')
+    .first()
+    .waitFor();
+  expect(await page.getByRole('region', { name: /27 listopada/ }).count()).toBe(0);
+});
+
+/** Two missions wait today, one of them a week ago as well. */
+async function familyWithWaiting() {
+  const world = await openBrowserWorld();
+  const parent = new SampleParent(world.device());
+  await parent.register();
+  const login = await parent.addKid();
+  const first = await parent.addMission(login);
+  await mark(parent.device, { login, mission: first, day: TODAY }, 'wait');
+  world.pass(7);
+  const second = await parent.addMission(login, { name: 'Czytanie' });
+  for (const mission of [first, second]) {
+    await mark(parent.device, { login, mission, day: TODAY + 7 }, 'wait');
+  }
+  return { world, parent, login, first };
+}

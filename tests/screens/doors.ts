@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from '../fixtures/browser/address.ts';
+import type { Families } from '../fixtures/pages/visitors.ts';
+import type { Screen } from './screen.ts';
+
+/** What stands before a profile: the welcome, the forms, the panel, the code screens. */
+export function doorScreens({ sample: [, , third], beginners: [, coded] }: Families): Screen[] {
+  return [
+    { name: 'witaj', who: 'guest', url: addressOf.welcome() },
+    { name: 'pomoc', who: 'guest', url: addressOf.help() },
+    { name: 'rodzina-logowanie', who: 'guest', url: addressOf.logIn() },
+    { name: 'nowe-haslo', who: 'guest', url: `${addressOf.newPassword()}#sample` },
+    {
+      name: 'rodzina-rejestracja',
+      who: 'guest',
+      url: addressOf.register(),
+      act: async (page) => {
+        await page.getByLabel('E-mail').fill('przyklad@example.com');
+        await page.getByLabel('Hasło', { exact: true }).fill('gwiazdka');
+        await page.getByLabel('Powtórz hasło').fill('gwiazdka');
+        await page.getByRole('radio', { name: 'Mama' }).check();
+        await page.getByRole('radio', { name: 'Z hasłem' }).check();
+        await page.getByRole('checkbox', { name: 'Gwiazda 5' }).check();
+      },
+    },
+    { name: 'menu', who: 'nobody', url: addressOf.familyMenu() },
+    {
+      name: 'dziecko-logowanie',
+      who: 'nobody',
+      url: addressOf.familyMenu(),
+      shows: 'kidDoor',
+      act: async (page) => {
+        await giveCode(page, `/api/kids/${third}`);
+        await page.reload();
+        await page.getByRole('button', { name: /z kodem$/ }).tap();
+        await page.getByRole('checkbox', { name: 'Gwiazda 5' }).check();
+      },
+    },
+    {
+      name: 'rodzic-logowanie',
+      who: 'beginners',
+      url: addressOf.familyMenu(),
+      shows: 'parentDoor',
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Mama/ }).tap();
+        await page.getByRole('checkbox', { name: 'Gwiazda 2' }).waitFor();
+      },
+    },
+    {
+      name: 'rodzic-logowanie-haslo',
+      who: 'beginners',
+      url: addressOf.familyMenu(),
+      shows: 'parentDoor',
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Mama/ }).tap();
+        await page.getByRole('button', { name: 'Nie pamiętasz kodu?' }).tap();
+      },
+    },
+    {
+      name: 'dziecko-logowanie-spia',
+      who: 'beginners',
+      url: addressOf.familyMenu(),
+      shows: 'kidDoor',
+      act: async (page) => {
+        await guessUntilAsleep(page, coded);
+        await page.reload();
+        await page.getByRole('button', { name: /^Ola/ }).tap();
+        await page.getByRole('checkbox', { name: 'Gwiazda 1' }).tap();
+        await page.getByText('Gwiazdki śpią').waitFor();
+      },
+    },
+    { name: 'menu-gromadka', who: 'crowd', url: addressOf.familyMenu() },
+    { name: 'menu-we-dwoje', who: 'pair', url: addressOf.familyMenu() },
+    {
+      name: 'rodzic-logowanie-inny',
+      who: 'pair',
+      url: addressOf.familyMenu(),
+      shows: 'parentDoor',
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Tata Marek/ }).tap();
+        await page.getByLabel('Hasło').waitFor();
+      },
+    },
+    { name: 'menu-we-czworo', who: 'four', url: addressOf.familyMenu() },
+  ];
+}
+
+/** Gives a kid a star code, as its parent. */
+async function giveCode(page: Page, kid: string) {
+  const send = (method: string, url: string, data?: object) =>
+    page.request.fetch(url, { method, ...(data && { data }), failOnStatusCode: true });
+  await send('PUT', '/api/actor', { be: 'parent' });
+  const { name, birth, gender, hero } = await (await send('GET', `${kid}/profile`)).json();
+  await send('PUT', kid, { name, birth, gender, hero, code: [0, 4, 8] });
+  await send('PUT', '/api/actor', { be: 'nobody' });
+}
+
+/** Tries ever other codes until the stars sleep. */
+async function guessUntilAsleep(page: Page, login: string | undefined) {
+  for (let bits = 9; bits < 200; bits += 1) {
+    const code = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((star) => bits & (1 << star));
+    const answer = await page.request.put('/api/actor', { data: { be: 'kid', login, code } });
+    if (answer.status() === 429) return;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from '../fixtures/browser/address.ts';
+import { invitationLink } from '../fixtures/pages/invitation.ts';
+import type { Families } from '../fixtures/pages/visitors.ts';
+import type { Screen } from './screen.ts';
+
+/** Who else looks after the kids: in the settings, and where somebody joins. */
+export function grownUpScreens({ invitation }: Families): Screen[] {
+  const url = addressOf.settings();
+  const link = invitationLink(invitation);
+  return [
+    { name: 'zaproszenie', who: 'guest', url: link, act: fill },
+    { name: 'zaproszenie-nie-dziala', who: 'guest', url: invitationLink('sample') },
+    {
+      name: 'zaproszenie-u-kogos',
+      who: 'nobody',
+      url: link,
+      act: (page) => page.getByLabel('Imię').waitFor(),
+    },
+    {
+      name: 'edytuj-zapros',
+      who: 'parent',
+      url,
+      act: (page) => page.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap(),
+    },
+    {
+      name: 'edytuj-zaproszenie',
+      who: 'parent',
+      url,
+      act: async (page) => {
+        await takeBackAll(page);
+        await page.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
+        await page.getByRole('button', { name: 'Zaproś', exact: true }).tap();
+        await page.getByRole('button', { name: 'Kopiuj' }).tap();
+        await page.getByText(/^Link jest/).waitFor();
+      },
+    },
+    { name: 'edytuj-dorosli', who: 'severalParent', url },
+    {
+      name: 'edytuj-usun-z-rodziny',
+      who: 'severalParent',
+      url,
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Usuń z rodziny/ })
+          .first()
+          .tap(),
+    },
+    {
+      name: 'edytuj-przekaz-glowne-konto',
+      who: 'severalParent',
+      url,
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Przekaż główne konto/ })
+          .first()
+          .tap(),
+    },
+    {
+      name: 'edytuj-usun-konto-wszystkich',
+      who: 'severalParent',
+      url,
+      act: (page) => page.getByRole('button', { name: 'Usuń konto' }).tap(),
+    },
+    { name: 'edytuj-drugi', who: 'secondParent', url },
+    {
+      name: 'edytuj-opusc-rodzine',
+      who: 'secondParent',
+      url,
+      act: (page) => page.getByRole('button', { name: /^Opuść rodzinę/ }).tap(),
+    },
+  ];
+}
+
+async function fill(page: Page) {
+  await page.getByLabel('Imię').fill('Ania');
+  await page.getByLabel('E-mail').fill('przyklad@example.com');
+  await page.getByLabel('Hasło', { exact: true }).fill('gwiazdka');
+  await page.getByLabel('Powtórz hasło').fill('gwiazdka');
+  await page.getByRole('radio', { name: 'Mama' }).check();
+  await page.getByRole('radio', { name: 'Bez hasła' }).check();
+  await page.getByRole('button', { name: 'DOŁĄCZ' }).waitFor();
+}
+
+/** Each picture invites anew, and a family has room for few. */
+async function takeBackAll(page: Page) {
+  const { invitations } = await (await page.request.get('/api/grown-ups')).json();
+  for (const { invitation } of invitations) {
+    await page.request.delete(`/api/invitations/${invitation}`);
+  }
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from '../fixtures/browser/address.ts';
+import type { Families } from '../fixtures/pages/visitors.ts';
+import type { Screen } from './screen.ts';
+
+/** A child's area, with each alert that a thumb brings. */
+export function kidScreens({ sample: [login, second] }: Families): Screen[] {
+  const thumb = (mission: RegExp, direction: 'górę' | 'dół') => async (page: Page) => {
+    await page.getByRole('button', { name: mission }).tap();
+    await page.getByRole('button', { name: `Kciuk w ${direction}` }).tap();
+    await page.getByRole('alertdialog').waitFor();
+  };
+  return [
+    { name: 'dziecko-menu', who: 'kid', url: addressOf.kidMenu(login) },
+    { name: 'dziecko-misje', who: 'kid', url: addressOf.kidDay(login, 0) },
+    { name: 'dziecko-wakacje', who: 'kid', url: addressOf.kidDay(login, 32) },
+    { name: 'dziecko-choroba', who: 'kid', url: addressOf.kidDay(login, 20) },
+    {
+      name: 'dziecko-misje-pozniej',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+      act: unfold,
+    },
+    {
+      name: 'dziecko-misja',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+      act: (page) => page.locator('[data-state="undone"]').first().tap(),
+    },
+    {
+      name: 'dziecko-po-kolei',
+      who: 'kid',
+      url: addressOf.kidDay(login, 1),
+      act: (page) => page.getByRole('button', { name: 'Po kolei' }).tap(),
+    },
+    {
+      name: 'dziecko-gratulacje',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+      // Down and up again, so that it can be looked at as often as one likes.
+      act: async (page) => {
+        const card = page.getByRole('button', { name: /^Zęby wieczorem/ });
+        await card.tap();
+        await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
+        await page.getByRole('button', { name: 'OK' }).tap();
+        await unfold(page);
+        await card.tap();
+        await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+      },
+    },
+    {
+      name: 'dziecko-czekamy',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+      act: thumb(/^Zęby wieczorem/, 'górę'),
+    },
+    {
+      name: 'dziecko-zrobione',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+      act: thumb(/^Zęby rano/, 'górę'),
+    },
+    {
+      name: 'dziecko-niestety',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+      act: thumb(/^Nakryć stół/, 'dół'),
+    },
+    { name: 'dziecko-misje-brawo', who: 'kid', url: addressOf.kidDay(login, -14) },
+    { name: 'dziecko-misje-wolne', who: 'kid', url: addressOf.kidDay(login, -60) },
+    { name: 'dziecko-nagrody', who: 'kid', url: addressOf.kidGifts(login) },
+    {
+      name: 'dziecko-nagroda',
+      who: 'kid',
+      url: addressOf.kidGifts(login),
+      act: (page) => page.locator('[data-state="available"]').first().tap(),
+    },
+    {
+      name: 'dziecko-bohater',
+      who: 'kid',
+      url: addressOf.kidHero(login),
+      act: (page) => giveBadgeBack(page, login),
+    },
+    {
+      name: 'dziecko-bohater-odznaka',
+      who: 'kid',
+      url: addressOf.kidHero(login),
+      act: (page) => page.getByRole('button', { name: /^Buty mocy/ }).tap(),
+    },
+    {
+      name: 'dziecko-bohater-zdobyta',
+      who: 'kid',
+      url: addressOf.kidHero(login),
+      act: async (page) => {
+        await giveBadgeBack(page, login);
+        await page.getByRole('button', { name: /^Maska supermocy/ }).tap();
+        await page.getByRole('heading', { name: 'Gratulacje' }).waitFor();
+      },
+    },
+    {
+      name: 'dziecko-bohater-niestety',
+      who: 'kid',
+      url: addressOf.kidHero(login),
+      act: (page) => page.getByRole('button', { name: /^Maska megamocy/ }).tap(),
+    },
+    { name: 'dziecko-gwiazdy', who: 'kid', url: addressOf.kidStars(login) },
+    {
+      name: 'dziecko-gwiazdy-pierwsze',
+      who: 'kid',
+      url: addressOf.kidStars(login),
+      act: (page) => lookAtStars(page, login, 9 + 5),
+    },
+    {
+      name: 'dziecko-gwiazdy-dziesiec-lat',
+      who: 'kid',
+      url: addressOf.kidStars(login),
+      act: (page) => lookAtStars(page, login, 520),
+    },
+    { name: 'dziecko-postepy', who: 'kid', url: addressOf.kidWeek(login, 0) },
+    { name: 'dziecko-postepy-pelny', who: 'kid', url: addressOf.kidWeek(login, -2) },
+    {
+      name: 'dziecko-postepy-brawo',
+      who: 'kid',
+      url: `${addressOf.kidWeek(login, -2)}?filter=undone`,
+    },
+    { name: 'dziecko-historia', who: 'kid', url: addressOf.kidHistory(login) },
+    {
+      name: 'dziecko-pelny-tydzien',
+      who: 'celebratingKid',
+      url: addressOf.kidMenu(second),
+      act: (page) => page.getByRole('button', { name: 'Wybierz odznakę' }).waitFor(),
+    },
+  ];
+}
+
+/** Lays open what belongs to a later part of the day. */
+export async function unfold(page: Page) {
+  await page.getByRole('button', { name: 'Później' }).tap();
+}
+
+/** The sky of a kid that has had so many full weeks, which no sample lives for. */
+async function lookAtStars(page: Page, login: string | undefined, everFull: number) {
+  const sky = { change: 1_000_000, everFull };
+  await page.route('**/constellation', (route) => route.fulfill({ json: sky }), { times: 1 });
+  await page.goto(addressOf.kidHero(login ?? ''));
+  await page.getByRole('link', { name: 'Moje gwiazdy' }).tap();
+  await page.getByRole('heading', { name: 'Moje gwiazdy' }).waitFor();
+}
+
+/** Frees the badge that the scene of a new one takes, so that it can be looked at again. */
+async function giveBadgeBack(page: Page, login: string | undefined) {
+  await page.request.delete(`/api/kids/${login}/badges/7`, { failOnStatusCode: true });
+  await page.reload();
+  await page.getByRole('button', { name: /^Maska supermocy, do wzięcia/ }).waitFor();
+}

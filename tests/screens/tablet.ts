@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from '../fixtures/browser/address.ts';
+import type { Screen } from './screen.ts';
+
+/** A children's tablet: how it is paired on both ends, and what it shows then. */
+export function tabletScreens(): Screen[] {
+  return [
+    { name: 'tablet-kod', who: 'guest', url: addressOf.tablet(), act: shown },
+    { name: 'tablet-kod-rodzic', who: 'parent', url: addressOf.tablet(), act: shown },
+    { name: 'tablet-menu', who: 'tablet', url: addressOf.familyMenu() },
+    { name: 'tablet-logowanie', who: 'tablet', url: addressOf.logIn() },
+    {
+      name: 'edytuj-tablet-kod',
+      who: 'parent',
+      url: addressOf.settings(),
+      act: (page) => page.getByRole('button', { name: 'Dodaj tablet dziecka' }).tap(),
+    },
+    { name: 'edytuj-tablet', who: 'parent', url: addressOf.settings(), act: look },
+    { name: 'edytuj-tablet-gromadka', who: 'crowdParent', url: addressOf.settings(), act: look },
+  ];
+}
+
+async function shown(page: Page) {
+  await page.getByRole('img', { name: 'Kod do zeskanowania telefonem' }).waitFor();
+}
+
+async function look(page: Page) {
+  const { code } = await (await page.request.post('/api/pairing')).json();
+  await page.getByRole('button', { name: 'Dodaj tablet dziecka' }).tap();
+  await page.getByLabel('Kod z tabletu').last().fill(code);
+  await page.getByRole('button', { name: 'Dalej' }).tap();
+  await page.getByRole('button', { name: 'Połącz' }).waitFor();
+  await page.locator('dialog label:last-child svg *').first().waitFor({ state: 'attached' });
+}

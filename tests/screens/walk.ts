@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf, pageAt } from '../fixtures/browser/address.ts';
+import { openBrowserWorld } from '../fixtures/browser/browser.ts';
+import { openTakenOver } from '../fixtures/browser/documents.ts';
+import { type Snapshot, snapshot } from '../fixtures/database/storage.ts';
+import { become, type Families, seedFamilies } from '../fixtures/pages/visitors.ts';
+import { NOON } from '../fixtures/server/world.ts';
+import { screens } from './list.ts';
+import { pageOf, type Screen } from './screen.ts';
+
+/** Stands for the families where only the list of screens matters. */
+const UNSEEDED: Families = {
+  sample: ['z', 's', 'k'],
+  beginners: ['a', 'o'],
+  busy: { login: 'm', monday: 3 },
+  invitation: 'i',
+  pair: 'p',
+};
+
+/** All screens that tests look at; their addresses are those of no family. */
+export const ALL = screens(UNSEEDED).filter(({ onlyDrawn }) => !onlyDrawn);
+
+/** Filled once in a worker; every test starts from it. */
+let seeded: Promise<Snapshot<Families>> | undefined;
+
+/** What a test may ask of a screen that is open on a phone; `kid` is whether it is a child's. */
+export type Question = (page: Page, screen: Screen & { kid: boolean }) => Promise<unknown>;
+
+/**
+ * A test for each of these screens: the browser takes over what the server has written, the screen is
+ * the one that was meant, and the questions are answered.
+ */
+export function testScreens(title: string, some: readonly Screen[], ...questions: Question[]) {
+  test.each(some.map(({ name }) => name))(title, async (name) => {
+    seeded ??= snapshot((storage) => seedFamilies(storage, NOON));
+    const from = await seeded;
+    const world = await openBrowserWorld({ from });
+    const screen = screens(from.result).find((each) => each.name === name) as Screen;
+    const page = await world.open('phone');
+    await become(page, screen.who, from.result);
+    await openTakenOver(page, screen.url);
+    await page.locator('h1').first().waitFor();
+    await screen.act?.(page);
+    await expect.poll(() => pageAt(page.url())).toBe(pageOf(screen));
+    const kid = screen.url.includes(addressOf.kid(''));
+    for (const ask of questions) await ask(page, { ...screen, kid });
+  });
+}
