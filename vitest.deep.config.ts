@@ -23,6 +23,7 @@ export default defineConfig({
       room('network', onSqlite),
       room('screens', onSqlite),
       room('sound', onSqlite),
+      room('accounts', onSqlite),
       room('engines', onSqlite),
       room('container', onSqlite),
     ],

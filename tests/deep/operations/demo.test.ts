@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../../deep/faults/server-process.ts';
 import { addressOf } from '../../fixtures/browser/address.ts';
 import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
 import { checkFit } from '../../fixtures/browser/fit.ts';
 import { checkLook } from '../../fixtures/browser/look.ts';
 import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
+import { startServer } from '../faults/server-process.ts';
 
 /** It makes a month of a family first. */
 const READY_MS = 120_000;

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendTo, startServer } from '../../deep/faults/server-process.ts';
 import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
 import { Device } from '../../fixtures/server/device.ts';
 import { freePort } from '../../fixtures/server/port.ts';
+import { sendTo, startServer } from '../faults/server-process.ts';
 
 const METRICS_PORT = String(await freePort());
 /** A busy machine is no fault of a test. */

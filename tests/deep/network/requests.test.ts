@@ -19,7 +19,7 @@ import { TODAY } from '../../fixtures/server/world.ts';
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
 
 test('What the list of commands says is counted here, is', () => {
-  const here = readFileSync('tests/journeys/app/requests.test.ts', 'utf8');
+  const here = readFileSync('tests/deep/network/requests.test.ts', 'utf8');
   for (const [command] of Object.entries(COMMANDS).filter(([, how]) => how === COUNTED)) {
     const counted = command
       .replace('/api/kids/{login}', '…')

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendTo, startServer } from '../../deep/faults/server-process.ts';
 import { SampleParent } from '../../fixtures/families/family.ts';
 import { Device } from '../../fixtures/server/device.ts';
+import { sendTo, startServer } from '../faults/server-process.ts';
 
 test('The server that families start keeps passwords at the recommended cost', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-cost-'));
