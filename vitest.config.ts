@@ -50,25 +50,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...onSqlite,
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          ...onSqlite,
-          name: 'server on SQLite',
-          include: ['server/**/*.test.ts'],
-          exclude: POSTGRES_ONLY,
-        },
-      },
-      {
-        test: {
-          ...shared,
           ...onPostgres,
-          name: 'server on PostgreSQL',
+          name: 'PostgreSQL',
           include: ['server/**/*.test.ts'],
           exclude: [...SQLITE_ONLY, ...NEUTRAL],
         },
@@ -77,8 +60,9 @@ export default defineConfig({
         test: {
           ...shared,
           ...onSqlite,
-          name: 'domain',
-          include: ['{domain,scripts}/**/*.test.ts'],
+          name: 'SQLite',
+          include: ['{domain,scripts,server,tests/journeys}/**/*.test.ts'],
+          exclude: POSTGRES_ONLY,
         },
       },
     ],

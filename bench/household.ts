@@ -4,6 +4,7 @@ import { newLineage } from '#domain/lineage.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { firstDay, weekOf } from '#domain/week.ts';
+import { answered, SampleParent } from '#fixtures/families/family.ts';
 import { Hub } from '../server/live/hub.ts';
 import { newToken } from '../server/session/index.ts';
 import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
@@ -11,7 +12,6 @@ import type { FoundKid } from '../server/storage/kid-key.ts';
 import { readFrom, saveProgress } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
 import { verify } from '../server/storage/verify.ts';
-import { answered, SampleParent } from '../tests/fixtures/families/family.ts';
 import { cookieDevice, inFolder, withServers } from './servers.ts';
 
 const KIDS = ['Zosia', 'Hania', 'Kalina'];

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { SIZES } from '../tests/fixtures/browser/browser.ts';
+import { SIZES } from '#fixtures/browser/browser.ts';
 import { paints, type Watched, watch } from './watch.ts';
 
 /** What a browser is sent to see. */

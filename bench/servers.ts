@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Device } from '#fixtures/server/device.ts';
 import {
   type ServerOptions,
   type ServerProcess,
   sendTo,
   startServer,
 } from '../tests/deep/faults/server-process.ts';
-import { Device } from '../tests/fixtures/server/device.ts';
 import type { Sides } from './answer.ts';
 
 /** Works in a folder that is gone afterwards, also where the bench is stopped meanwhile. */

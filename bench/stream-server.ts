@@ -1,4 +1,6 @@
 /** Our server, but that it says when it has committed a change, and what its memory holds. */
+
+import { contextOn } from '#fixtures/server/context.ts';
 import { createApp } from '../server/app.ts';
 import { systemClock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
@@ -6,7 +8,6 @@ import type { App } from '../server/context.ts';
 import { listen } from '../server/http/listen.ts';
 import { type ChangedNoun, Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { contextOn } from '../tests/fixtures/server/context.ts';
 import { MEASURED, measured } from './measured.ts';
 
 const { told, known } = measured();

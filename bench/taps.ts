@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asked } from '../tests/fixtures/commands/requests.ts';
+import { asked } from '#fixtures/commands/requests.ts';
 
 /** How much slower the device is than this machine. */
 const CPU = 6;

@@ -1,6 +1,6 @@
+import { addressOf } from '#fixtures/browser/address.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { ServerProcess } from '../tests/deep/faults/server-process.ts';
-import { addressOf } from '../tests/fixtures/browser/address.ts';
-import { answered, SampleParent, SIGN_IN } from '../tests/fixtures/families/family.ts';
 import type { Visit } from './look.ts';
 import { cookieDevice } from './servers.ts';
 

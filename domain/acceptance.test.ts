@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEETH as SAMPLE, TODAY } from '../tests/fixtures/domain/mission.ts';
+import { TEETH as SAMPLE, TODAY } from '#fixtures/domain/mission.ts';
 import { acceptMarks, returnMarks, seenToBy } from './acceptance.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
+import { TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { figuresOfAll } from './all-weeks.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { chartOf } from './chart.ts';
 import { editMission, type Mission } from './mission.ts';
 import type { Progress } from './progress.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
-import { someDraft } from '../tests/fixtures/domain/random.ts';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
+import { someDraft } from '#fixtures/domain/random.ts';
 import { decideEdit, type EditDecision, type EditWish, withEdit, withEnd } from './edit.ts';
 import type { Mark } from './mark.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TODAY } from '../tests/fixtures/domain/mission.ts';
+import { TODAY } from '#fixtures/domain/mission.ts';
 import { MOST_KIDS } from './bounds.ts';
 import { decideKid, decideNewKid, FIRST_SETTINGS, type KidDraft, sameKid } from './kid.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
+import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { MOST_MISSIONS } from './bounds.ts';
 import { type RemovedMark, removedMarks, withEnd, withRestored, withResume } from './edit.ts';
 import { decideDeletion, decideEnd, decideResume, decideStart, isDeletable } from './lifecycle.ts';

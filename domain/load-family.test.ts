@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MONDAY, TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
+import { MONDAY, TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import type { KidData } from './family-data.ts';
 import { FIRST_SETTINGS } from './kid.ts';
 import { decideFamily, decideKid, type LoadedKid } from './load-family.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
+import { TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { decideMark, type Mark, type MarkDecision, type MarkState, stateOf } from './mark.ts';
 import type { Mission } from './mission.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { someDraft } from '../tests/fixtures/domain/random.ts';
+import { someDraft } from '#fixtures/domain/random.ts';
 import { dayOf, WEEKDAYS } from './day.ts';
 import {
   activeOn,

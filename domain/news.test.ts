@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
+import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { acceptMarks, returnMarks } from './acceptance.ts';
 import type { MarkState } from './mark.ts';
 import { changedMarks, type Noted, newsOf, pointsOfNews } from './news.ts';

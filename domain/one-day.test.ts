@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
+import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { weekday } from './day.ts';
 import { decideEdit } from './edit.ts';
 import { decideEnd, decideResume, decideStart, isDeletable } from './lifecycle.ts';

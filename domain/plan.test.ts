@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OTHER, TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
+import { OTHER, TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { MOST_GIFTS } from './bounds.ts';
 import { type Gift, newGift } from './gift.ts';
 import { draftOf, startMission } from './mission.ts';

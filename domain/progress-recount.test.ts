@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { someDraft } from '../tests/fixtures/domain/random.ts';
+import { someDraft } from '#fixtures/domain/random.ts';
 import { dayOf } from './day.ts';
 import { withEdit, withEnd } from './edit.ts';
 import { decideMark, type MarkState, stateOf } from './mark.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, OTHER, TEETH, TODAY, wait } from '../tests/fixtures/domain/mission.ts';
+import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import type { Marker, MarkWish } from './mark.ts';
 import { editMission } from './mission.ts';
 import type { Progress } from './progress.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
+import { TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import type { Progress } from './progress.ts';
 import {
   acceptedOf,

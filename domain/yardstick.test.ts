@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OTHER, TEETH, TODAY } from '../tests/fixtures/domain/mission.ts';
+import { OTHER, TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { editMission, endMission, type Mission } from './mission.ts';
 import { daysOfYardstick, stillNeededText, timesStillNeeded, yardstickOf } from './yardstick.ts';
 

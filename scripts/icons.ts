@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../tests/fixtures/browser/browser.ts';
+import { launchBrowser } from '#fixtures/browser/browser.ts';
 
 const OUT = path.resolve('web/public');
 const SPRITE = path.resolve('web/art/sprites/main.svg');

@@ -1,10 +1,10 @@
 /** Puts the sample family into an empty database, and prints how to sign in as it. */
 
+import { SIGN_IN } from '#fixtures/families/family.ts';
+import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { readConfig } from '../server/config.ts';
 import { Hub } from '../server/live/hub.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { SIGN_IN } from '../tests/fixtures/families/family.ts';
-import { seedSampleFamily } from '../tests/fixtures/families/sample-family.ts';
 
 const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
   throw error;

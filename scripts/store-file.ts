@@ -5,17 +5,17 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { VERSION } from '#contract/family-data/newest.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
+import { answered, newKey, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { newestFile, placeOfStored, storedFile } from '#fixtures/routes/samples/data.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { Device } from '#fixtures/server/device.ts';
 import { createApp } from '../server/app.ts';
 import { systemClock } from '../server/clock.ts';
 import { Hub } from '../server/live/hub.ts';
 import { program } from '../server/program.ts';
 import { checksumOf } from '../server/storage/family-data.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { newFolder, removeFolder } from '../tests/fixtures/database/folder.ts';
-import { answered, newKey, SampleParent, SIGN_IN } from '../tests/fixtures/families/family.ts';
-import { newestFile, placeOfStored, storedFile } from '../tests/fixtures/routes/samples/data.ts';
-import { contextOn } from '../tests/fixtures/server/context.ts';
-import { Device } from '../tests/fixtures/server/device.ts';
 
 await program(async () => {
   const whole = existsSync(placeOfStored()) ? newestFile() : await broughtForward();

@@ -2,10 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { AskedOfKid } from '#contract/api.ts';
 import { weekOf } from '#domain/week.ts';
-import { hearing, KID_COMMANDS } from '../tests/fixtures/families/kid-commands.ts';
-import { deviceFor, openAccessWorld, SAMPLES } from '../tests/fixtures/routes/access.ts';
-import { nameOf } from '../tests/fixtures/routes/samples/sample.ts';
-import { openWorld, TODAY } from '../tests/fixtures/server/world.ts';
+import { hearing, KID_COMMANDS } from '#fixtures/families/kid-commands.ts';
+import { deviceFor, openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
+import { nameOf } from '#fixtures/routes/samples/sample.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { keys } from '../web/api/keys.ts';
 import { shownOf } from '../web/api/shown.ts';
 

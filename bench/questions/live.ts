@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SampleParent } from '#fixtures/families/family.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import { SampleParent } from '../../tests/fixtures/families/family.ts';
 import type { Answer, Figure, Sides } from '../answer.ts';
 import { changed, changing } from '../changing.ts';
 import { type Household, withHousehold } from '../household.ts';

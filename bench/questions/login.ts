@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { SIGN_IN } from '#fixtures/families/family.ts';
 import type { Answer } from '../answer.ts';
 import { withHousehold } from '../household.ts';
 import { type Ask, load } from '../load.ts';

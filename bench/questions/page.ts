@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../tests/fixtures/browser/browser.ts';
+import { launchBrowser } from '#fixtures/browser/browser.ts';
 import type { Answer, Figure, Sides } from '../answer.ts';
 import { servePage, textAlone } from '../floors/page.ts';
 import { type Line, type Look, lookAgainAt, lookAt, textOf, type Visit } from '../look.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../tests/fixtures/browser/browser.ts';
-import { answered, mark } from '../../tests/fixtures/families/family.ts';
+import { launchBrowser } from '#fixtures/browser/browser.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import type { Answer } from '../answer.ts';
 import { BARE_DIALOG } from '../floors/dialog.ts';
 import { servePage } from '../floors/page.ts';

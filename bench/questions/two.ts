@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { answered, SampleParent } from '#fixtures/families/family.ts';
 import { withPostgres } from '../../tests/deep/faults/postgres.ts';
-import { answered, SampleParent } from '../../tests/fixtures/families/family.ts';
 import type { Answer, Figure } from '../answer.ts';
 import { changing } from '../changing.ts';
 import { now } from '../measured.ts';

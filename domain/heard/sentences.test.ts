@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MONDAY, TODAY } from '../../tests/fixtures/domain/mission.ts';
-import { TEETH } from '../../tests/fixtures/domain/page-sentences.ts';
-import { SAMPLES } from '../../tests/fixtures/domain/sentences.ts';
+import { MONDAY, TODAY } from '#fixtures/domain/mission.ts';
+import { TEETH } from '#fixtures/domain/page-sentences.ts';
+import { SAMPLES } from '#fixtures/domain/sentences.ts';
 import { weekOf } from '../week.ts';
 import { dayInWords, weekInWords } from './dates.ts';
 import type { Heard } from './heard.ts';

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { emailKey } from '#domain/field.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { headersOf } from '../../tests/fixtures/routes/refusals.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { headersOf } from '#fixtures/routes/refusals.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const REGISTRATION = {
   ...SIGN_IN,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { answered, refused, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { expectRefusal, sampleHome, spoilt } from '../../tests/fixtures/routes/refusals.ts';
-import { serve } from '../../tests/fixtures/server/served.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, refused, SIGN_IN } from '#fixtures/families/family.ts';
+import { expectRefusal, sampleHome, spoilt } from '#fixtures/routes/refusals.ts';
+import { serve } from '#fixtures/server/served.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const NUL = 'hasło\0';
 const LONG = 'ą'.repeat(10_000);

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { answered, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { startSmtp } from '../../tests/fixtures/server/smtp.ts';
-import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { startSmtp } from '#fixtures/server/smtp.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 
 /**
  * What is done for one who asks for a new password takes the same work whether or not there is an

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { limitsIn } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
 import { OutageError } from '../storage/outage.ts';

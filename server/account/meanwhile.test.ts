@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { answered, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { QUICK_PASSWORDS } from '../../tests/fixtures/server/context.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { QUICK_PASSWORDS } from '#fixtures/server/context.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import type { Db } from '../storage/storage.ts';
 
 const PARENT = { json: { be: 'parent' as const, password: SIGN_IN.password } };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PROBLEMS } from '#contract/problem.ts';
-import { answered, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { lastNumber } from '../storage/engine.ts';
 
 const CLOSED = { registration: 'closed' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
+import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { findByEmail } from './queries.ts';
 import { forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
 

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { headersOf } from '../../tests/fixtures/routes/refusals.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { serve } from '../../tests/fixtures/server/served.ts';
-import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { headersOf } from '#fixtures/routes/refusals.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { serve } from '#fixtures/server/served.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 

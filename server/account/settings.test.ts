@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   mark,
@@ -8,9 +8,9 @@ import {
   SampleParent,
   SIGN_IN,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { QUICK_PASSWORDS } from '../../tests/fixtures/server/context.ts';
-import { openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { QUICK_PASSWORDS } from '#fixtures/server/context.ts';
+import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 
 /** So many sign in at the same time, again and again. */
 const GUESTS = 4;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { addGrownUp, SECOND_SIGN_IN } from '../../tests/fixtures/families/grown-up.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { addGrownUp, SECOND_SIGN_IN } from '#fixtures/families/grown-up.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const CODE = [0, 4, 8];
 const OTHER_CODE = [2, 3];

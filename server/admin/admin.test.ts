@@ -2,16 +2,10 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  answered,
-  refused,
-  SampleParent,
-  SIGN_IN,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { startSmtp } from '../../tests/fixtures/server/smtp.ts';
-import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
+import { answered, refused, SampleParent, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { startSmtp } from '#fixtures/server/smtp.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { openMail } from '../mail/mail.ts';
 import { askServer } from './ask.ts';
 import { openAdmin } from './serve.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newFolder, removeFolder } from '../../tests/fixtures/database/folder.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { shareDisk } from './disk.ts';
 
 test('Folders that are not there yet lie on the disk of those above them', async () => {

@@ -11,10 +11,10 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { contents, refusal } from '../../tests/fixtures/database/backed-up.ts';
-import { breakPage } from '../../tests/fixtures/database/database-file.ts';
-import { answered, mark, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { NOON, openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { contents, refusal } from '#fixtures/database/backed-up.ts';
+import { breakPage } from '#fixtures/database/database-file.ts';
+import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
+import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
 import { readOpened } from '../storage/opened.ts';
 import { copyDatabase } from '../storage/sqlite/copy.ts';
 import { takeLock } from '../storage/sqlite/lock.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newFolder } from '../../tests/fixtures/database/folder.ts';
-import { contextOn } from '../../tests/fixtures/server/context.ts';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { outboxIn } from '../mail/index.ts';
 import { nightlyCleaning } from './cleaning.ts';
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type FamilyFile, type KidInFile, VERSION } from '#contract/family-data/newest.ts';
 import type { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { newKey, SampleParent } from '../../tests/fixtures/families/family.ts';
-import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
-import { newestFile, storedFile } from '../../tests/fixtures/routes/samples/data.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { newKey, SampleParent } from '#fixtures/families/family.ts';
+import { expectRefusal } from '#fixtures/routes/refusals.ts';
+import { newestFile, storedFile } from '#fixtures/routes/samples/data.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from '../http/pace.ts';
 import { checksumOf } from '../storage/family-data.ts';
 

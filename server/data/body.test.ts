@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { newKey, SampleParent } from '../../tests/fixtures/families/family.ts';
-import { newestFile } from '../../tests/fixtures/routes/samples/data.ts';
-import { serve } from '../../tests/fixtures/server/served.ts';
-import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
+import { newKey, SampleParent } from '#fixtures/families/family.ts';
+import { newestFile } from '#fixtures/routes/samples/data.ts';
+import { serve } from '#fixtures/server/served.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 import { PACE } from '../http/pace.ts';
 import { isTooDeep } from './body.ts';
 

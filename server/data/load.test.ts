@@ -9,10 +9,10 @@ import {
   SampleParent,
   SIGN_IN,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { seedSampleFamily } from '../../tests/fixtures/families/sample-family.ts';
-import { acceptedByOne, newestFile, storedFile } from '../../tests/fixtures/routes/samples/data.ts';
-import { NOON, openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
+import { acceptedByOne, newestFile, storedFile } from '#fixtures/routes/samples/data.ts';
+import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { checksumOf, readFamilyData } from '../storage/family-data.ts';
 import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { readFile } from './read.ts';

@@ -1,10 +1,10 @@
 import type { QueryResult, UnknownRow } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayText } from '#domain/day-text.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { newKey, SampleParent } from '../../tests/fixtures/families/family.ts';
-import { newestFile } from '../../tests/fixtures/routes/samples/data.ts';
-import { openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { newKey, SampleParent } from '#fixtures/families/family.ts';
+import { newestFile } from '#fixtures/routes/samples/data.ts';
+import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { checksumOf } from '../storage/family-data.ts';
 import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { loadOnce } from './load.ts';

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
 import { STARS } from '#domain/star-code.ts';
-import { childsWay, shuffled, someCode } from '../../tests/fixtures/domain/door.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { randomFrom } from '../../tests/fixtures/random.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
+import { childsWay, shuffled, someCode } from '#fixtures/domain/door.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { randomFrom } from '#fixtures/random.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const CODE = [0, 4, 8];

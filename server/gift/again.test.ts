@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answered, newKey, SAMPLE_GIFT, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { webm } from '../../tests/fixtures/server/sounds.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { answered, newKey, SAMPLE_GIFT, sampleKid } from '#fixtures/families/family.ts';
+import { webm } from '#fixtures/server/sounds.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 test('„Dodaj jeszcze raz” brings a received gift again, with what was recorded for it', async () => {
   const { parent, login, tablet } = await sampleKid(await openWorld());

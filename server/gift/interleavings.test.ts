@@ -1,15 +1,9 @@
 import { expect, inject, test } from 'vitest';
+import { mark, newKey, SAMPLE_GIFT, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { randomFrom } from '#fixtures/random.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { NaivePurse } from '../../tests/deep/model/naive/purse.ts';
-import {
-  mark,
-  newKey,
-  SAMPLE_GIFT,
-  SIGN_IN,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { randomFrom } from '../../tests/fixtures/random.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
 import { verify } from '../storage/verify.ts';
 
 /** `npm run soak` asks for more of them, and for a seed that has failed. */

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  refused,
-  SampleParent,
-  SIGN_IN,
-} from '../../tests/fixtures/families/family.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, mark, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import {
   addGrownUp,
   enterAs,
@@ -15,9 +9,9 @@ import {
   removeGrownUp,
   SECOND_SIGN_IN,
   twoGrownUps,
-} from '../../tests/fixtures/families/grown-up.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/grown-up.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { verify } from '../storage/verify.ts';
 
 function handOver({ api }: Pick<Device, 'api'>, grownUp: number, password = SIGN_IN.password) {

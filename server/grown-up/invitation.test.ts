@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import {
   grownUpsOf,
   invite,
   join,
   SECOND_SIGN_IN,
   twoGrownUps,
-} from '../../tests/fixtures/families/grown-up.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/grown-up.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FOURTH = { email: 'czwarty@example.com' };

@@ -8,11 +8,11 @@ import {
   SampleParent,
   SIGN_IN,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { contextOn } from '../../tests/fixtures/server/context.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { NOON, openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { dayIn } from '../clock.ts';
 import { findVisitor } from '../session/index.ts';
 

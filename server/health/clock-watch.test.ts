@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { Health } from './health.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
 import { Health } from './health.ts';
 
 test('A part is in trouble from the first word of it until it is well; each change is logged once', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { newKey, SAMPLE_MISSION, sampleKid } from '../../tests/fixtures/families/family.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
+import { newKey, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import type { Storage } from '../storage/storage.ts';
 import { VERSION } from '../version.ts';
 import { healthCheck } from './check.ts';

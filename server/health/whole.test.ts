@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newFolder, removeFolder } from '../../tests/fixtures/database/folder.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { wholeByProgram } from './whole.ts';
 
 /** A busy machine is no fault of a test. */

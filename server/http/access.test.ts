@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import type { Access } from '#contract/route.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { openAccessWorld, SAMPLES, VISITORS } from '../../tests/fixtures/routes/access.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { openAccessWorld, SAMPLES, VISITORS } from '#fixtures/routes/access.ts';
 import {
   type AccessWorld,
   type ContractRoute,
   nameOf,
   type Sample,
   type Visitor,
-} from '../../tests/fixtures/routes/samples/sample.ts';
-import { serve } from '../../tests/fixtures/server/served.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/routes/samples/sample.ts';
+import { serve } from '#fixtures/server/served.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 /**
  * Who may do what, asked of every route of the contract: each kind of visitor sends a valid

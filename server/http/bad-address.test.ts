@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LAST_DAY } from '#domain/day.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { newKey, SAMPLE_MISSION, SampleParent } from '../../tests/fixtures/families/family.ts';
-import { expectRefusal, headersOf, sampleHome } from '../../tests/fixtures/routes/refusals.ts';
-import { TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { newKey, SAMPLE_MISSION, SampleParent } from '#fixtures/families/family.ts';
+import { expectRefusal, headersOf, sampleHome } from '#fixtures/routes/refusals.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 const BIG_NUMBER = '99999999999999999999';

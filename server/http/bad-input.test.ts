@@ -7,9 +7,9 @@ import {
   SAMPLE_GIFT,
   SAMPLE_MISSION,
   SIGN_IN,
-} from '../../tests/fixtures/families/family.ts';
-import { expectRefusal, sampleHome, spoilt } from '../../tests/fixtures/routes/refusals.ts';
-import { TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { expectRefusal, sampleHome, spoilt } from '#fixtures/routes/refusals.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 const NUL = 'Zo\0sia';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { serve } from '../../tests/fixtures/server/served.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { serve } from '#fixtures/server/served.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 /** A block of commands, and what stands below it. */
 const BLOCK = /^```sh\n([\s\S]*?)^```\n(?:```(?:json)?\n([\s\S]*?)^```\n)?/gm;

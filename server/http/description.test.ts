@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 const CONTRACT = path.resolve('contract');
 

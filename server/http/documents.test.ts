@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Documents } from '#contract/document.ts';
-import { SampleParent } from '../../tests/fixtures/families/family.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from './pace.ts';
 
 const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };

@@ -1,15 +1,9 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  newKey,
-  refused,
-  SIGN_IN,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, newKey, refused, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { waitOf } from './limit.ts';
 import { PACE } from './pace.ts';
 

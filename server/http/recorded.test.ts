@@ -1,29 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
-import { answered, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { SAMPLES } from '../../tests/fixtures/routes/access.ts';
-import {
-  missedIn,
-  missing,
-  recording,
-  type Story,
-  shapeOf,
-} from '../../tests/fixtures/routes/recorded.ts';
-import {
-  type AccessWorld,
-  nameOf,
-  type Visitor,
-} from '../../tests/fixtures/routes/samples/sample.ts';
-import { serve } from '../../tests/fixtures/server/served.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { SAMPLES } from '#fixtures/routes/access.ts';
+import { missedIn, missing, recording, type Story, shapeOf } from '#fixtures/routes/recorded.ts';
+import { type AccessWorld, nameOf, type Visitor } from '#fixtures/routes/samples/sample.ts';
+import { serve } from '#fixtures/server/served.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { MIGRATIONS } from '../storage/migrations.ts';
 
 /**
  * What the pages of a release ask, one story for each route, as that release itself wrote it down,
  * named by its newest migration; of the newest one and the one before. A page that stays open while
  * the server is renewed asks the same:
- *   RECORD=yes npx vitest run --project 'server on SQLite' server/http/recorded.test.ts
+ *   RECORD=yes npx vitest run --project SQLite server/http/recorded.test.ts
  */
 const FOLDER = 'tests/fixtures/stored/requests';
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleKid } from '../../tests/fixtures/families/family.ts';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { sampleKid } from '#fixtures/families/family.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  answered,
-  SampleParent,
-  SIGN_IN,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { answered, SampleParent, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 const CODE = [1, 5];
 const NEW_CODE = [0, 4, 8];

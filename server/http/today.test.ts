@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { TODAY_HEADER } from '#contract/start.ts';
-import { answered, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { contextOn } from '../../tests/fixtures/server/context.ts';
-import { Device } from '../../tests/fixtures/server/device.ts';
-import { NOON, openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { answered, sampleKid } from '#fixtures/families/family.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
 import { createApp } from '../app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

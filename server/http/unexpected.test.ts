@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleKid } from '../../tests/fixtures/families/family.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { sampleKid } from '#fixtures/families/family.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 test('What nobody expected is answered with a sentence that says nothing of its cause', async () => {
   const { storage, ...world } = await openWorld();

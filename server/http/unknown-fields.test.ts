@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { openAccessWorld, SAMPLES } from '../../tests/fixtures/routes/access.ts';
-import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
-import { type ContractRoute, nameOf } from '../../tests/fixtures/routes/samples/sample.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
+import { expectRefusal } from '#fixtures/routes/refusals.ts';
+import { type ContractRoute, nameOf } from '#fixtures/routes/samples/sample.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 const WITH_BODY = ROUTES.map(({ route }) => route as ContractRoute).filter(
   (route) => 'body' in ((route as { request?: object }).request ?? {}),

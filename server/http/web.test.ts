@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 async function answerTo(path: string) {
   const { device } = await openWorld({ web: true });

@@ -2,19 +2,12 @@ import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import { WEEKDAYS, type Weekday, weekday } from '#domain/day.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  look,
-  mark,
-  newKey,
-  SampleParent,
-  SIGN_IN,
-} from '../../tests/fixtures/families/family.ts';
-import { hearing } from '../../tests/fixtures/families/kid-commands.ts';
-import { openAccessWorld } from '../../tests/fixtures/routes/access.ts';
-import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
-import { openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, look, mark, newKey, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { hearing } from '#fixtures/families/kid-commands.ts';
+import { openAccessWorld } from '#fixtures/routes/access.ts';
+import { sampleHome } from '#fixtures/routes/refusals.ts';
+import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 
 type Listed = { login: string; marks: readonly { mission: number; day: number }[] };
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type ChangedParts, ROUTES } from '#contract/api.ts';
 import type { Kid } from '#contract/kid.ts';
 import { weekOf } from '#domain/week.ts';
-import { answered, mark, SAMPLE_MISSION, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { deviceFor, openAccessWorld, SAMPLES } from '../../tests/fixtures/routes/access.ts';
-import { type ContractRoute, nameOf } from '../../tests/fixtures/routes/samples/sample.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import { deviceFor, openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
+import { type ContractRoute, nameOf } from '#fixtures/routes/samples/sample.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 /** The commands on a kid, but for the one after which it is no more. */
 const COMMANDS = ROUTES.map(({ route }) => route as ContractRoute).filter(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_GIFTS, MOST_MISSIONS } from '#domain/bounds.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   newKey,
@@ -10,8 +10,8 @@ import {
   SampleParent,
   SIGN_IN,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 /** A family of three: Zosia, for whom something is done, Antek and Hania. */
 async function threeKids() {

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import type { Kid, KidDraft } from '#contract/kid.ts';
 import { FIRST_SETTINGS } from '#domain/kid.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   mark,
@@ -11,8 +11,8 @@ import {
   SampleParent,
   SIGN_IN,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const ZOSIA: KidDraft = {
   ...{ name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answered, mark, SAMPLE_MISSION, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const TEETH = { name: 'Zęby rano', picture: 'teeth-morning', points: 2 } as const;
 const READING = { name: 'Czytanie', picture: 'read-book', points: 5 } as const;

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import { takeDatabase } from '../../tests/fixtures/database/postgres.ts';
-import { keptLog, type LogLine } from '../../tests/fixtures/server/kept-log.ts';
+import { takeDatabase } from '#fixtures/database/postgres.ts';
+import { keptLog, type LogLine } from '#fixtures/server/kept-log.ts';
 import { notify } from '../storage/postgres/channel.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { Hub } from './hub.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answered, mark, SIGN_IN, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { serve } from '../../tests/fixtures/server/served.ts';
-import { listen } from '../../tests/fixtures/server/stream.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { answered, mark, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { serve } from '#fixtures/server/served.ts';
+import { listen } from '#fixtures/server/stream.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { BEAT_MS } from './stream.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

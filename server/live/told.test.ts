@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Noun } from '#contract/live.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { hearing, KID_COMMANDS } from '../../tests/fixtures/families/kid-commands.ts';
-import { deviceFor, openAccessWorld, SAMPLES } from '../../tests/fixtures/routes/access.ts';
-import { nameOf } from '../../tests/fixtures/routes/samples/sample.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { hearing, KID_COMMANDS } from '#fixtures/families/kid-commands.ts';
+import { deviceFor, openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
+import { nameOf } from '#fixtures/routes/samples/sample.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 /** Whose rows are no data that pages show, or that change with every write. */
 const NOT_SHOWN = ['family', 'session', 'session_token', 'door', 'door_guess'];

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { startSmtp } from '../../tests/fixtures/server/smtp.ts';
+import { startSmtp } from '#fixtures/server/smtp.ts';
 import { emailChangedLetter } from './letters/email-changed.ts';
 import { newPasswordLetter } from './letters/new-password.ts';
 import { MailDown, openMail } from './mail.ts';

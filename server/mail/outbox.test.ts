@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder } from '../../tests/fixtures/database/folder.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
 import { cleanOutbox, outboxIn } from './outbox.ts';
 
 const NOW = Date.UTC(2026, 10, 20);

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { SampleParent, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { contextOn } from '../../tests/fixtures/server/context.ts';
-import { Device } from '../../tests/fixtures/server/device.ts';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { freePort } from '../../tests/fixtures/server/port.ts';
-import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
+import { SampleParent, sampleKid } from '#fixtures/families/family.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { freePort } from '#fixtures/server/port.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { createApp } from '../app.ts';
 import { takeBackup } from '../backup/index.ts';
 import { Health } from '../health/index.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { answered, mark, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
+import { sampleHome } from '#fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 type Listed = { mission: number; day: number };
 

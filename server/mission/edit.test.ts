@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOf, type MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   mark,
@@ -9,9 +9,9 @@ import {
   SAMPLE_MISSION,
   SIGN_IN,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { sampleHome } from '#fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 

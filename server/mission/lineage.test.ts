@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MissionTime } from '#domain/lineage.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   mark,
@@ -10,9 +10,9 @@ import {
   refused,
   SAMPLE_MISSION,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { expectRefusal } from '#fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 type Edit = Partial<MissionDraft> & { saw?: MissionDraft; timeOfDay?: MissionTime };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WEEKDAYS } from '#domain/day.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   mark,
@@ -11,8 +11,8 @@ import {
   SAMPLE_MISSION,
   SampleParent,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const WEEK = weekOf(TODAY);
 

@@ -8,8 +8,8 @@ import {
   refused,
   SAMPLE_MISSION,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 async function withDentist(ahead = 4) {
   const world = await openWorld();

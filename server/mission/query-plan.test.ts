@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { sampleKid } from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { sampleKid } from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import type { Db } from '../storage/storage.ts';
 import * as queries from './queries.ts';
 import * as versions from './version-queries.ts';

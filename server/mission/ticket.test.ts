@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MarkState } from '#domain/mark.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  newKey,
-  refused,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, mark, newKey, refused, sampleKid } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 /** A kid's tablet that keeps its wishes, and numbers them. */
 async function queueing() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   mark,
@@ -9,8 +9,8 @@ import {
   refused,
   SAMPLE_MISSION,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 /** A kid with three missions for every day, worth 2 points, on a Friday. */
 async function sampleVersions() {

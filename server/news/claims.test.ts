@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CLAIM_MS } from '#domain/news.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { answered, mark, newKey, refused } from '../../tests/fixtures/families/family.ts';
-import { ACCEPTED, RETURNED, sampleNews } from '../../tests/fixtures/families/news.ts';
-import { TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
+import { ACCEPTED, RETURNED, sampleNews } from '#fixtures/families/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('A claim that is sent twice is the same one', async () => {
   const { wait, accept, claim } = await sampleNews();

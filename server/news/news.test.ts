@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MOST_NEWS } from '#domain/bounds.ts';
-import { answered, mark, newKey, SAMPLE_MISSION } from '../../tests/fixtures/families/family.ts';
-import { ACCEPTED, RETURNED, sampleNews, TEETH } from '../../tests/fixtures/families/news.ts';
-import { TODAY } from '../../tests/fixtures/server/world.ts';
+import { answered, mark, newKey, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { ACCEPTED, RETURNED, sampleNews, TEETH } from '#fixtures/families/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('What the parent accepts is told once, when the kid next looks', async () => {
   const { wait, accept, waiting, claim, finish } = await sampleNews();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, mark, SIGN_IN } from '../../tests/fixtures/families/family.ts';
+import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
 import {
   AT_ONCE,
   choose,
@@ -10,9 +10,9 @@ import {
   MINUTE_MS,
   pass,
   type Service,
-} from '../../tests/fixtures/server/hearing.ts';
-import { startPushService } from '../../tests/fixtures/server/push-service.ts';
-import { TODAY, type World } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/server/hearing.ts';
+import { startPushService } from '#fixtures/server/push-service.ts';
+import { TODAY, type World } from '#fixtures/server/world.ts';
 
 const PUSHED_MS = 10_000;
 

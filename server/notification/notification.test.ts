@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  refused,
-  SampleParent,
-  SIGN_IN,
-} from '../../tests/fixtures/families/family.ts';
-import { twoGrownUps } from '../../tests/fixtures/families/grown-up.ts';
-import { pairedTablet } from '../../tests/fixtures/families/tablet.ts';
-import { SAMPLE_SUBSCRIPTION } from '../../tests/fixtures/routes/samples/notification.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, mark, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { twoGrownUps } from '#fixtures/families/grown-up.ts';
+import { pairedTablet } from '#fixtures/families/tablet.ts';
+import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 import {
   AT_ONCE,
   choose,
@@ -20,9 +14,9 @@ import {
   MINUTE_MS,
   NIGHT,
   pass,
-} from '../../tests/fixtures/server/hearing.ts';
-import { startPushService } from '../../tests/fixtures/server/push-service.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/server/hearing.ts';
+import { startPushService } from '#fixtures/server/push-service.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { endingToken } from './keys.ts';
 
 test('Three thumbs are one message, signed and encrypted for the browser; it is replaced and says in the end that nothing waits', async () => {

@@ -7,8 +7,8 @@ import {
   refused,
   SampleParent,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const DAYS = daysOf(weekOf(TODAY));
 const [MONDAY = 0] = DAYS;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_MISSIONS } from '#domain/bounds.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   newKey,
@@ -8,8 +8,8 @@ import {
   SAMPLE_GIFT,
   SAMPLE_MISSION,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const BED = { ...SAMPLE_MISSION, name: 'Łóżko', days: [0, 1] as (0 | 1)[] };
 const TEETH = { ...SAMPLE_MISSION, days: [...SAMPLE_MISSION.days] };

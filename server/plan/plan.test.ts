@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { PLANS } from '#domain/catalogue/plans.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  newKey,
-  refused,
-  SAMPLE_MISSION,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, newKey, refused, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import { expectRefusal } from '#fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import type { GiftTable } from '../storage/schema/gift.ts';
 
 const GIFT = { name: 'Deser', picture: 'dessert', points: 15 } as const;

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  newKey,
-  refused,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, mark, newKey, refused, sampleKid } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 function historyOf({ api }: Device, login: string, before?: string) {
   const query = before === undefined ? {} : { before };

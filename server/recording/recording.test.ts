@@ -8,9 +8,9 @@ import {
   SAMPLE_MISSION,
   SIGN_IN,
   sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { inText, mp4, webm } from '../../tests/fixtures/server/sounds.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+} from '#fixtures/families/family.ts';
+import { inText, mp4, webm } from '#fixtures/server/sounds.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { PACE } from '../http/pace.ts';
 
 const SOUND = webm();

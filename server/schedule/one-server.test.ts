@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
-import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { LEASE_MS } from '../storage/lease.ts';
 import type { Storage } from '../storage/storage.ts';
 import { onOneServer } from './one-server.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptLog } from '../../tests/fixtures/server/kept-log.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
 import { isDue } from './night.ts';
 import { type Job, Schedule } from './schedule.ts';
 

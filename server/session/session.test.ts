@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  SampleParent,
-  SIGN_IN,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, SampleParent, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 

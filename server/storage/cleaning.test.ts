@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleKid } from '../../tests/fixtures/families/family.ts';
-import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
+import { sampleKid } from '#fixtures/families/family.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { cleanTables } from './cleaning.ts';
 import type { Db, Storage } from './storage.ts';
 

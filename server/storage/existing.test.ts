@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { newFolder, removeFolder } from '../../tests/fixtures/database/folder.ts';
-import { emptyDatabase } from '../../tests/fixtures/database/postgres.ts';
-import { type Place, RELEASES, storedRelease } from '../../tests/fixtures/database/stored.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
+import { emptyDatabase } from '#fixtures/database/postgres.ts';
+import { type Place, RELEASES, storedRelease } from '#fixtures/database/stored.ts';
 import { StartError } from '../config.ts';
 import { Hub } from '../live/hub.ts';
 import { openExisting, openToRead } from './existing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SampleParent } from '../../tests/fixtures/families/family.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { FamilyGone, type FamilyWrite, type Storage, takeNumber } from './storage.ts';
 
 /** The number that a family has given before: its grown-up's. */

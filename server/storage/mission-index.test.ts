@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { LAST_DAY } from '#domain/day.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 test('The index of missions by their end holds the very expression that is asked for', async () => {
   const { storage } = await openWorld();

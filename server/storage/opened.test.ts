@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { SampleParent } from '../../tests/fixtures/families/family.ts';
-import { NOON, openWorld } from '../../tests/fixtures/server/world.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { describeOpened, readOpened } from './opened.ts';
 
 test('The start’s line says which database was opened, how much there is in it, and how old it is', async () => {

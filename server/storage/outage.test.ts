@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { newFolder } from '../../tests/fixtures/database/folder.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
 import { OutageError, type OutageKind, reasonOf } from './outage.ts';
 
 /** As the drivers and the system make them. */

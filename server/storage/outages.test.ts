@@ -12,7 +12,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { newFolder } from '../../tests/fixtures/database/folder.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
 import { Hub } from '../live/hub.ts';
 import { reasonOf } from './outage.ts';
 import { openStorage, type Storage } from './storage.ts';

@@ -2,14 +2,9 @@ import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { daysOf, firstDay, weekOf } from '#domain/week.ts';
-import {
-  answered,
-  mark,
-  type SampleParent,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import { mp4, webm } from '../../tests/fixtures/server/sounds.ts';
-import { openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
+import { answered, mark, type SampleParent, sampleKid } from '#fixtures/families/family.ts';
+import { mp4, webm } from '#fixtures/server/sounds.ts';
+import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import type { Schema } from './schema.ts';
 import type { TableName } from './tables/table.ts';
 import { EVERY_TABLE } from './tables.ts';

@@ -1,13 +1,9 @@
 import { DefaultQueryCompiler } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
-import { openAccessWorld, SAMPLES } from '../../tests/fixtures/routes/access.ts';
-import {
-  type ContractRoute,
-  nameOf,
-  type RouteName,
-} from '../../tests/fixtures/routes/samples/sample.ts';
-import { openWorld } from '../../tests/fixtures/server/world.ts';
+import { openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
+import { type ContractRoute, nameOf, type RouteName } from '#fixtures/routes/samples/sample.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 
 /** Questions whose statements are built anew each time, and why. */
 const BUILT_ANEW: { [Name in RouteName]?: string } = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { FamilyFile } from '#contract/family-data/newest.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { withoutForeignKeys } from '../../tests/fixtures/database/foreign-keys.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { SAMPLE_SUBSCRIPTION } from '../../tests/fixtures/routes/samples/notification.ts';
-import { webm } from '../../tests/fixtures/server/sounds.ts';
-import { openWorld, TODAY, type World } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { withoutForeignKeys } from '#fixtures/database/foreign-keys.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
+import { webm } from '#fixtures/server/sounds.ts';
+import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import type { Db } from './storage.ts';
 import type { TableName } from './tables/table.ts';
 import { EVERY_TABLE, TABLES } from './tables.ts';

@@ -10,15 +10,15 @@ import {
   sql,
 } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   changeRelease,
   type Place,
   RELEASES,
   rowsOfRelease,
   storedRelease,
-} from '../../tests/fixtures/database/stored.ts';
-import { contextOn } from '../../tests/fixtures/server/context.ts';
+} from '#fixtures/database/stored.ts';
+import { contextOn } from '#fixtures/server/context.ts';
 import { createApp } from '../app.ts';
 import { StartError } from '../config.ts';
 import { hashOf } from '../hash.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { withoutForeignKeys } from '../../tests/fixtures/database/foreign-keys.ts';
-import { answered, mark, SAMPLE_MISSION, sampleKid } from '../../tests/fixtures/families/family.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { withoutForeignKeys } from '#fixtures/database/foreign-keys.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import type { Schema } from './schema.ts';
 import { verify } from './verify.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../tests/fixtures/families/family.ts';
-import { addGrownUp, grownUpsOf, SECOND_SIGN_IN } from '../../tests/fixtures/families/grown-up.ts';
-import { pairedTablet } from '../../tests/fixtures/families/tablet.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, type World } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { addGrownUp, grownUpsOf, SECOND_SIGN_IN } from '#fixtures/families/grown-up.ts';
+import { pairedTablet } from '#fixtures/families/tablet.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 const CODE = [0, 4, 8];

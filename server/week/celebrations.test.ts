@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { dump } from '../../tests/fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  refused,
-  SIGN_IN,
-  sampleKid,
-} from '../../tests/fixtures/families/family.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { answered, mark, refused, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const FRIDAY = 4;
 const SUNDAY = 6;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Week, weekOf } from '#domain/week.ts';
-import { answered, mark, SAMPLE_MISSION, sampleKid } from '../../tests/fixtures/families/family.ts';
-import type { Device } from '../../tests/fixtures/server/device.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { answered, mark, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const THIS_WEEK = weekOf(TODAY);
 const PAGE = 26;

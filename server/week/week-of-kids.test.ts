@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LAST_WEEK, weekOf } from '#domain/week.ts';
-import { answered, mark, SampleParent } from '../../tests/fixtures/families/family.ts';
-import { openAccessWorld } from '../../tests/fixtures/routes/access.ts';
-import { sampleHome } from '../../tests/fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '../../tests/fixtures/server/world.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { openAccessWorld } from '#fixtures/routes/access.ts';
+import { sampleHome } from '#fixtures/routes/refusals.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const THIS_WEEK = weekOf(TODAY);
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import type { Wording } from '#domain/word.ts';
-import { answered, HEART, mark, newKey, refused } from '../../tests/fixtures/families/family.ts';
-import { hearing } from '../../tests/fixtures/families/kid-commands.ts';
-import { ACCEPTED, sampleNews, TEETH } from '../../tests/fixtures/families/news.ts';
-import { expectRefusal } from '../../tests/fixtures/routes/refusals.ts';
-import { TODAY } from '../../tests/fixtures/server/world.ts';
+import { answered, HEART, mark, newKey, refused } from '#fixtures/families/family.ts';
+import { hearing } from '#fixtures/families/kid-commands.ts';
+import { ACCEPTED, sampleNews, TEETH } from '#fixtures/families/news.ts';
+import { expectRefusal } from '#fixtures/routes/refusals.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const HUG: Wording = { picture: 'hug', note: null };
 const TOLD = { is: 'word', by: 'mama', wording: HEART, about: TEETH };

@@ -1,6 +1,6 @@
-import { addressOf } from '../fixtures/browser/address.ts';
-import type { Families } from '../fixtures/pages/visitors.ts';
-import { placeOfStored } from '../fixtures/routes/samples/data.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
+import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 import type { Screen } from './screen.ts';
 
 /** The first days: a family without children, and children without anything. */

@@ -1,6 +1,6 @@
-import { addressOf } from '../fixtures/browser/address.ts';
-import { TO_DO } from '../fixtures/families/busy-family.ts';
-import type { Families } from '../fixtures/pages/visitors.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { TO_DO } from '#fixtures/families/busy-family.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from './screen.ts';
 
 /** The day page with few and with many missions, and the pages of a kid with a long name. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from '../fixtures/browser/address.ts';
-import type { Families } from '../fixtures/pages/visitors.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from './screen.ts';
 
 /** What stands before a profile: the welcome, the forms, the panel, the code screens. */

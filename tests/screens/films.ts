@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from '../fixtures/browser/address.ts';
-import type { Families, Who } from '../fixtures/pages/visitors.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import type { Families, Who } from '#fixtures/pages/visitors.ts';
 import { unfold } from './kid.ts';
 
 /** What moves, as a strip of its frames. */

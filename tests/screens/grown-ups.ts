@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from '../fixtures/browser/address.ts';
-import { invitationLink } from '../fixtures/pages/invitation.ts';
-import type { Families } from '../fixtures/pages/visitors.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { invitationLink } from '#fixtures/pages/invitation.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from './screen.ts';
 
 /** Who else looks after the kids: in the settings, and where somebody joins. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from '../fixtures/browser/address.ts';
-import type { Families } from '../fixtures/pages/visitors.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from './screen.ts';
 
 /** A child's area, with each alert that a thumb brings. */

@@ -1,4 +1,4 @@
-import type { Families } from '../fixtures/pages/visitors.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
 import { beginnersScreens } from './beginners.ts';
 import { busyScreens } from './busy.ts';
 import { doorScreens } from './doors.ts';

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import type { WordPicture } from '#domain/word.ts';
-import { addressOf } from '../fixtures/browser/address.ts';
-import { newKey, SIGN_IN } from '../fixtures/families/family.ts';
-import { lookedAt } from '../fixtures/pages/news.ts';
-import type { Families } from '../fixtures/pages/visitors.ts';
-import { TODAY } from '../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { newKey, SIGN_IN } from '#fixtures/families/family.ts';
+import { lookedAt } from '#fixtures/pages/news.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 import type { Screen } from './screen.ts';
 
 /** No other picture shows so late a day. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from '../fixtures/browser/address.ts';
-import type { Families } from '../fixtures/pages/visitors.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from './screen.ts';
 
 /** The parent's area: the settings, the children, and one child's pages. */

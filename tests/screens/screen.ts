@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import { pageAt } from '#fixtures/browser/address.ts';
+import type { Who } from '#fixtures/pages/visitors.ts';
 import type { Page as PageName } from '../../web/paths.ts';
-import { pageAt } from '../fixtures/browser/address.ts';
-import type { Who } from '../fixtures/pages/visitors.ts';
 
 /** A screen to be looked at: where it is, who sees it, what is tapped before the picture. */
 export interface Screen {

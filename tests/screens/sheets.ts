@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, preview } from 'vite';
-import { freePort } from '../fixtures/server/port.ts';
+import { freePort } from '#fixtures/server/port.ts';
 
 /** Builds the page of all components, /__ui, by itself and serves it. */
 export async function startSheets() {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from '../fixtures/browser/address.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
 import type { Screen } from './screen.ts';
 
 /** A children's tablet: how it is paired on both ends, and what it shows then. */

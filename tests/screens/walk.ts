@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf, pageAt } from '../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../fixtures/browser/browser.ts';
-import { openTakenOver } from '../fixtures/browser/documents.ts';
-import { type Snapshot, snapshot } from '../fixtures/database/storage.ts';
-import { become, type Families, seedFamilies } from '../fixtures/pages/visitors.ts';
-import { NOON } from '../fixtures/server/world.ts';
+import { addressOf, pageAt } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openTakenOver } from '#fixtures/browser/documents.ts';
+import { type Snapshot, snapshot } from '#fixtures/database/storage.ts';
+import { become, type Families, seedFamilies } from '#fixtures/pages/visitors.ts';
+import { NOON } from '#fixtures/server/world.ts';
 import { screens } from './list.ts';
 import { pageOf, type Screen } from './screen.ts';
 

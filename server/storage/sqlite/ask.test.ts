@@ -2,8 +2,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newFolder, removeFolder } from '../../../tests/fixtures/database/folder.ts';
-import { bytesOf } from '../../../tests/fixtures/database/left-folders.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
+import { bytesOf } from '#fixtures/database/left-folders.ts';
 import { ask, openToLook } from './ask.ts';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
-import { changed } from '../../../tests/fixtures/database/database-file.ts';
+import { changed } from '#fixtures/database/database-file.ts';
 import {
   type Arrange,
   arranged,
@@ -25,7 +25,7 @@ import {
   NAME,
   openFolder,
   overwrite,
-} from '../../../tests/fixtures/database/left-folders.ts';
+} from '#fixtures/database/left-folders.ts';
 import { StartError } from '../../config.ts';
 import { copyDatabase } from './copy.ts';
 

@@ -12,7 +12,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { newFolder, removeFolder } from '../../../tests/fixtures/database/folder.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import {
   type Arrange,
   arranged,
@@ -22,7 +22,7 @@ import {
   leftFolders,
   NAME,
   openFolder,
-} from '../../../tests/fixtures/database/left-folders.ts';
+} from '#fixtures/database/left-folders.ts';
 import { StartError } from '../../config.ts';
 import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';

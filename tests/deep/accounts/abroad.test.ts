@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, drawn, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { NOON, TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, drawn, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { NOON, TODAY } from '#fixtures/server/world.ts';
 
 const KIDS = addressOf.kids();
 const NEW_YORK = 'America/New_York';

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, mark, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { joinBy, MAREK } from '../../fixtures/families/grown-up.ts';
-import { guessUntil, light, PARENT_CODE, signedIn } from '../../fixtures/pages/doors.ts';
-import { openAs } from '../../fixtures/pages/home.ts';
-import { expectTold } from '../../fixtures/pages/news.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { joinBy, MAREK } from '#fixtures/families/grown-up.ts';
+import { guessUntil, light, PARENT_CODE, signedIn } from '#fixtures/pages/doors.ts';
+import { openAs } from '#fixtures/pages/home.ts';
+import { expectTold } from '#fixtures/pages/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 

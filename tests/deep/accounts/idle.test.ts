@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered } from '#fixtures/families/family.ts';
 import {
   enterAsParent,
   familyWithCodes,
   PARENT_CODE,
   setParentCode,
   signedIn,
-} from '../../fixtures/pages/doors.ts';
+} from '#fixtures/pages/doors.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { countHeard, heardThough } from '../../fixtures/commands/requests.ts';
-import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { countHeard, heardThough } from '#fixtures/commands/requests.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 
 const OTHER = { ...SIGN_IN, email: 'druga@example.com' };
 

@@ -2,19 +2,19 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { overwriteAt, pageOf } from '#fixtures/database/database-file.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { openSnapshot } from '#fixtures/database/storage.ts';
+import { answered, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { createApp } from '../../../server/app.ts';
 import { healthCheck } from '../../../server/health/check.ts';
 import { Health } from '../../../server/health/health.ts';
 import { wholeByProgram } from '../../../server/health/whole.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { overwriteAt, pageOf } from '../../fixtures/database/database-file.ts';
-import { newFolder } from '../../fixtures/database/folder.ts';
-import { openSnapshot } from '../../fixtures/database/storage.ts';
-import { answered, SIGN_IN, sampleKid } from '../../fixtures/families/family.ts';
-import { contextOn } from '../../fixtures/server/context.ts';
-import { Device } from '../../fixtures/server/device.ts';
-import { keptLog } from '../../fixtures/server/kept-log.ts';
-import { NOON, openWorld } from '../../fixtures/server/world.ts';
 
 /** A family with extra points, served from a file in which their page is damaged. */
 async function damagedHome() {

@@ -1,12 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { restore } from '../../../server/backup/restore.ts';
-import { takeBackup } from '../../../server/backup/take.ts';
-import { Hub } from '../../../server/live/hub.ts';
-import { openExisting, openToRead, refuseHalfWay } from '../../../server/storage/existing.ts';
-import { verifyFile } from '../../../server/storage/sqlite/verify.ts';
-import { openStorage } from '../../../server/storage/storage.ts';
 import {
   contents,
   folderOfTest,
@@ -14,9 +8,15 @@ import {
   open,
   refusal,
   stateIn,
-} from '../../fixtures/database/backed-up.ts';
-import { NAME } from '../../fixtures/database/left-folders.ts';
-import { NOON } from '../../fixtures/server/world.ts';
+} from '#fixtures/database/backed-up.ts';
+import { NAME } from '#fixtures/database/left-folders.ts';
+import { NOON } from '#fixtures/server/world.ts';
+import { restore } from '../../../server/backup/restore.ts';
+import { takeBackup } from '../../../server/backup/take.ts';
+import { Hub } from '../../../server/live/hub.ts';
+import { openExisting, openToRead, refuseHalfWay } from '../../../server/storage/existing.ts';
+import { verifyFile } from '../../../server/storage/sqlite/verify.ts';
+import { openStorage } from '../../../server/storage/storage.ts';
 
 const STAMP = '20261120T120000.000Z';
 

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { dump } from '#fixtures/database/dump.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { openEmptyStorage } from '#fixtures/database/storage.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
+import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { moveFamilies } from '../../../server/storage/move.ts';
 import { openStorage, type Storage } from '../../../server/storage/storage.ts';
 import { EVERY_TABLE } from '../../../server/storage/tables.ts';
-import { dump } from '../../fixtures/database/dump.ts';
-import { newFolder } from '../../fixtures/database/folder.ts';
-import { openEmptyStorage } from '../../fixtures/database/storage.ts';
-import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { seedSampleFamily } from '../../fixtures/families/sample-family.ts';
-import { NOON, openWorld, TODAY, type World } from '../../fixtures/server/world.ts';
 
 test('All families move to another database and back, row by row, sessions and tokens too', async () => {
   const world = await openWorld();

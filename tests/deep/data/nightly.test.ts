@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { sampleKid } from '#fixtures/families/family.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { copiesIn, nameOf } from '../../../server/backup/copies.ts';
 import { nightlyBackup } from '../../../server/backup/nightly.ts';
 import { Health } from '../../../server/health/index.ts';
 import { Schedule } from '../../../server/schedule/index.ts';
 import { readOpened } from '../../../server/storage/opened.ts';
-import { newFolder } from '../../fixtures/database/folder.ts';
-import { sampleKid } from '../../fixtures/families/family.ts';
-import { keptLog } from '../../fixtures/server/kept-log.ts';
-import { openWorld } from '../../fixtures/server/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

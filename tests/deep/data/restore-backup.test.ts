@@ -13,7 +13,6 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
-import { restore } from '../../../server/backup/restore.ts';
 import {
   contents,
   folderOfTest,
@@ -22,11 +21,12 @@ import {
   open,
   refusal,
   stateIn,
-} from '../../fixtures/database/backed-up.ts';
-import { breakPage } from '../../fixtures/database/database-file.ts';
-import { killedAtEachStep } from '../../fixtures/database/killed.ts';
-import { NAME } from '../../fixtures/database/left-folders.ts';
-import { NOON } from '../../fixtures/server/world.ts';
+} from '#fixtures/database/backed-up.ts';
+import { breakPage } from '#fixtures/database/database-file.ts';
+import { killedAtEachStep } from '#fixtures/database/killed.ts';
+import { NAME } from '#fixtures/database/left-folders.ts';
+import { NOON } from '#fixtures/server/world.ts';
+import { restore } from '../../../server/backup/restore.ts';
 
 const HOUR = 60 * 60 * 1000;
 const FIRST_RELEASE = path.resolve('tests/fixtures/stored/databases/0004-celebrations.sqlite');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { SIZES, sharedBrowser } from '../../fixtures/browser/browser.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { Device } from '../../fixtures/server/device.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { Device } from '#fixtures/server/device.ts';
 import { backUp, restoreFrom } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 

@@ -5,22 +5,22 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { StartError } from '../../../server/config.ts';
-import { Hub } from '../../../server/live/hub.ts';
-import { openStorage, type Storage, takeNumber } from '../../../server/storage/storage.ts';
-import { verifyData } from '../../../server/storage/verify-data.ts';
-import { breakPage, changed, changedInLog } from '../../fixtures/database/database-file.ts';
-import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
+import { breakPage, changed, changedInLog } from '#fixtures/database/database-file.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import {
   type Arrange,
   arranged,
   bytesOf,
   type Left,
   leftFolders,
-} from '../../fixtures/database/left-folders.ts';
-import { emptyDatabase } from '../../fixtures/database/postgres.ts';
-import { RELEASES, storedRelease } from '../../fixtures/database/stored.ts';
-import { seedSampleFamily } from '../../fixtures/families/sample-family.ts';
+} from '#fixtures/database/left-folders.ts';
+import { emptyDatabase } from '#fixtures/database/postgres.ts';
+import { RELEASES, storedRelease } from '#fixtures/database/stored.ts';
+import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
+import { StartError } from '../../../server/config.ts';
+import { Hub } from '../../../server/live/hub.ts';
+import { openStorage, type Storage, takeNumber } from '../../../server/storage/storage.ts';
+import { verifyData } from '../../../server/storage/verify-data.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 11);
 const WRITES = 60;

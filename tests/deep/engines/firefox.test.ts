@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import { SIZES } from '../../fixtures/browser/browser.ts';
+import { SIZES } from '#fixtures/browser/browser.ts';
 import { launchFirefox } from './firefox.ts';
 import { missingFor } from './programs.ts';
 import { STORY_MS, tellStories } from './stories.ts';

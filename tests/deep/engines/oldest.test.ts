@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { SIZES, sharedBrowser } from '../../fixtures/browser/browser.ts';
+import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
 import { lackingNames } from './lacking.ts';
 import { STORY_MS, tellStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { answered, mark, sampleKid } from '../../fixtures/families/family.ts';
-import { keepsFamily, SOON, workerOf } from '../../fixtures/network/kept.ts';
-import { addKid, addRecommendedMission, register } from '../../fixtures/pages/steps.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
+import { keepsFamily, SOON, workerOf } from '#fixtures/network/kept.ts';
+import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 import type { StoryPage } from './page.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import { SIZES } from '../../fixtures/browser/browser.ts';
+import { SIZES } from '#fixtures/browser/browser.ts';
 import { missingFor } from './programs.ts';
 import { STORY_MS, tellStories } from './stories.ts';
 import { launchWebKit, type WebKit } from './webkit.ts';

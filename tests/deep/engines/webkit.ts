@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { answers } from '../../fixtures/network/proxy.ts';
-import { freePort } from '../../fixtures/server/port.ts';
+import { answers } from '#fixtures/network/proxy.ts';
+import { freePort } from '#fixtures/server/port.ts';
 import { programOf } from './programs.ts';
 
 const READY_MS = 10_000;

@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
+import type { SIZES } from '#fixtures/browser/browser.ts';
+import { RECOVERED } from '#fixtures/browser/recovered.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { type ServedWorld, serve } from '#fixtures/server/served.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from '../../../server/http/pace.ts';
-import type { SIZES } from '../../fixtures/browser/browser.ts';
-import { RECOVERED } from '../../fixtures/browser/recovered.ts';
-import type { Device } from '../../fixtures/server/device.ts';
-import { type ServedWorld, serve } from '../../fixtures/server/served.ts';
-import { openWorld } from '../../fixtures/server/world.ts';
 import type { StoryPage } from './page.ts';
 import { telling } from './told.ts';
 

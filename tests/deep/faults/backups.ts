@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { until } from '#fixtures/until.ts';
 import { verifyFile } from '../../../server/storage/sqlite/verify.ts';
-import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { Device } from '../../fixtures/server/device.ts';
-import { until } from '../../fixtures/until.ts';
 import { backUp } from './programs.ts';
 import { type ServerProcess, sendTo, startServer } from './server-process.ts';
 

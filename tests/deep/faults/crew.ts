@@ -1,5 +1,5 @@
-import type { Random } from '../../fixtures/random.ts';
-import { until } from '../../fixtures/until.ts';
+import type { Random } from '#fixtures/random.ts';
+import { until } from '#fixtures/until.ts';
 import { WritingFamily } from './family.ts';
 import type { Place } from './place.ts';
 import type { Trade, WriteRoute } from './trades/trade.ts';

@@ -3,14 +3,14 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import type { Migration } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { killedAtEachStep } from '#fixtures/database/killed.ts';
+import { NAME } from '#fixtures/database/left-folders.ts';
+import { RELEASES, rowsOfRelease, storedFile } from '#fixtures/database/stored.ts';
 import { MIGRATIONS } from '../../../server/storage/migrations.ts';
 import type { Schema } from '../../../server/storage/schema.ts';
 import { openSqlite } from '../../../server/storage/sqlite/open.ts';
 import { expectedStructure } from '../../../server/storage/sqlite/structure.ts';
 import { verify } from '../../../server/storage/verify.ts';
-import { killedAtEachStep } from '../../fixtures/database/killed.ts';
-import { NAME } from '../../fixtures/database/left-folders.ts';
-import { RELEASES, rowsOfRelease, storedFile } from '../../fixtures/database/stored.ts';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 

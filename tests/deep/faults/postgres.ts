@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import startPostgres from '../../fixtures/database/postgres.ts';
+import startPostgres from '#fixtures/database/postgres.ts';
 
 /** Runs `work` with a database of its own, as the tests have it, or with `DATABASE_URL`. */
 export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {

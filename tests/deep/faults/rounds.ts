@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { type Random, randomFrom } from '#fixtures/random.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
 import { verify } from '../../../server/storage/verify.ts';
-import { newFolder } from '../../fixtures/database/folder.ts';
-import { type Random, randomFrom } from '../../fixtures/random.ts';
 import { Crew, reached } from './crew.ts';
 import { Place } from './place.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../fixtures/server/port.ts';
+import { freePort } from '#fixtures/server/port.ts';
 
 /** The built server. */
 export const SERVER = path.resolve('dist/server/main.js');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Random } from '../../fixtures/random.ts';
+import type { Random } from '#fixtures/random.ts';
 import { audited, fits, isAsked, made, otherwise, possible, TOO_FAST, toldBy } from './audit.ts';
 import { type Answer, Journal } from './journal.ts';
 import type { Place } from './place.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { childsWay, shuffled, someCode, type Tapping } from '#fixtures/domain/door.ts';
+import { type Random, randomFrom } from '#fixtures/random.ts';
 import {
   type Door,
   decideGuess,
@@ -8,8 +10,6 @@ import {
   toStarSet,
 } from '../../../domain/door.ts';
 import { STARS, type StarCode } from '../../../domain/star-code.ts';
-import { childsWay, shuffled, someCode, type Tapping } from '../../fixtures/domain/door.ts';
-import { type Random, randomFrom } from '../../fixtures/random.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
+import { answered, newKey, SampleParent } from '#fixtures/families/family.ts';
+import { acceptedByOne } from '#fixtures/routes/samples/data.ts';
+import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
 import { readFile } from '../../../server/data/read.ts';
 import { readFamilyData } from '../../../server/storage/family-data.ts';
-import { answered, newKey, SampleParent } from '../../fixtures/families/family.ts';
-import { acceptedByOne } from '../../fixtures/routes/samples/data.ts';
-import { NOON, openWorld, TODAY } from '../../fixtures/server/world.ts';
 import { ModelFamily } from './naive/family.ts';
 import { someSequence } from './naive/steps.ts';
 

@@ -2,12 +2,12 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { MarkState } from '#domain/mark.ts';
 import { weekOf } from '#domain/week.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { opened } from '../../fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { type Line, layLine } from '../../fixtures/network/line.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { opened } from '#fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { type Line, layLine } from '#fixtures/network/line.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** When the line is cut: at what of a change that comes through it, before it is made, or after all of it. */
 const CUTS = [

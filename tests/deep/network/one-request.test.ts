@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { COMMANDS, FAMILY, home } from '../../fixtures/commands/commands.ts';
-import { asked, heardAll, opened } from '../../fixtures/commands/requests.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { placeOfStored } from '../../fixtures/routes/samples/data.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { COMMANDS, FAMILY, home } from '#fixtures/commands/commands.ts';
+import { asked, heardAll, opened } from '#fixtures/commands/requests.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 
 const PARTS = ['missions', 'gifts', 'family'] as const;
 

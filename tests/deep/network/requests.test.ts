@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { COMMANDS, COUNTED } from '../../fixtures/commands/commands.ts';
-import { asked, heardAll, heardThough, opened } from '../../fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { COMMANDS, COUNTED } from '#fixtures/commands/commands.ts';
+import { asked, heardAll, heardThough, opened } from '#fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
 import {
   badge,
   expectCelebration,
   expectNewBadge,
   kidWithFullWeeks,
-} from '../../fixtures/pages/hero.ts';
-import { otherTablet } from '../../fixtures/pages/home.ts';
-import { thumb } from '../../fixtures/pages/missions.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+} from '#fixtures/pages/hero.ts';
+import { otherTablet } from '#fixtures/pages/home.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
 

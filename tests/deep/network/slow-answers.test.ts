@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { heardAll, heardThough, opened } from '../../fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { otherTablet } from '../../fixtures/pages/home.ts';
-import { thumb } from '../../fixtures/pages/missions.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { heardAll, heardThough, opened } from '#fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { otherTablet } from '#fixtures/pages/home.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('A card that a kid has tapped stays where it went, though answers are late and out of order', async () => {
   const { world, parent, login, teeth, reading, bed } = await family();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { laterCame, openBrowserWorld, PLAIN_HOST } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { releasing } from '../../fixtures/browser/newer.ts';
-import { SIGN_IN } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { laterCame, openBrowserWorld, PLAIN_HOST } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { releasing } from '#fixtures/browser/newer.ts';
+import { SIGN_IN } from '#fixtures/families/family.ts';
 import {
   age,
   isWaiting,
@@ -16,9 +16,9 @@ import {
   SOON,
   seen,
   workerOf,
-} from '../../fixtures/network/kept.ts';
-import { setParentCode } from '../../fixtures/pages/doors.ts';
-import { enter } from '../../fixtures/pages/home.ts';
+} from '#fixtures/network/kept.ts';
+import { setParentCode } from '#fixtures/pages/doors.ts';
+import { enter } from '#fixtures/pages/home.ts';
 
 /** A page becomes an app no later than so long after what keeps it on the device has come. */
 const IS_AN_APP_MS = 5000;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { pairedTablet } from '../../fixtures/families/tablet.ts';
-import { SOON, workerOf } from '../../fixtures/network/kept.ts';
-import { becomes, enter } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { pairedTablet } from '#fixtures/families/tablet.ts';
+import { SOON, workerOf } from '#fixtures/network/kept.ts';
+import { becomes, enter } from '#fixtures/pages/home.ts';
 
 const TITLE = 'Gwiazdozbiór na ekranie';
 

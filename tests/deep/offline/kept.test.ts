@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { held } from '../../fixtures/browser/browser.ts';
-import { answered } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { held } from '#fixtures/browser/browser.ts';
+import { answered } from '#fixtures/families/family.ts';
 import {
   dayOnALine,
   expectAlert,
@@ -10,8 +10,8 @@ import {
   SOON,
   signOutElsewhere,
   unsentOn,
-} from '../../fixtures/network/without-net.ts';
-import { thumb } from '../../fixtures/pages/missions.ts';
+} from '#fixtures/network/without-net.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
 
 test.each(['itself', 'from elsewhere', 'while no page was open'])(
   'Nothing of a family is left on a device that was signed out %s',

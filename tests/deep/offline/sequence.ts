@@ -1,16 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { type MarkState, stateOf } from '#domain/mark.ts';
 import { weekOf } from '#domain/week.ts';
+import { answered, SAMPLE_MISSION, type SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import type { Random } from '#fixtures/random.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { TODAY, type World } from '#fixtures/server/world.ts';
 import type { UnsentQueue } from '../../../web/unsent/queue.ts';
-import {
-  answered,
-  SAMPLE_MISSION,
-  type SampleParent,
-  SIGN_IN,
-} from '../../fixtures/families/family.ts';
-import type { Random } from '../../fixtures/random.ts';
-import type { Device } from '../../fixtures/server/device.ts';
-import { TODAY, type World } from '../../fixtures/server/world.ts';
 import { Life, memoryBox } from './device.ts';
 import { FATES, FaultyLine } from './line.ts';
 import { NaiveServer } from './model.ts';

@@ -1,8 +1,8 @@
 import { expect, inject, test, vi } from 'vitest';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { randomFrom } from '#fixtures/random.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from '../../../server/http/pace.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { randomFrom } from '../../fixtures/random.ts';
-import { openWorld } from '../../fixtures/server/world.ts';
 import { Household } from './sequence.ts';
 
 /** `npm run soak` asks for more of them, and for a seed that has failed. */

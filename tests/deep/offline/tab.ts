@@ -1,10 +1,10 @@
 import type { MarkState } from '#domain/mark.ts';
+import { newKey } from '#fixtures/families/family.ts';
 import { answered } from '../../../web/api/client.ts';
 import { failureOf } from '../../../web/unsent/failure.ts';
 import type { UnsentQueue } from '../../../web/unsent/queue.ts';
 import { type Here, Sender } from '../../../web/unsent/sender.ts';
 import { leasing } from '../../../web/unsent/turn.ts';
-import { newKey } from '../../fixtures/families/family.ts';
 import type { Life, MemoryBox } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { held } from '../../fixtures/browser/browser.ts';
-import { answered } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { held } from '#fixtures/browser/browser.ts';
+import { answered } from '#fixtures/families/family.ts';
 import {
   keptAnswers,
   lastKept,
@@ -11,10 +11,10 @@ import {
   SOON,
   seen,
   workerOf,
-} from '../../fixtures/network/kept.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { lookedAt } from '../../fixtures/pages/news.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+} from '#fixtures/network/kept.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { lookedAt } from '#fixtures/pages/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** What is to be kept is gathered for so long. */
 const GATHER_MS = 500;

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { Device } from '../../fixtures/server/device.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
+import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { Device } from '#fixtures/server/device.ts';
 import { runProgram } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 

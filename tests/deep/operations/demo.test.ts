@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkFit } from '../../fixtures/browser/fit.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkFit } from '#fixtures/browser/fit.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { startServer } from '../faults/server-process.ts';
 
 /** It makes a month of a family first. */

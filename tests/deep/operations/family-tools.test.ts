@@ -13,10 +13,10 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '#contract/family-data/newest.ts';
 import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 import { insertFamily } from '../../../server/account/queries.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
-import { placeOfStored } from '../../fixtures/routes/samples/data.ts';
 
 const STORED = placeOfStored(0);
 

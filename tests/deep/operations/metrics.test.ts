@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { newFolder, removeFolder } from '../../fixtures/database/folder.ts';
-import { Device } from '../../fixtures/server/device.ts';
-import { freePort } from '../../fixtures/server/port.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { freePort } from '#fixtures/server/port.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
 const METRICS_PORT = String(await freePort());

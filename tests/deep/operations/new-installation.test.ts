@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PROBLEMS } from '#contract/problem.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkFit } from '../../fixtures/browser/fit.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkFit } from '#fixtures/browser/fit.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
 
 const CLOSED = { registration: 'closed' } as const;
 const NOTHING_YET = 'Nie ma tu jeszcze żadnej rodziny.';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { clusterDatabase } from '#fixtures/database/citus.ts';
+import { newName } from '#fixtures/database/postgres.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { Device } from '#fixtures/server/device.ts';
 import { distribute } from '../../../server/storage/postgres/distribute.ts';
 import { verifyPostgres } from '../../../server/storage/postgres/verify.ts';
-import { clusterDatabase } from '../../fixtures/database/citus.ts';
-import { newName } from '../../fixtures/database/postgres.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { Device } from '../../fixtures/server/device.ts';
 import { nodeOnThisMachine } from '../faults/cluster-node.ts';
 import { type ServerProcess, sendTo, startServer } from '../faults/server-process.ts';
 

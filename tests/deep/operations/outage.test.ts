@@ -1,11 +1,11 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
 
 const UNAVAILABLE = 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.';
 

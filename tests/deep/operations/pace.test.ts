@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { openHome } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openHome } from '#fixtures/pages/home.ts';
 
 test('A page that has asked too much waits as long as the server says, and then shows all', async () => {
   const world = await openBrowserWorld({ pace: { requests: 60, writes: 60, seconds: 5 } });

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { Device } from '../../fixtures/server/device.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { Device } from '#fixtures/server/device.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
 test('The server that families start keeps passwords at the recommended cost', async () => {

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { opened } from '#fixtures/commands/requests.ts';
+import { mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { PROXIES, programOf, proxyAt } from '#fixtures/network/proxy.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 import { BEAT_MS } from '../../../server/live/stream.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { opened } from '../../fixtures/commands/requests.ts';
-import { mark, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { PROXIES, programOf, proxyAt } from '../../fixtures/network/proxy.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
 
 const SIGN_IN_TRIES = 10;
 /** What nginx does where nothing else is set. */

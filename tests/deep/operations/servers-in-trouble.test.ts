@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabaseLine } from '../../fixtures/database/database-line.ts';
-import { startPostgres } from '../../fixtures/database/postgres-process.ts';
-import { answered, newKey, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { Device } from '../../fixtures/server/device.ts';
-import { listen } from '../../fixtures/server/stream.ts';
+import { openDatabaseLine } from '#fixtures/database/database-line.ts';
+import { startPostgres } from '#fixtures/database/postgres-process.ts';
+import { answered, newKey, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { listen } from '#fixtures/server/stream.ts';
 import { type ServerProcess, sendTo, startServer } from '../faults/server-process.ts';
 
 const LONG = { timeout: 180_000 };

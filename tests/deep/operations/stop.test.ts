@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type PostgresProcess, startPostgres } from '../../fixtures/database/postgres-process.ts';
-import { answered, SampleParent } from '../../fixtures/families/family.ts';
-import { Device } from '../../fixtures/server/device.ts';
-import { startSmtp } from '../../fixtures/server/smtp.ts';
+import { type PostgresProcess, startPostgres } from '#fixtures/database/postgres-process.ts';
+import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { startSmtp } from '#fixtures/server/smtp.ts';
 import { NotStarted, type ServerOptions, sendTo, startServer } from '../faults/server-process.ts';
 
 let engine: PostgresProcess;

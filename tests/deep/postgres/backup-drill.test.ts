@@ -3,17 +3,17 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { dump } from '#fixtures/database/dump.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { emptyDatabase } from '#fixtures/database/postgres.ts';
+import { sampleKid } from '#fixtures/families/family.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { NOON } from '#fixtures/server/world.ts';
 import { createApp } from '../../../server/app.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
 import { verify } from '../../../server/storage/verify.ts';
-import { dump } from '../../fixtures/database/dump.ts';
-import { newFolder } from '../../fixtures/database/folder.ts';
-import { emptyDatabase } from '../../fixtures/database/postgres.ts';
-import { sampleKid } from '../../fixtures/families/family.ts';
-import { contextOn } from '../../fixtures/server/context.ts';
-import { Device } from '../../fixtures/server/device.ts';
-import { NOON } from '../../fixtures/server/world.ts';
 
 /** The commands of docs/backup.md: how to back up, and how to restore. */
 const [BACK_UP = '', RESTORE = ''] = [

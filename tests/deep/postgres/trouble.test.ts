@@ -2,20 +2,20 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabaseLine } from '#fixtures/database/database-line.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { type PostgresProcess, startPostgres } from '#fixtures/database/postgres-process.ts';
+import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { NOON } from '#fixtures/server/world.ts';
 import { openPasswords } from '../../../server/account/passwords.ts';
 import { createApp } from '../../../server/app.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { QUICK, TURN_MS } from '../../../server/storage/postgres/deadlines.ts';
 import { type Db, openStorage } from '../../../server/storage/storage.ts';
 import { verify } from '../../../server/storage/verify.ts';
-import { openDatabaseLine } from '../../fixtures/database/database-line.ts';
-import { newFolder } from '../../fixtures/database/folder.ts';
-import { type PostgresProcess, startPostgres } from '../../fixtures/database/postgres-process.ts';
-import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { contextOn } from '../../fixtures/server/context.ts';
-import { Device } from '../../fixtures/server/device.ts';
-import { keptLog } from '../../fixtures/server/kept-log.ts';
-import { NOON } from '../../fixtures/server/world.ts';
 
 /** Within so long every request is answered, whatever has become of the engine. */
 const ANSWER_MS = 5000;

@@ -1,4 +1,4 @@
-import type { Random } from '../../fixtures/random.ts';
+import type { Random } from '#fixtures/random.ts';
 import { FATES, type Fate } from './file.ts';
 import { pathsOf, type Step } from './steps.ts';
 

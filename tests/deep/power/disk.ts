@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Random, randomFrom } from '../../fixtures/random.ts';
+import { type Random, randomFrom } from '#fixtures/random.ts';
 import { DiskFile, FATES, type Fate } from './file.ts';
 import { OPENING, pathsOf, type Step } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../fixtures/random.ts';
+import type { Random } from '#fixtures/random.ts';
 import type { Step } from './steps.ts';
 
 /** What a cut leaves of the changes that no sync has covered. */

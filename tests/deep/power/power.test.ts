@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newFolder } from '../../fixtures/database/folder.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
 import { lazyBuild } from './mutant.ts';
 import { cutPower } from './power.ts';
 import { NO_SHIM } from './shim.ts';

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
+import { type Random, randomFrom } from '#fixtures/random.ts';
+import { contextOn } from '#fixtures/server/context.ts';
 import { openPasswords } from '../../../server/account/passwords.ts';
 import { createApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { verify } from '../../../server/storage/verify.ts';
-import { type Random, randomFrom } from '../../fixtures/random.ts';
-import { contextOn } from '../../fixtures/server/context.ts';
 import { Crew, missing, reached } from '../faults/crew.ts';
 import { Place } from '../faults/place.ts';
 import { startServer } from '../faults/server-process.ts';

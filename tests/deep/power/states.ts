@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Random } from '../../fixtures/random.ts';
+import type { Random } from '#fixtures/random.ts';
 import type { Cut } from './cuts.ts';
 import { type Disk, type Files, layOut, unseen } from './disk.ts';
 import type { Step } from './steps.ts';

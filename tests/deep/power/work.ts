@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { dump } from '#fixtures/database/dump.ts';
+import { copyFolder } from '#fixtures/database/folder.ts';
+import { randomFrom } from '#fixtures/random.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
 import { verify } from '../../../server/storage/verify.ts';
-import { dump } from '../../fixtures/database/dump.ts';
-import { copyFolder } from '../../fixtures/database/folder.ts';
-import { randomFrom } from '../../fixtures/random.ts';
 import { chooseCuts, everyCut } from './cuts.ts';
 import { Disk, type Files } from './disk.ts';
 import { buildShim } from './shim.ts';

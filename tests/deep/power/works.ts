@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { changedInLog } from '#fixtures/database/database-file.ts';
+import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
+import { Device } from '#fixtures/server/device.ts';
 import { copiesIn } from '../../../server/backup/copies.ts';
 import { faultsIn } from '../../../server/backup/faults.ts';
-import { changedInLog } from '../../fixtures/database/database-file.ts';
-import { RELEASES, storedFile } from '../../fixtures/database/stored.ts';
-import { Device } from '../../fixtures/server/device.ts';
 import { runProgram } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 import { importOfFamily, move } from './family-works.ts';

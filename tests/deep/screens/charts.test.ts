@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { pdfPages } from '../../fixtures/browser/pdf.ts';
-import { asked } from '../../fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { parentAt } from '../../fixtures/pages/home.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { pdfPages } from '#fixtures/browser/pdf.ts';
+import { asked } from '#fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { parentAt } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const MONDAY = TODAY - 4;
 /** As the sheet of everybody begins; blanks are not read. */

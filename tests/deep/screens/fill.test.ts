@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { rowMates, tileRows } from '../../../web/ui/tile-rows.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
 import {
   type BrowserWorld,
   KID_SIZES,
   openBrowserWorld,
   SIZES,
-} from '../../fixtures/browser/browser.ts';
-import { filled, filledWithLargeText, places } from '../../fixtures/browser/fill.ts';
-import { DONE, seedBusyFamily, TO_DO } from '../../fixtures/families/busy-family.ts';
-import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { expectCelebration, kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
-import { enter, openAs } from '../../fixtures/pages/home.ts';
-import { NOON } from '../../fixtures/server/world.ts';
+} from '#fixtures/browser/browser.ts';
+import { filled, filledWithLargeText, places } from '#fixtures/browser/fill.ts';
+import { DONE, seedBusyFamily, TO_DO } from '#fixtures/families/busy-family.ts';
+import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { expectCelebration, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
+import { enter, openAs } from '#fixtures/pages/home.ts';
+import { NOON } from '#fixtures/server/world.ts';
+import { rowMates, tileRows } from '../../../web/ui/tile-rows.ts';
 
 const TABLETS = ['tablet', 'lyingTablet', 'wideTablet'] as const;
 const PHONES = [SIZES.narrow, { width: 360, height: 640 }, SIZES.phone, SIZES.largePhone];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../fixtures/browser/axe.ts';
-import { SIZES, sharedBrowser } from '../../fixtures/browser/browser.ts';
-import { COLOURS } from '../../fixtures/browser/look.ts';
+import { violations } from '#fixtures/browser/axe.ts';
+import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
+import { COLOURS } from '#fixtures/browser/look.ts';
 import { startSheets } from '../../screens/sheets.ts';
 
 let sheets: Awaited<ReturnType<typeof startSheets>>;

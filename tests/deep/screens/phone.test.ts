@@ -1,19 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, held, openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
+import { checkFit } from '#fixtures/browser/fit.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { openAs, parentAt } from '#fixtures/pages/home.ts';
+import { pagesOf } from '#fixtures/pages/parent-kid-pages.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/frame/parent-kid-pages.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import {
-  type BrowserWorld,
-  held,
-  openBrowserWorld,
-  SIZES,
-} from '../../fixtures/browser/browser.ts';
-import { checkFit } from '../../fixtures/browser/fit.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { openAs, parentAt } from '../../fixtures/pages/home.ts';
-import { pagesOf } from '../../fixtures/pages/parent-kid-pages.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
 
 /** What a page is about begins above this line, in CSS pixels. */
 const HALF = SIZES.phone.height / 2;

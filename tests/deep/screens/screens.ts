@@ -1,7 +1,7 @@
-import { SIZES } from '../../fixtures/browser/browser.ts';
-import { checkFit } from '../../fixtures/browser/fit.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { checkHeard } from '../../fixtures/sound/voice.ts';
+import { SIZES } from '#fixtures/browser/browser.ts';
+import { checkFit } from '#fixtures/browser/fit.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { checkHeard } from '#fixtures/sound/voice.ts';
 import { ALL, type Question, testScreens } from '../../screens/walk.ts';
 
 const isHeard: Question = async (page, { kid }) => kid && checkHeard(page);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { badge, kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { thumb } from '../../fixtures/pages/missions.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
-import { listen, outputs, playedCount, sounds, woken } from '../../fixtures/sound/sounds.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { badge, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+import { listen, outputs, playedCount, sounds, woken } from '#fixtures/sound/sounds.ts';
 
 /** A kid with two missions of this Friday, one of which the parent must accept, and a gift. */
 async function openHome(world: BrowserWorld) {

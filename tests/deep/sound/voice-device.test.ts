@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { answered } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { answered } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
 import {
   expectHeard,
   giveVoices,
@@ -10,8 +10,8 @@ import {
   saysNow,
   voicesCome,
   ZOSIA,
-} from '../../fixtures/sound/voice.ts';
-import { atDay, home, listen, listenTo, WAITING } from '../../fixtures/sound/voiced.ts';
+} from '#fixtures/sound/voice.ts';
+import { atDay, home, listen, listenTo, WAITING } from '#fixtures/sound/voiced.ts';
 
 test.each([
   ['no voice', []],

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { refused, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import type { World } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import type { World } from '#fixtures/server/world.ts';
 
 test('The registration says what is wrong with a field once the parent has been there', async () => {
   const { page } = await guestAt(addressOf.register());

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, SIGN_IN } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, SIGN_IN } from '#fixtures/families/family.ts';
 import {
   enterAsParent,
   familyWithCodes,
@@ -10,7 +10,7 @@ import {
   light,
   setParentCode,
   signedIn,
-} from '../../fixtures/pages/doors.ts';
+} from '#fixtures/pages/doors.ts';
 
 test('Each child enters by the own stars, and wrong stars are never blamed', async () => {
   const world = await openBrowserWorld();

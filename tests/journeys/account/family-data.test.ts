@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { LARGEST_FILE_BYTES } from '#domain/bounds.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { placeOfStored } from '../../fixtures/routes/samples/data.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 
 const STORED_FILE = placeOfStored();
 const FOREIGN =

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered } from '../../fixtures/families/family.ts';
-import { openHome } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered } from '#fixtures/families/family.ts';
+import { openHome } from '#fixtures/pages/home.ts';
 
 /** The parent's overview of a kid that has chosen a gift. */
 async function withChosenGift(world: BrowserWorld) {

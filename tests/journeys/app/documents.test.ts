@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
 import {
   type BrowserWorld,
   drawn,
   held,
   openBrowserWorld,
   taken,
-} from '../../fixtures/browser/browser.ts';
-import { asked } from '../../fixtures/commands/requests.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { lookedAt } from '../../fixtures/pages/news.ts';
+} from '#fixtures/browser/browser.ts';
+import { asked } from '#fixtures/commands/requests.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { lookedAt } from '#fixtures/pages/news.ts';
 
 /** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
 const MOST_SCRIPT_BYTES = 119_400;

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
 
 /** No break makes a page wait for longer. */
 const LONGER_THAN_A_RETRY_MS = 60_000;

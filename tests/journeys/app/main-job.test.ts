@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { SIGN_IN } from '../../fixtures/families/family.ts';
-import { expectTold } from '../../fixtures/pages/news.ts';
-import { addKid, addRecommendedMission, register } from '../../fixtures/pages/steps.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { SIGN_IN } from '#fixtures/families/family.ts';
+import { expectTold } from '#fixtures/pages/news.ts';
+import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
 
 test('From the registration to the points: a family does one mission together', async () => {
   const world = await openBrowserWorld();

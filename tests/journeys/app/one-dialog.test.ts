@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { openAs } from '../../fixtures/pages/home.ts';
-import { family } from '../../fixtures/pages/missions.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openAs } from '#fixtures/pages/home.ts';
+import { family } from '#fixtures/pages/missions.ts';
 
 test('A thumb’s answer comes in the same dialog, has the focus, and no second tap reaches it', async () => {
   const world = await openBrowserWorld();

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pageAt } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { Page as PageName } from '../../../web/paths.ts';
-import { pageAt } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
 
 /**
  * Where the addresses of each page lead: a guest, a family with nobody active, its parent, its kid Z

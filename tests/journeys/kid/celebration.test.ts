@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered, mark } from '../../fixtures/families/family.ts';
-import { badge, expectCelebration, kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { expectTold } from '../../fixtures/pages/news.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { badge, expectCelebration, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { expectTold } from '#fixtures/pages/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('A week that the parent completes on Monday is celebrated at the kid’s next opening, once', async () => {
   const world = await openBrowserWorld();

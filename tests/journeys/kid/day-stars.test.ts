@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkFit } from '../../fixtures/browser/fit.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, mark } from '../../fixtures/families/family.ts';
-import { openAs } from '../../fixtures/pages/home.ts';
-import { family } from '../../fixtures/pages/missions.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkFit } from '#fixtures/browser/fit.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { openAs } from '#fixtures/pages/home.ts';
+import { family } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** What the seven stars show, from Monday. */
 function days(page: Page) {

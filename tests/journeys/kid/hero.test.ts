@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered, mark } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import {
   badge,
   choose,
@@ -10,9 +10,9 @@ import {
   expectNoBadgeLeft,
   kidWithFullWeeks,
   powers,
-} from '../../fixtures/pages/hero.ts';
-import { expectTold } from '../../fixtures/pages/news.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+} from '#fixtures/pages/hero.ts';
+import { expectTold } from '#fixtures/pages/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('A kid chooses a badge for each full week, and gives one back for another', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);

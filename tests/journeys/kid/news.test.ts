@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CLAIM_MS } from '#domain/news.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { asked, heardAll, opened } from '../../fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { expectCelebration } from '../../fixtures/pages/hero.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { expectTold } from '../../fixtures/pages/news.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { asked, heardAll, opened } from '#fixtures/commands/requests.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { expectCelebration } from '#fixtures/pages/hero.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { expectTold } from '#fixtures/pages/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const CLAIM = 'POST …/news/claims';
 const SHOWN = 'POST …/news/shown';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { enter, openAs, parentAt } from '../../fixtures/pages/home.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { enter, openAs, parentAt } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, mark } from '../../fixtures/families/family.ts';
-import { choose, expectCelebration, kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
-import { expectTold } from '../../fixtures/pages/news.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { choose, expectCelebration, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
+import { expectTold } from '#fixtures/pages/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** How many stars of the big figure are lit, of how many: „2/9”. */
 function lit(page: Page) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered, mark, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { missionsOf } from '../../fixtures/pages/missions.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { missionsOf } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 type Home = Awaited<ReturnType<typeof home>>;
 

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered } from '#fixtures/families/family.ts';
 import {
   dayOnALine,
   expectAlert,
@@ -10,10 +10,10 @@ import {
   keptOn,
   SOON,
   unsentOn,
-} from '../../fixtures/network/without-net.ts';
-import { thumb } from '../../fixtures/pages/missions.ts';
-import { randomFrom } from '../../fixtures/random.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+} from '#fixtures/network/without-net.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
+import { randomFrom } from '#fixtures/random.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** `npm run soak` asks for more of them. */
 const SEQUENCES = Number(process.env.WISHES_IN_BROWSER ?? 40);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { checkFit } from '#fixtures/browser/fit.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { checkHeard } from '#fixtures/sound/voice.ts';
 import { PAGES, type Page as PageName } from '../../../web/paths.ts';
-import { checkFit } from '../../fixtures/browser/fit.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { checkHeard } from '../../fixtures/sound/voice.ts';
 import { pageOf } from '../../screens/screen.ts';
 import { ALL, type Question, testScreens } from '../../screens/walk.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { parentAt } from '../../fixtures/pages/home.ts';
-import { family, missionsOf } from '../../fixtures/pages/missions.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { parentAt } from '#fixtures/pages/home.ts';
+import { family, missionsOf } from '#fixtures/pages/missions.ts';
 
 test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
   const world = await openBrowserWorld();

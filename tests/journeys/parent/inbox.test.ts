@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { otherTablet, parentAt } from '../../fixtures/pages/home.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { otherTablet, parentAt } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('A parent accepts and returns one by one, and takes each back', async () => {
   const world = await openBrowserWorld();

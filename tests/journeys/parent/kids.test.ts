@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { parentAt } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { parentAt } from '#fixtures/pages/home.ts';
 
 test('A parent adds a child with all it can have', async () => {
   const world = await openBrowserWorld();

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import {
-  answered,
-  mark,
-  SAMPLE_MISSION,
-  type SampleParent,
-} from '../../fixtures/families/family.ts';
-import { parentAt } from '../../fixtures/pages/home.ts';
-import { family, missionsOf } from '../../fixtures/pages/missions.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark, SAMPLE_MISSION, type SampleParent } from '#fixtures/families/family.ts';
+import { parentAt } from '#fixtures/pages/home.ts';
+import { family, missionsOf } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
   const world = await openBrowserWorld();

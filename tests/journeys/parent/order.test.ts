@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, SampleParent } from '../../fixtures/families/family.ts';
-import { openAs, parentAt } from '../../fixtures/pages/home.ts';
-import { missionsOf } from '../../fixtures/pages/missions.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { openAs, parentAt } from '#fixtures/pages/home.ts';
+import { missionsOf } from '#fixtures/pages/missions.ts';
 
 async function threeMissions() {
   const world = await openBrowserWorld();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered, mark, type SampleParent } from '../../fixtures/families/family.ts';
-import { openHome } from '../../fixtures/pages/home.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
+import { openHome } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('The points page shows all that was earned and spent, page by page', async () => {
   const world = await openBrowserWorld();

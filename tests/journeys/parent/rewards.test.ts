@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered, SAMPLE_GIFT } from '../../fixtures/families/family.ts';
-import { openHome } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered, SAMPLE_GIFT } from '#fixtures/families/family.ts';
+import { openHome } from '#fixtures/pages/home.ts';
 
 test('A parent adds a recommended reward and an own one', async () => {
   const world = await openBrowserWorld();

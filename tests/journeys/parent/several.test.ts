@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { asked } from '../../fixtures/commands/requests.ts';
-import { answered, SampleParent } from '../../fixtures/families/family.ts';
-import { openAs, parentAt } from '../../fixtures/pages/home.ts';
-import { missionsOf } from '../../fixtures/pages/missions.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { asked } from '#fixtures/commands/requests.ts';
+import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { openAs, parentAt } from '#fixtures/pages/home.ts';
+import { missionsOf } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 async function threeKids(wanted: Parameters<typeof openBrowserWorld>[0] = {}) {
   const world = await openBrowserWorld(wanted);

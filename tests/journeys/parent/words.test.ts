@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld, SIZES } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, mark, SampleParent } from '../../fixtures/families/family.ts';
-import { enter, parentAt } from '../../fixtures/pages/home.ts';
-import { expectTold } from '../../fixtures/pages/news.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
-import { expectHeard, giveVoices, ZOSIA } from '../../fixtures/sound/voice.ts';
-import { listen } from '../../fixtures/sound/voiced.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { enter, parentAt } from '#fixtures/pages/home.ts';
+import { expectTold } from '#fixtures/pages/news.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
+import { listen } from '#fixtures/sound/voiced.ts';
 
 /** A kid with two missions that wait for its mother. */
 async function openHome(world: BrowserWorld) {

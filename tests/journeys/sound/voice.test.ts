@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { answered, mark, SIGN_IN } from '../../fixtures/families/family.ts';
-import { familyWithCodes, guessUntil, light } from '../../fixtures/pages/doors.ts';
-import { badge, kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
-import { expectHeard, giveVoices, ZOSIA } from '../../fixtures/sound/voice.ts';
-import { atDay, home, listen, listenTo, WAITING } from '../../fixtures/sound/voiced.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
+import { familyWithCodes, guessUntil, light } from '#fixtures/pages/doors.ts';
+import { badge, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
+import { atDay, home, listen, listenTo, WAITING } from '#fixtures/sound/voiced.ts';
 
 test('A kid hears its missions: each card, the open one, what a thumb brings, the whole day', async () => {
   const { world, login, parent } = await home();

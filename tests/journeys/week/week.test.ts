@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { mark, SampleParent } from '../../fixtures/families/family.ts';
-import { enter, openAs, parentAt } from '../../fixtures/pages/home.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { mark, SampleParent } from '#fixtures/families/family.ts';
+import { enter, openAs, parentAt } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('A kid’s thumbs on the week page say what happened, in the words of its gender', async () => {
   const world = await openBrowserWorld();

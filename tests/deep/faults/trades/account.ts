@@ -1,6 +1,6 @@
-import { answered } from '../../../fixtures/families/family.ts';
-import type { Random } from '../../../fixtures/random.ts';
-import { Device } from '../../../fixtures/server/device.ts';
+import { answered } from '#fixtures/families/family.ts';
+import type { Random } from '#fixtures/random.ts';
+import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import { linkFor } from './reset-link.ts';
 import type { Trade, Wish } from './trade.ts';

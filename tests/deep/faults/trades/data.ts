@@ -1,9 +1,9 @@
 import { dayText } from '#domain/day-text.ts';
+import { answered, SAMPLE_MISSION, SampleParent } from '#fixtures/families/family.ts';
+import { newestFile } from '#fixtures/routes/samples/data.ts';
+import { Device } from '#fixtures/server/device.ts';
 import { dayIn, systemClock } from '../../../../server/clock.ts';
 import { checksumOf } from '../../../../server/storage/family-data.ts';
-import { answered, SAMPLE_MISSION, SampleParent } from '../../../fixtures/families/family.ts';
-import { newestFile } from '../../../fixtures/routes/samples/data.ts';
-import { Device } from '../../../fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
 

@@ -1,5 +1,5 @@
-import type { SampleParent } from '../../../fixtures/families/family.ts';
-import type { Device } from '../../../fixtures/server/device.ts';
+import type { SampleParent } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
 
 /** What a writer of a family is given. */
 export interface Desk {

@@ -1,4 +1,4 @@
-import { answered } from '../../../fixtures/families/family.ts';
+import { answered } from '#fixtures/families/family.ts';
 import type { Desk } from './desk.ts';
 import type { Trade, Wish } from './trade.ts';
 

@@ -1,5 +1,5 @@
 import { SOUNDS, type Sounds } from '#domain/kid.ts';
-import { answered, SAMPLE_GIFT, SAMPLE_MISSION } from '../../../fixtures/families/family.ts';
+import { answered, SAMPLE_GIFT, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import type { Desk } from './desk.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
 

@@ -1,6 +1,6 @@
 import type { MissionTime } from '#domain/lineage.ts';
 import { weekOf } from '#domain/week.ts';
-import { answered, SAMPLE_MISSION } from '../../../fixtures/families/family.ts';
+import { answered, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import type { Desk } from './desk.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
 

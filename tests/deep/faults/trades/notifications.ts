@@ -1,6 +1,6 @@
-import { answered, SampleParent } from '../../../fixtures/families/family.ts';
-import { SAMPLE_SUBSCRIPTION } from '../../../fixtures/routes/samples/notification.ts';
-import { Device } from '../../../fixtures/server/device.ts';
+import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
+import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import type { Trade, Wish } from './trade.ts';
 

@@ -1,4 +1,4 @@
-import { answered } from '../../../fixtures/families/family.ts';
+import { answered } from '#fixtures/families/family.ts';
 import type { Desk } from './desk.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
 

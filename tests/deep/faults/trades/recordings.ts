@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { answered } from '../../../fixtures/families/family.ts';
-import { inText, webm } from '../../../fixtures/server/sounds.ts';
+import { answered } from '#fixtures/families/family.ts';
+import { inText, webm } from '#fixtures/server/sounds.ts';
 import type { Desk } from './desk.ts';
 import type { Trade, Wish } from './trade.ts';
 

@@ -1,5 +1,5 @@
-import { lettersIn } from '../../../fixtures/server/letters.ts';
-import { until } from '../../../fixtures/until.ts';
+import { lettersIn } from '#fixtures/server/letters.ts';
+import { until } from '#fixtures/until.ts';
 
 /** A server that was killed before it wrote the letter never writes it. */
 const MOST_MS = 3000;

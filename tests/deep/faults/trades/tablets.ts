@@ -1,5 +1,5 @@
-import { answered, SampleParent } from '../../../fixtures/families/family.ts';
-import { Device } from '../../../fixtures/server/device.ts';
+import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import type { Trade, Wish } from './trade.ts';
 

@@ -1,5 +1,5 @@
-import type { RouteName } from '../../../fixtures/routes/samples/sample.ts';
-import type { Device } from '../../../fixtures/server/device.ts';
+import type { RouteName } from '#fixtures/routes/samples/sample.ts';
+import type { Device } from '#fixtures/server/device.ts';
 
 /** A route that may change something, as `post /api/kids`. */
 export type WriteRoute = Exclude<RouteName, `get ${string}`>;

@@ -1,5 +1,5 @@
 import { WORD_PICTURES } from '#domain/word.ts';
-import { answered, mark } from '../../../fixtures/families/family.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import type { Desk } from './desk.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
 

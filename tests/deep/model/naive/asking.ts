@@ -1,4 +1,4 @@
-import type { Device } from '../../../fixtures/server/device.ts';
+import type { Device } from '#fixtures/server/device.ts';
 import type { Answer } from './answer.ts';
 import type { GrownUp } from './grown-ups.ts';
 import { written } from './naive-calendar.ts';

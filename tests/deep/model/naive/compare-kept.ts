@@ -1,4 +1,4 @@
-import { answered } from '../../../fixtures/families/family.ts';
+import { answered } from '#fixtures/families/family.ts';
 import type { NaiveKid } from './naive.ts';
 import { acceptedBy, type NaiveMission, stateOf } from './naive-mission.ts';
 import type { NaiveWord } from './naive-words.ts';

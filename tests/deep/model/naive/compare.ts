@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
-import { answered } from '../../../fixtures/families/family.ts';
+import { answered } from '#fixtures/families/family.ts';
 import { compareKept, compareWords } from './compare-kept.ts';
 import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';

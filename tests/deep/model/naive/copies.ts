@@ -1,4 +1,4 @@
-import { newKey } from '../../../fixtures/families/family.ts';
+import { newKey } from '#fixtures/families/family.ts';
 import { agree, refusal } from './answer.ts';
 import type { Asking } from './asking.ts';
 import type { NaiveKid } from './naive.ts';

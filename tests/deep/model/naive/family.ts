@@ -1,7 +1,7 @@
 import { MOST_KIDS } from '#domain/bounds.ts';
-import { answered, SampleParent, SIGN_IN } from '../../../fixtures/families/family.ts';
-import type { Device } from '../../../fixtures/server/device.ts';
-import { NOON, type World } from '../../../fixtures/server/world.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { NOON, type World } from '#fixtures/server/world.ts';
 import type { Sibling } from './copies.ts';
 import { type GrownUp, invitedBy } from './grown-ups.ts';
 import { Life } from './life.ts';

@@ -1,6 +1,6 @@
-import { SampleParent } from '../../../fixtures/families/family.ts';
-import { addGrownUp, grownUpsOf } from '../../../fixtures/families/grown-up.ts';
-import type { World } from '../../../fixtures/server/world.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { addGrownUp, grownUpsOf } from '#fixtures/families/grown-up.ts';
+import type { World } from '#fixtures/server/world.ts';
 
 /** Which of the family's two grown-ups does something: the first one, or who was invited. */
 export type Which = 0 | 1;

@@ -1,6 +1,6 @@
-import { newKey } from '../../../fixtures/families/family.ts';
-import type { Device } from '../../../fixtures/server/device.ts';
-import type { World } from '../../../fixtures/server/world.ts';
+import { newKey } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import type { World } from '#fixtures/server/world.ts';
 import { agree, numberIn, refusal } from './answer.ts';
 import { Asking } from './asking.ts';
 import { differences } from './compare.ts';

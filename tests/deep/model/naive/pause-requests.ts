@@ -1,4 +1,4 @@
-import { newKey } from '../../../fixtures/families/family.ts';
+import { newKey } from '#fixtures/families/family.ts';
 import { agree, refusal } from './answer.ts';
 import type { Copying } from './copies.ts';
 import { firstOfWeek } from './naive-calendar.ts';

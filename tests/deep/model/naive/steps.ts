@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { someDraft } from '../../../fixtures/domain/random.ts';
+import { someDraft } from '#fixtures/domain/random.ts';
 import type { Which } from './grown-ups.ts';
 import type { Draft, State } from './naive-calendar.ts';
 import type { Time } from './naive-lineages.ts';

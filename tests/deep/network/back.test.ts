@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { kidWithFullWeeks } from '../../fixtures/pages/hero.ts';
-import { openAs } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
+import { openAs } from '#fixtures/pages/home.ts';
 
 test('Back closes an opened mission, and the next back leaves the page', async () => {
   const { page, login, card } = await kidsDay();

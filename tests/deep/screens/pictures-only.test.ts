@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { byPlace, bySize, find, showing, tap } from '../../fixtures/browser/sight.ts';
-import { answered, mark, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { byPlace, bySize, find, showing, tap } from '#fixtures/browser/sight.ts';
+import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import {
   answers,
   doMission,
@@ -15,9 +15,9 @@ import {
   lowest,
   nineOf,
   tiles,
-} from '../../fixtures/pages/small-child.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
-import { giveVoices, ZOSIA } from '../../fixtures/sound/voice.ts';
+} from '#fixtures/pages/small-child.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+import { giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 
 /** The diagonal of the nine stars. */
 const CODE = [0, 4, 8];

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from '../../fixtures/browser/browser.ts';
-import { SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { webm } from '../../fixtures/server/sounds.ts';
-import { expectHeard, giveVoices, ZOSIA } from '../../fixtures/sound/voice.ts';
-import { listenTo } from '../../fixtures/sound/voiced.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from '#fixtures/browser/browser.ts';
+import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { webm } from '#fixtures/server/sounds.ts';
+import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
+import { listenTo } from '#fixtures/sound/voiced.ts';
 
 /** A kid with a mission and a gift, and the parent's phone. */
 async function openHome(world: BrowserWorld, through = world.address) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, laterCame, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { pairedTablet } from '../../fixtures/families/tablet.ts';
-import { familyWithCodes, light } from '../../fixtures/pages/doors.ts';
-import { becomes, enter, openAs } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, laterCame, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { pairedTablet } from '#fixtures/families/tablet.ts';
+import { familyWithCodes, light } from '#fixtures/pages/doors.ts';
+import { becomes, enter, openAs } from '#fixtures/pages/home.ts';
 
 /** A tablet asks every three seconds; a machine that is busy answers later. */
 const SOON = { timeout: 15_000 };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { openBrowserWorld, PLAIN_HOST } from '../../fixtures/browser/browser.ts';
-import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { SAMPLE_SUBSCRIPTION } from '../../fixtures/routes/samples/notification.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld, PLAIN_HOST } from '#fixtures/browser/browser.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 
 test('A parent lets a phone hear, what is sent to it is shown in place of the last, and it can be ended', async () => {
   const { world, parent, phone } = await settings();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, held, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { keepsFamily, SOON } from '../../fixtures/network/kept.ts';
-import { enter } from '../../fixtures/pages/home.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { keepsFamily, SOON } from '#fixtures/network/kept.ts';
+import { enter } from '#fixtures/pages/home.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, laterCame, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { enter } from '../../fixtures/pages/home.ts';
-import { thumb } from '../../fixtures/pages/missions.ts';
-import { TODAY } from '../../fixtures/server/world.ts';
-import { giveVoices, saysNow, ZOSIA } from '../../fixtures/sound/voice.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, laterCame, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+import { giveVoices, saysNow, ZOSIA } from '#fixtures/sound/voice.ts';
 
 /** The star flies, then the alert is seen for so long; a finale longer. */
 const FLIGHT_MS = 900;

@@ -1,107 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PAGES, type Page as PageName } from '../../../web/paths.ts';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { SampleParent } from '../../fixtures/families/family.ts';
-import { enter, openAs } from '../../fixtures/pages/home.ts';
-import { expectTold } from '../../fixtures/pages/news.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { enter, openAs } from '#fixtures/pages/home.ts';
+import { expectTold } from '#fixtures/pages/news.ts';
 
-const GUESTS = {
-  welcome: 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
-  help: 'Jak zacząć – Gwiazdozbiór',
-  logIn: 'Logowanie – Gwiazdozbiór',
-  register: 'Rodzic Rejestracja – Gwiazdozbiór',
-  newPassword: 'Nowe hasło – Gwiazdozbiór',
-  invitation: 'Zaproszenie do rodziny – Gwiazdozbiór',
-  tablet: 'Tablet dziecka – Gwiazdozbiór',
-};
-const DOORS = {
-  parentDoor: 'Rodzic Logowanie – Gwiazdozbiór',
-  kidDoor: 'Dziecko Logowanie – Gwiazdozbiór',
-};
 const DAYS = {
   today: 'Misje na 20 listopada: Zosia – Gwiazdozbiór',
   tomorrow: 'Misje na 21 listopada: Zosia – Gwiazdozbiór',
 };
-const FAMILYS = {
-  settings: 'Ustawienia – Gwiazdozbiór',
-  changeEmail: 'Zmiana adresu e-mail – Gwiazdozbiór',
-  kidMenu: 'Menu: Zosia – Gwiazdozbiór',
-  kidDay: DAYS.today,
-  kidWeek: 'Mój tydzień 16–22 listopada: Zosia – Gwiazdozbiór',
-  kidHistory: 'Moja historia postępów: Zosia – Gwiazdozbiór',
-  kidGifts: 'Moje nagrody: Zosia – Gwiazdozbiór',
-  kidHero: 'Bohater: Zosia – Gwiazdozbiór',
-  kidStars: 'Moje gwiazdy: Zosia – Gwiazdozbiór',
-  kids: 'Dzieci – Gwiazdozbiór',
-  addKid: 'Nowe dziecko – Gwiazdozbiór',
-  pauses: 'Przerwy – Gwiazdozbiór',
-  charts: 'Tydzień na papierze – Gwiazdozbiór',
-  addMissionForAll: 'Dodaj misję – Gwiazdozbiór',
-  addThisMissionForAll: 'Polecana misja „Pościelić łóżko” – Gwiazdozbiór',
-  editKid: 'Profil dziecka: Zosia – Gwiazdozbiór',
-  missions: 'Misje: Zosia – Gwiazdozbiór',
-  mission: 'Misja „Zęby rano”: Zosia – Gwiazdozbiór',
-  addMission: 'Dodaj misję: Zosia – Gwiazdozbiór',
-  addOwnMission: 'Własna misja: Zosia – Gwiazdozbiór',
-  addRecommendedMission: 'Polecana misja „Pościelić łóżko”: Zosia – Gwiazdozbiór',
-  copyPlan: 'Skopiuj plan: Zosia – Gwiazdozbiór',
-  readyPlan: 'Gotowy plan: Zosia – Gwiazdozbiór',
-  week: 'Tydzień 16–22 listopada: Zosia – Gwiazdozbiór',
-  history: 'Historia postępów: Zosia – Gwiazdozbiór',
-  gifts: 'Nagrody: Zosia – Gwiazdozbiór',
-  gift: 'Nagroda „Wyjście na lody”: Zosia – Gwiazdozbiór',
-  availableGift: 'Nagroda „Spacer”: Zosia – Gwiazdozbiór',
-  addGift: 'Dodaj nagrodę: Zosia – Gwiazdozbiór',
-  addOwnGift: 'Własna nagroda: Zosia – Gwiazdozbiór',
-  addRecommendedGift: 'Polecana nagroda „Wyjście do kina”: Zosia – Gwiazdozbiór',
-  points: 'Punkty: Zosia – Gwiazdozbiór',
-  addExtraPoints: 'Punkty ekstra: Zosia – Gwiazdozbiór',
-  // The last of them: nobody is active any more.
-  familyMenu: 'Kto dzisiaj? – Gwiazdozbiór',
-};
-
-/** Addresses that only lead on to another page. */
-type Way = 'root' | 'family' | 'kid' | 'parent' | 'parentKid';
-
-/** The title of every page, by who looks at it. */
-const TITLES = { ...GUESTS, ...DOORS, ...FAMILYS } satisfies Record<Exclude<PageName, Way>, string>;
-
-test('Every page has a title of its own', async () => {
-  const { world, parent, ...known } = await family([3]);
-  const coded = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1, code: [1] });
-  const values = {
-    ...{ kidId: known.login, dayId: 0, weekId: 0 },
-    missionId: known.mission,
-    giftId: known.gift,
-  };
-  const others: Partial<Record<PageName, Partial<typeof values> | Record<string, string>>> = {
-    addRecommendedMission: { missionId: 'make-bed' },
-    addThisMissionForAll: { missionId: 'make-bed' },
-    addRecommendedGift: { giftId: 'cinema' },
-    availableGift: { giftId: await parent.addGift(known.login, { name: 'Spacer', points: 0 }) },
-  };
-  const page = await world.open('phone');
-  const become = (actor: object) => enter(page, actor);
-  const look = async (titles: Partial<Record<PageName, string>>) => {
-    for (const [name, title] of Object.entries(titles) as [PageName, string][]) {
-      const at: Record<string, unknown> = { ...values, ...others[name] };
-      await page.goto(PAGES[name].replace(/\$(\w+)/g, (_, value) => String(at[value])));
-      await expect.poll(() => page.title(), { message: name }).toBe(title);
-    }
-  };
-  await look(GUESTS);
-  await become({ be: 'parent' });
-  await look({ parentDoor: DOORS.parentDoor });
-  await become({ be: 'kid', login: coded });
-  await look({ kidDoor: DOORS.kidDoor });
-  await become({ be: 'parent', code: [3] });
-  await look(FAMILYS);
-  const titles = Object.values(TITLES);
-  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
-}, 120_000);
-
 test('A title follows what the page shows, and a dialog leaves it alone', async () => {
   const { page, login, parent } = await kidsMenu();
   await page.getByRole('link', { name: 'MISJE' }).tap();

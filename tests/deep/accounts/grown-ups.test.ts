@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '../../fixtures/browser/browser.ts';
-import { checkLook } from '../../fixtures/browser/look.ts';
-import { asked, opened } from '../../fixtures/commands/requests.ts';
-import { answered, SampleParent, SIGN_IN } from '../../fixtures/families/family.ts';
-import { addGrownUp, invite } from '../../fixtures/families/grown-up.ts';
-import { parentAt } from '../../fixtures/pages/home.ts';
-import { invitationLink } from '../../fixtures/pages/invitation.ts';
-import { startSmtp } from '../../fixtures/server/smtp.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { asked, opened } from '#fixtures/commands/requests.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { addGrownUp, invite } from '#fixtures/families/grown-up.ts';
+import { parentAt } from '#fixtures/pages/home.ts';
+import { invitationLink } from '#fixtures/pages/invitation.ts';
+import { startSmtp } from '#fixtures/server/smtp.ts';
 
 const FOUNDER = SIGN_IN.email;
 const MAREK_SIGN_IN = { ...SIGN_IN, email: 'marek@example.com' };
