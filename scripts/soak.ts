@@ -56,7 +56,7 @@ const model = values.postgres ? 'model on PostgreSQL' : 'model';
 if (values.sequences) {
   process.exitCode =
     runTest(values.sequences, model, 'tests/deep/model/model.test.ts', DEEP) ||
-    runTest(fewer(values.sequences), `server on ${on}`, 'tests/deep/model/family-files.test.ts');
+    runTest(fewer(values.sequences), model, 'tests/deep/model/family-files.test.ts', DEEP);
 } else if (values.wishes) {
   process.exitCode = runTest(
     values.wishes,
@@ -65,11 +65,7 @@ if (values.sequences) {
     DEEP,
   );
 } else if (values.interleavings) {
-  process.exitCode = runTest(
-    values.interleavings,
-    `server on ${on}`,
-    'server/gift/interleavings.test.ts',
-  );
+  process.exitCode = runTest(values.interleavings, on, 'server/gift/interleavings.test.ts');
 } else {
   const begun = performance.now();
   const faults = values.backups
