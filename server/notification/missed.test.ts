@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
 import {
   AT_ONCE,
@@ -141,15 +141,24 @@ test('What no push service takes comes by letter, and the device is asked again 
   expect(service.arrived).toHaveLength(2);
 });
 
-test('A push service that does not answer is waited for ten seconds, and asked again', async () => {
+test('gives up a push service that does not answer after ten seconds, and asks it again', async () => {
   let hangs = true;
-  const service = await startPushService(() => (hangs ? 'hangs' : 201));
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const service = await startPushService(() => {
+    if (!hangs) return 201;
+    patience.abort(new DOMException('The ten seconds are over.', 'TimeoutError'));
+    return 'hangs';
+  });
   const { world, parent, thumb } = await homeWith(service);
   await choose(parent, AT_ONCE);
   await hear(parent, service, 'mama');
   await thumb(0);
   await pass(world, MINUTE_MS);
   expect(service.arrived).toHaveLength(1);
+  expect(timeout).toHaveBeenCalledWith(PUSHED_MS);
+  timeout.mockRestore();
   hangs = false;
   await pass(world, 6 * MINUTE_MS);
   expect(service.arrived).toHaveLength(2);

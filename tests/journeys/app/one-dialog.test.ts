@@ -31,7 +31,7 @@ test('A thumb’s answer comes in the same dialog, has the focus, and no second 
   const ok = page
     .getByRole('alertdialog', { name: 'Gratulacje' })
     .getByRole('button', { name: 'OK' });
-  expect(await ok.evaluate((button) => button === document.activeElement)).toBe(true);
+  await ok.and(page.locator(':focus')).waitFor();
   expect(await page.getAttribute('body', 'data-shown')).toBe('1');
   await ok.tap();
   await page.locator('[data-state="wait"]:focus').waitFor();

@@ -29,7 +29,7 @@ test('The parent puts missions in order by keys, the kid’s page follows, and �
   await up.focus();
   await phone.keyboard.press('Enter');
   await expect.poll(onPhone).toEqual(['Ala', 'Cela', 'Bela']);
-  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await up.and(phone.locator(':focus')).waitFor();
   await phone.keyboard.press('Enter');
   await expect.poll(onPhone).toEqual(['Cela', 'Ala', 'Bela']);
   await expect
@@ -103,7 +103,7 @@ test('Up and down also lead into another part of the day, where each move is sai
   // At the very top only the other button is left.
   const down = phone.getByRole('button', { name: 'Niżej: Ala' });
   expect(await up.isDisabled()).toBe(true);
-  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  await down.and(phone.locator(':focus')).waitFor();
   const times = async () =>
     (await missionsOf(parent, login)).map(({ name, timeOfDay }) => `${name} ${timeOfDay}`);
   await expect.poll(times).toEqual(['Ala morning', 'Bela any', 'Cela any']);
