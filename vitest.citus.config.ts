@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { ByProject, onPostgres, shared } from './vitest.config.ts';
+import { ByProject, onPostgres, SQLITE_ONLY, shared } from './vitest.config.ts';
 
 /** The cluster of the environment takes the place of the PostgreSQL that the tests bring along. */
 const onCitus = { ...shared, ...onPostgres, globalSetup: 'tests/fixtures/database/citus.ts' };
@@ -13,8 +13,8 @@ export default defineConfig({
           ...onCitus,
           name: 'server on Citus',
           include: ['server/**/*.test.ts'],
-          // They cut, freeze or end an engine of their own.
-          exclude: ['**/lost-connection.test.ts', '**/trouble.test.ts'],
+          // The last one ends the engine of its own.
+          exclude: [...SQLITE_ONLY, '**/lost-connection.test.ts'],
         },
       },
       {

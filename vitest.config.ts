@@ -35,11 +35,11 @@ export const onPostgres = {
 };
 
 /** Server tests that need one engine by its nature. */
-const SQLITE_ONLY = ['server/backup/**', 'server/storage/sqlite/**'];
+export const SQLITE_ONLY = ['server/backup/**', 'server/storage/sqlite/**'];
 const POSTGRES_ONLY = ['server/live/relay.test.ts', 'server/storage/postgres/**'];
 
 /** Rooms of the server whose behaviour does not depend on the engine. */
-const NEUTRAL = ['server/*.test.ts', 'server/{admin,health,http,mail,metrics}/**'];
+const NEUTRAL = ['server/*.test.ts', 'server/{admin,http,mail}/**', 'server/health/clock-*'];
 
 /** What every change must pass; `vitest.deep.config.ts` holds the rest. */
 export default defineConfig({

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contents, refusal } from '#fixtures/database/backed-up.ts';
 import { breakPage } from '#fixtures/database/database-file.ts';
 import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
@@ -28,8 +28,6 @@ const MOST_WRITTEN = 20_000;
 const ANOTHER = '4567abcd';
 const DAY = 24 * 60 * 60 * 1000;
 
-const onSqlite = test.runIf(inject('engine') === 'sqlite');
-
 /** A family with a kid, whose database is open, and a folder for its copies. */
 async function backedUp() {
   const world = await openWorld();
@@ -39,27 +37,24 @@ async function backedUp() {
   return { world, ...home, file, folder, take: (now = NOON) => takeBackup(file, folder, now) };
 }
 
-onSqlite(
-  'A copy is one whole file that its owner alone may read, named by its moment',
-  async () => {
-    const { world, take, folder } = await backedUp();
-    const taken = await take();
-    const { installation } = await readOpened(world.storage.read);
-    expect(readdirSync(folder).sort()).toEqual([
-      `gwiazdozbior-2026-11-20T11-00-00.000Z-${installation}.sqlite`,
-      'unfinished.sqlite.lock',
-    ]);
-    expect(await copiesIn(folder)).toEqual([{ file: taken.file, moment: NOON, installation }]);
-    expect(statSync(taken.file).mode & 0o777).toBe(0o600);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(statSync(taken.file).size).toBe(taken.bytes);
-    expect(await faultsIn(taken.file)).toEqual([]);
-    // Not in the mode that needs a log beside it: https://sqlite.org/fileformat2.html, offset 18.
-    expect([...readFileSync(taken.file).subarray(18, 20)]).toEqual([1, 1]);
-  },
-);
+test('A copy is one whole file that its owner alone may read, named by its moment', async () => {
+  const { world, take, folder } = await backedUp();
+  const taken = await take();
+  const { installation } = await readOpened(world.storage.read);
+  expect(readdirSync(folder).sort()).toEqual([
+    `gwiazdozbior-2026-11-20T11-00-00.000Z-${installation}.sqlite`,
+    'unfinished.sqlite.lock',
+  ]);
+  expect(await copiesIn(folder)).toEqual([{ file: taken.file, moment: NOON, installation }]);
+  expect(statSync(taken.file).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(taken.file).size).toBe(taken.bytes);
+  expect(await faultsIn(taken.file)).toEqual([]);
+  // Not in the mode that needs a log beside it: https://sqlite.org/fileformat2.html, offset 18.
+  expect([...readFileSync(taken.file).subarray(18, 20)]).toEqual([1, 1]);
+});
 
-onSqlite('While families write, copies are taken, and each is whole', async () => {
+test('While families write, copies are taken, and each is whole', async () => {
   const { world, parent, login, take } = await backedUp();
   let writing = true;
   const writers = [1, 2, 3, 4].map(async () => {
@@ -91,23 +86,20 @@ onSqlite('While families write, copies are taken, and each is whole', async () =
   expect(changes.at(-1)).toBeLessThanOrEqual(change);
 });
 
-onSqlite(
-  'A copy whose rows disagree does not count, deletes nothing, and is kept to look at',
-  async () => {
-    const { world, folder, take } = await backedUp();
-    for (let day = 8; day > 0; day -= 1) await take(NOON - day * DAY);
-    const before = await copiesIn(folder);
-    await world.storage.write((db) => db.updateTable('kid').set({ earned: 7 }).execute());
-    const line = await refusal(take());
-    expect(line).toContain('earned is 7, its rows say 0');
-    expect(await copiesIn(folder)).toEqual(before);
-    expect(existsSync(path.join(folder, 'refused.sqlite'))).toBe(true);
-    expect(existsSync(path.join(folder, 'unfinished.sqlite'))).toBe(false);
-    await world.storage.write((db) => db.updateTable('kid').set({ earned: 0 }).execute());
-  },
-);
+test('A copy whose rows disagree does not count, deletes nothing, and is kept to look at', async () => {
+  const { world, folder, take } = await backedUp();
+  for (let day = 8; day > 0; day -= 1) await take(NOON - day * DAY);
+  const before = await copiesIn(folder);
+  await world.storage.write((db) => db.updateTable('kid').set({ earned: 7 }).execute());
+  const line = await refusal(take());
+  expect(line).toContain('earned is 7, its rows say 0');
+  expect(await copiesIn(folder)).toEqual(before);
+  expect(existsSync(path.join(folder, 'refused.sqlite'))).toBe(true);
+  expect(existsSync(path.join(folder, 'unfinished.sqlite'))).toBe(false);
+  await world.storage.write((db) => db.updateTable('kid').set({ earned: 0 }).execute());
+});
 
-onSqlite('A large copy is done however much is written meanwhile', async () => {
+test('A large copy is done however much is written meanwhile', async () => {
   const { world } = await backedUp();
   const file = path.join(world.dataDir, 'large.sqlite');
   const database = new DatabaseSync(file);
@@ -129,7 +121,7 @@ onSqlite('A large copy is done however much is written meanwhile', async () => {
   await copying;
 });
 
-onSqlite('A copy of a damaged file does not count', async () => {
+test('A copy of a damaged file does not count', async () => {
   const { file, folder, take } = await backedUp();
   const damaged = path.join(path.dirname(file), 'damaged.sqlite');
   const { file: good } = await take();
@@ -140,36 +132,33 @@ onSqlite('A copy of a damaged file does not count', async () => {
   expect(await copiesIn(folder)).toHaveLength(1);
 });
 
-onSqlite(
-  'Old copies are pruned once a new one counts; what is not ours is left alone',
-  async () => {
-    const { folder, take } = await backedUp();
-    const { file, bytes, installation } = await take(NOON - 40 * DAY);
-    const body = readFileSync(file);
-    for (let day = 39; day > 0; day -= 1) {
-      const moment = NOON - day * DAY;
-      writeFileSync(path.join(folder, nameOf({ moment, installation })), body);
-      writeFileSync(path.join(folder, nameOf({ moment, installation: ANOTHER })), body);
-    }
-    const strange = [
-      'gwiazdozbior-2020-01-01T00-00-00.000Z.sqlite.bak',
-      'gwiazdozbior-2020-13-01T00-00-00.000Z.sqlite',
-      'gwiazdozbior-2020-01-01.sqlite',
-      'zdjęcia.zip',
-    ];
-    for (const name of strange) writeFileSync(path.join(folder, name), 'x');
-    const { pruned } = await take();
-    expect(await copiesIn(folder, ANOTHER)).toHaveLength(39);
-    const left = await copiesIn(folder, installation);
-    expect(left[0]).toMatchObject({ moment: NOON });
-    expect(left).toHaveLength(41 - pruned);
-    expect(pruned).toBeGreaterThan(25);
-    expect(bytes).toBeGreaterThan(0);
-    for (const name of strange) expect(existsSync(path.join(folder, name)), name).toBe(true);
-  },
-);
+test('Old copies are pruned once a new one counts; what is not ours is left alone', async () => {
+  const { folder, take } = await backedUp();
+  const { file, bytes, installation } = await take(NOON - 40 * DAY);
+  const body = readFileSync(file);
+  for (let day = 39; day > 0; day -= 1) {
+    const moment = NOON - day * DAY;
+    writeFileSync(path.join(folder, nameOf({ moment, installation })), body);
+    writeFileSync(path.join(folder, nameOf({ moment, installation: ANOTHER })), body);
+  }
+  const strange = [
+    'gwiazdozbior-2020-01-01T00-00-00.000Z.sqlite.bak',
+    'gwiazdozbior-2020-13-01T00-00-00.000Z.sqlite',
+    'gwiazdozbior-2020-01-01.sqlite',
+    'zdjęcia.zip',
+  ];
+  for (const name of strange) writeFileSync(path.join(folder, name), 'x');
+  const { pruned } = await take();
+  expect(await copiesIn(folder, ANOTHER)).toHaveLength(39);
+  const left = await copiesIn(folder, installation);
+  expect(left[0]).toMatchObject({ moment: NOON });
+  expect(left).toHaveLength(41 - pruned);
+  expect(pruned).toBeGreaterThan(25);
+  expect(bytes).toBeGreaterThan(0);
+  for (const name of strange) expect(existsSync(path.join(folder, name)), name).toBe(true);
+});
 
-onSqlite('Where there is too little room nothing is begun', async () => {
+test('Where there is too little room nothing is begun', async () => {
   const { file, folder, take } = await backedUp();
   await take();
   const before = contents(folder);
@@ -180,7 +169,7 @@ onSqlite('Where there is too little room nothing is begun', async () => {
   expect(contents(folder)).toEqual(before);
 });
 
-onSqlite('Two copies of one moment have two names', async () => {
+test('Two copies of one moment have two names', async () => {
   const { folder, take } = await backedUp();
   const [one, other] = [await take(), await take()];
   expect((await copiesIn(folder)).map(({ moment }) => moment)).toEqual([NOON + 1, NOON]);
@@ -189,7 +178,7 @@ onSqlite('Two copies of one moment have two names', async () => {
   expect(rows(one).equals(rows(other))).toBe(true);
 });
 
-onSqlite('What a killed backup has left is no copy and in nobody’s way', async () => {
+test('What a killed backup has left is no copy and in nobody’s way', async () => {
   const { folder, take } = await backedUp();
   mkdirSync(folder);
   for (const end of ['', '-journal', '-wal']) {
@@ -200,7 +189,7 @@ onSqlite('What a killed backup has left is no copy and in nobody’s way', async
   expect(Object.keys(contents(folder))).toEqual([path.basename(file)]);
 });
 
-onSqlite('One backup at a time works in a folder', async () => {
+test('One backup at a time works in a folder', async () => {
   const { folder, take } = await backedUp();
   await take();
   const before = contents(folder);
@@ -210,16 +199,13 @@ onSqlite('One backup at a time works in a folder', async () => {
   expect(contents(folder)).toEqual(before);
 });
 
-onSqlite(
-  'Where a file stands in the folder’s place, or its disk is missing, nothing is made',
-  async () => {
-    const { world, file } = await backedUp();
-    const inTheWay = path.join(world.dataDir, 'in-the-way');
-    writeFileSync(inTheWay, 'x');
-    expect(await refusal(takeBackup(file, inTheWay, NOON))).toContain('in-the-way is no folder');
-    const missing = path.join(world.dataDir, 'no-disk', 'backups');
-    await expect(takeBackup(file, missing, NOON)).rejects.toThrow('no-disk');
-    expect(existsSync(path.dirname(missing))).toBe(false);
-    expect(await refusal(takeBackup(`${file}.gone`, world.dataDir, NOON))).toContain('no database');
-  },
-);
+test('Where a file stands in the folder’s place, or its disk is missing, nothing is made', async () => {
+  const { world, file } = await backedUp();
+  const inTheWay = path.join(world.dataDir, 'in-the-way');
+  writeFileSync(inTheWay, 'x');
+  expect(await refusal(takeBackup(file, inTheWay, NOON))).toContain('in-the-way is no folder');
+  const missing = path.join(world.dataDir, 'no-disk', 'backups');
+  await expect(takeBackup(file, missing, NOON)).rejects.toThrow('no-disk');
+  expect(existsSync(path.dirname(missing))).toBe(false);
+  expect(await refusal(takeBackup(`${file}.gone`, world.dataDir, NOON))).toContain('no database');
+});

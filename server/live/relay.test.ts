@@ -8,9 +8,7 @@ import { openStorage, type Storage } from '../storage/storage.ts';
 import { Hub } from './hub.ts';
 import { openRelay } from './relay.ts';
 
-const isPostgres = inject('engine') === 'postgres';
-
-test.runIf(isPostgres)('What is changed through one server is heard on the other', async () => {
+test('What is changed through one server is heard on the other', async () => {
   const [one, other] = await servers();
   const family = await one.family();
   const here = one.listen(family, 1);
@@ -28,20 +26,17 @@ test.runIf(isPostgres)('What is changed through one server is heard on the other
   await expect.poll(() => here.heard.at(-1)).toEqual({ change: 2, noun: 'actor' });
 });
 
-test.runIf(isPostgres)(
-  'A session that ended, and a family that is gone, end on the other',
-  async () => {
-    const [one, other] = await servers();
-    const [family, gone] = [await one.family(), await one.family()];
-    const [first, second] = [other.listen(family, 1), other.listen(family, 2)];
-    const third = other.listen(gone, 1);
-    one.hub.endSession(family, 1);
-    one.hub.endFamily(gone);
-    await expect.poll(() => [first.ended, second.ended, third.ended]).toEqual([true, false, true]);
-  },
-);
+test('A session that ended, and a family that is gone, end on the other', async () => {
+  const [one, other] = await servers();
+  const [family, gone] = [await one.family(), await one.family()];
+  const [first, second] = [other.listen(family, 1), other.listen(family, 2)];
+  const third = other.listen(gone, 1);
+  one.hub.endSession(family, 1);
+  one.hub.endFamily(gone);
+  await expect.poll(() => [first.ended, second.ended, third.ended]).toEqual([true, false, true]);
+});
 
-test.runIf(isPostgres)('More than fits into one notice is heard, too', async () => {
+test('More than fits into one notice is heard, too', async () => {
   const [one, other] = await servers();
   const families = [];
   for (let count = 0; count < 40; count += 1) families.push(await one.family());
@@ -52,37 +47,31 @@ test.runIf(isPostgres)('More than fits into one notice is heard, too', async () 
   await expect.poll(() => streams.map(({ heard }) => heard.length)).toEqual(families.map(() => 10));
 });
 
-test.runIf(isPostgres)(
-  'What PostgreSQL refuses keeps back nothing that comes after it',
-  async () => {
-    const [one, other] = await servers();
-    const family = await one.family();
-    const there = other.listen(family, 1);
-    const long = Array.from({ length: 1000 }, () => ({ noun: 'mark' as const }));
-    one.hub.publish(family, 1, long);
-    one.hub.publish(family, 2, [{ noun: 'points' }]);
-    await expect.poll(() => there.heard).toEqual([{ change: 2, noun: 'points' }]);
-    expect(one.lines).toMatchObject([
-      { err: { code: '22023' }, msg: 'other servers were not told of something' },
-    ]);
-  },
-);
+test('What PostgreSQL refuses keeps back nothing that comes after it', async () => {
+  const [one, other] = await servers();
+  const family = await one.family();
+  const there = other.listen(family, 1);
+  const long = Array.from({ length: 1000 }, () => ({ noun: 'mark' as const }));
+  one.hub.publish(family, 1, long);
+  one.hub.publish(family, 2, [{ noun: 'points' }]);
+  await expect.poll(() => there.heard).toEqual([{ change: 2, noun: 'points' }]);
+  expect(one.lines).toMatchObject([
+    { err: { code: '22023' }, msg: 'other servers were not told of something' },
+  ]);
+});
 
-test.runIf(isPostgres)(
-  'What was missed while the connection was lost is caught up with',
-  async () => {
-    const [one, other] = await servers();
-    const family = await one.family();
-    const there = other.listen(family, 1);
-    await one.cut();
-    await one.change(family);
-    await expect.poll(() => there.caughtUp.at(-1)).toBe(1);
-    await one.change(family);
-    await expect.poll(() => there.heard.at(-1)?.change).toBe(2);
-  },
-);
+test('What was missed while the connection was lost is caught up with', async () => {
+  const [one, other] = await servers();
+  const family = await one.family();
+  const there = other.listen(family, 1);
+  await one.cut();
+  await one.change(family);
+  await expect.poll(() => there.caughtUp.at(-1)).toBe(1);
+  await one.change(family);
+  await expect.poll(() => there.heard.at(-1)?.change).toBe(2);
+});
 
-test.runIf(isPostgres)('A notice that never came is noticed', async () => {
+test('A notice that never came is noticed', async () => {
   const [one, other] = await servers(50);
   const family = await one.family();
   const there = other.listen(family, 1);
@@ -100,7 +89,7 @@ test.runIf(isPostgres)('A notice that never came is noticed', async () => {
   expect(there.caughtUp).toEqual([1]);
 });
 
-test.runIf(isPostgres)('What no server of this version would say harms nobody', async () => {
+test('What no server of this version would say harms nobody', async () => {
   const [one, other] = await servers();
   const family = await one.family();
   const deaf = new Error('a browser that cannot be told');

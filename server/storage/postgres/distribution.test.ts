@@ -26,11 +26,10 @@ import { openPostgres } from './open.ts';
 import { structureOf } from './structure.ts';
 import { verifyPostgres } from './verify.ts';
 
-const onPostgres = test.runIf(inject('engine') === 'postgres');
 const isCluster = inject('cluster').length > 0;
 const onCitus = test.runIf(isCluster);
 
-onPostgres('Every key holds the column by which its table is spread', async () => {
+test('Every key holds the column by which its table is spread', async () => {
   const { storage } = await openWorld();
   const structure = await structureOf(storage.read as Kysely<unknown>);
   let keys = 0;
@@ -52,7 +51,7 @@ onPostgres('Every key holds the column by which its table is spread', async () =
   expect(keys).toBeGreaterThan(2 * SPREAD.size);
 });
 
-onPostgres('A database without Citus is told so, and is not touched', async () => {
+test('A database without Citus is told so, and is not touched', async () => {
   const { url, drop } = await emptyDatabase(inject('postgres'));
   onTestFinished(drop);
   await expect(distribute(url)).rejects.toThrow(/^The database has no Citus, nothing was distri/);

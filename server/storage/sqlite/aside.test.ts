@@ -2,7 +2,7 @@ import fs, { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
 import { StartError } from '../../config.ts';
@@ -12,23 +12,18 @@ import { openSqlite } from './open.ts';
 
 const NAME = 'gwiazdozbior.sqlite';
 const LATEST = String(RELEASES.at(-1));
-const onSqlite = test.runIf(inject('engine') === 'sqlite');
+test('The database of before an upgrade is kept as it was, of several the newest three', async () => {
+  const { file, folder } = stored();
+  for (const older of ['0001', '0002', '0003', '0004'])
+    writeFileSync(`${file}.before-${older}`, older);
+  const before = readFileSync(file);
+  await upgraded(file, { '0900-nothing': { up: async () => {} } });
+  expect(readFileSync(`${file}.before-0900-nothing`).equals(before)).toBe(true);
+  const kept = readdirSync(folder).filter((name) => name.includes('.before-'));
+  expect(kept).toEqual(['0003', '0004', '0900-nothing'].map((name) => `${NAME}.before-${name}`));
+});
 
-onSqlite(
-  'The database of before an upgrade is kept as it was, of several the newest three',
-  async () => {
-    const { file, folder } = stored();
-    for (const older of ['0001', '0002', '0003', '0004'])
-      writeFileSync(`${file}.before-${older}`, older);
-    const before = readFileSync(file);
-    await upgraded(file, { '0900-nothing': { up: async () => {} } });
-    expect(readFileSync(`${file}.before-0900-nothing`).equals(before)).toBe(true);
-    const kept = readdirSync(folder).filter((name) => name.includes('.before-'));
-    expect(kept).toEqual(['0003', '0004', '0900-nothing'].map((name) => `${NAME}.before-${name}`));
-  },
-);
-
-onSqlite('A table that others refer to is built anew, and they keep their rows', async () => {
+test('A table that others refer to is built anew, and they keep their rows', async () => {
   const { file } = stored();
   const marks = await upgraded(file, {
     '0900-missions-anew': {
@@ -65,7 +60,7 @@ const UNSOUND: [string, Migration, RegExp][] = [
   ],
 ];
 
-onSqlite.each(UNSOUND)(
+test.each(UNSOUND)(
   'An upgrade that %s is refused in one line, and nothing is changed',
   async (_, unsound, reason) => {
     const { file, folder } = stored();
@@ -79,7 +74,7 @@ onSqlite.each(UNSOUND)(
   },
 );
 
-onSqlite('A full disk is said to be full before anything is done', async () => {
+test('A full disk is said to be full before anything is done', async () => {
   const { file, folder } = stored();
   const before = readFileSync(file);
   const own = fs.statfsSync;

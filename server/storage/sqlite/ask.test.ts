@@ -1,12 +1,10 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { bytesOf } from '#fixtures/database/left-folders.ts';
 import { ask, openToLook } from './ask.ts';
-
-const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
 const HEADER = 32;
 const FRAME = 24 + 4096;
@@ -19,7 +17,7 @@ const CUTS: Record<string, { bytes: number; rows: number }> = {
   'its first commit': { bytes: HEADER + 2 * FRAME, rows: 2 },
 };
 
-onSqlite.each(Object.entries(CUTS))(
+test.each(Object.entries(CUTS))(
   'Whoever looks at a database whose log has %s leaves each byte as it is',
   (_, { bytes, rows }) => {
     const file = cutIn(bytes);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changed } from '#fixtures/database/database-file.ts';
 import {
   type Arrange,
@@ -28,8 +28,6 @@ import {
 } from '#fixtures/database/left-folders.ts';
 import { StartError } from '../../config.ts';
 import { copyDatabase } from './copy.ts';
-
-const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
 const left = leftFolders();
 
@@ -210,7 +208,7 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
   ],
 };
 
-onSqlite.each(Object.entries(REFUSED))(
+test.each(Object.entries(REFUSED))(
   'Found in the folder: %s. The start is refused in one line, and touches nothing',
   async (_, [from, arrange, reason]) => {
     const folder = await arranged(left[from], arrange);

@@ -11,7 +11,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import {
   type Arrange,
@@ -27,8 +27,6 @@ import { StartError } from '../../config.ts';
 import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';
 import { identify } from './identify.ts';
-
-const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
 const left = leftFolders();
 
@@ -85,7 +83,7 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
   ],
 };
 
-onSqlite.each(Object.entries(OPENED))(
+test.each(Object.entries(OPENED))(
   'Found in the folder: %s. It is opened',
   async (_, [from, arrange, families]) => {
     const folder = await arranged(left[from], arrange);
@@ -100,7 +98,7 @@ onSqlite.each(Object.entries(OPENED))(
   },
 );
 
-onSqlite('A first release’s file is looked at where it lies, with its log', async () => {
+test('A first release’s file is looked at where it lies, with its log', async () => {
   const folder = await arranged(left.killed, (_, file) => firstRelease(file));
   vi.stubEnv('TMPDIR', path.join(folder, 'no-room'));
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -109,7 +107,7 @@ onSqlite('A first release’s file is looked at where it lies, with its log', as
   expect(bytesOf(folder)).toEqual(before);
 });
 
-onSqlite('Where a database was lost, a new one is made when told so', async () => {
+test('Where a database was lost, a new one is made when told so', async () => {
   const folder = await arranged(left.stopped, (_, file) => rmSync(file));
   await expect(openFolder(folder)).rejects.toThrow(StartError);
   const storage = await openFolder(folder, true);
@@ -117,7 +115,7 @@ onSqlite('Where a database was lost, a new one is made when told so', async () =
   await storage.close();
 });
 
-onSqlite('Nobody else reads the files of a database, nor lists its folder', async () => {
+test('Nobody else reads the files of a database, nor lists its folder', async () => {
   const folder = await arranged(left.stopped, (folder) =>
     appendFileSync(path.join(folder, 'outbox'), ''),
   );
@@ -137,7 +135,7 @@ onSqlite('Nobody else reads the files of a database, nor lists its folder', asyn
   for (const each of [folder, inside]) expect(modeOf(each)).toBe(0o700);
 });
 
-onSqlite('A new folder lasts: each one is synced into the one above it', async () => {
+test('A new folder lasts: each one is synced into the one above it', async () => {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   const synced: unknown[] = [];
@@ -159,7 +157,7 @@ function modeOf(place: string): number {
   return statSync(place).mode & 0o777;
 }
 
-onSqlite('After a clean stop all of it lies in the one file', async () => {
+test('After a clean stop all of it lies in the one file', async () => {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   const file = path.join(folder, NAME);
@@ -182,23 +180,20 @@ onSqlite('After a clean stop all of it lies in the one file', async () => {
   expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 });
 
-onSqlite(
-  'A folder that is empty, but of which copies or letters are known, is not taken for new',
-  async () => {
-    const folder = newFolder();
-    onTestFinished(() => removeFolder(folder));
-    const [dataDir, backupDir] = [path.join(folder, 'data'), path.join(folder, 'copies')];
-    fs.mkdirSync(dataDir);
-    fs.mkdirSync(backupDir);
-    const open = () => openStorage({ databaseUrl: null, dataDir, backupDir }, new Hub(), () => {});
-    const copy = path.join(backupDir, 'gwiazdozbior-2026-11-20T02-30-00.000Z.sqlite');
-    writeFileSync(copy, '');
-    await expect(open()).rejects.toThrow(/copies.*says that it was here/);
-    rmSync(copy);
-    fs.mkdirSync(path.join(dataDir, 'outbox'));
-    await expect(open()).rejects.toThrow(/outbox says that it was here/);
-    rmSync(path.join(dataDir, 'outbox'), { recursive: true });
-    expect(readdirSync(dataDir)).toEqual([]);
-    await (await open()).close();
-  },
-);
+test('A folder that is empty, but of which copies or letters are known, is not taken for new', async () => {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  const [dataDir, backupDir] = [path.join(folder, 'data'), path.join(folder, 'copies')];
+  fs.mkdirSync(dataDir);
+  fs.mkdirSync(backupDir);
+  const open = () => openStorage({ databaseUrl: null, dataDir, backupDir }, new Hub(), () => {});
+  const copy = path.join(backupDir, 'gwiazdozbior-2026-11-20T02-30-00.000Z.sqlite');
+  writeFileSync(copy, '');
+  await expect(open()).rejects.toThrow(/copies.*says that it was here/);
+  rmSync(copy);
+  fs.mkdirSync(path.join(dataDir, 'outbox'));
+  await expect(open()).rejects.toThrow(/outbox says that it was here/);
+  rmSync(path.join(dataDir, 'outbox'), { recursive: true });
+  expect(readdirSync(dataDir)).toEqual([]);
+  await (await open()).close();
+});

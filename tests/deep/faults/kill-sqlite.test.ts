@@ -2,7 +2,7 @@ import fs, { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import type { Migration } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { killedAtEachStep } from '#fixtures/database/killed.ts';
 import { NAME } from '#fixtures/database/left-folders.ts';
 import { RELEASES, rowsOfRelease, storedFile } from '#fixtures/database/stored.ts';
@@ -12,14 +12,12 @@ import { openSqlite } from '../../../server/storage/sqlite/open.ts';
 import { expectedStructure } from '../../../server/storage/sqlite/structure.ts';
 import { verify } from '../../../server/storage/verify.ts';
 
-const onSqlite = test.runIf(inject('engine') === 'sqlite');
-
 const DISKS: Record<string, () => void> = {
   '': () => {},
   ', where a file has one name only,': () => withoutLinks(),
 };
 
-onSqlite.each(Object.entries(DISKS))(
+test.each(Object.entries(DISKS))(
   'An upgrade that is killed before any of its steps%s goes on at the next start',
   async (_, arrange) => {
     arrange();
@@ -43,20 +41,17 @@ onSqlite.each(Object.entries(DISKS))(
   },
 );
 
-onSqlite(
-  'A first start that is killed before any of its steps goes on at the next one',
-  async () => {
-    const states = await killedStarts(() => {});
-    expect(states.length).toBeGreaterThan(15);
-    for (const [step, folder] of states.entries()) {
-      const engine = await open(folder);
-      expect(await engine.differences(), `step ${step}`).toEqual([]);
-      await engine.close();
-      const left = readdirSync(folder).filter((name) => /next|before/.test(name));
-      expect(left, `step ${step}`).toEqual([]);
-    }
-  },
-);
+test('A first start that is killed before any of its steps goes on at the next one', async () => {
+  const states = await killedStarts(() => {});
+  expect(states.length).toBeGreaterThan(15);
+  for (const [step, folder] of states.entries()) {
+    const engine = await open(folder);
+    expect(await engine.differences(), `step ${step}`).toEqual([]);
+    await engine.close();
+    const left = readdirSync(folder).filter((name) => /next|before/.test(name));
+    expect(left, `step ${step}`).toEqual([]);
+  }
+});
 
 /** Our migrations; before each of them, too, a start can be killed. */
 let between = () => {};

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
@@ -12,11 +12,7 @@ import {
   unsentOn,
 } from '#fixtures/network/without-net.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
-import { randomFrom } from '#fixtures/random.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-
-/** `npm run soak` asks for more of them. */
-const SEQUENCES = Number(process.env.WISHES_IN_BROWSER ?? 40);
 
 test.each([false, true])(
   'A thumb without a net is congratulated, shown as on its way, and sent when the net is back (plain http: %s)',
@@ -123,37 +119,3 @@ test('A parent without a net reads, and is told that there is none', async () =>
     .toBe(1);
   await checkLook(page);
 });
-
-test(`${SEQUENCES} random times without a line, in a browser: the server has at last what the child has tapped`, async () => {
-  const { parent, login, line, page } = await dayOnALine();
-  await parent.addMission(login, { name: 'Łóżko', confirmation: false });
-  const random = randomFrom(inject('seed'));
-  const wanted = new Map<string, 'done' | 'undone'>();
-  for (let at = 0; at < SEQUENCES; at += 1) {
-    await page.getByRole('button', { name: /^Łóżko/ }).waitFor();
-    if (random.below(3) > 0) line.tear();
-    for (let taps = 1 + random.below(2); taps > 0; taps -= 1) {
-      const name = random.of(['Zęby rano', 'Łóżko']);
-      const isDone = wanted.get(name) === 'done';
-      await thumb(page, isDone ? 'down' : 'up', name);
-      wanted.set(name, isDone ? 'undone' : 'done');
-      if (random.below(3) === 0) line.cut();
-      await expectAlert(page, isDone ? 'Niestety' : 'Gratulacje');
-    }
-    if (random.below(3) === 0) await page.goto('about:blank');
-    line.mend();
-    if (page.url() === 'about:blank') await page.goto(addressOf.kidDay(login, 0));
-    else await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    const { missions } = await parent.week(login, weekOf(TODAY));
-    await expect
-      .poll(async () => {
-        const { marks } = await parent.week(login, weekOf(TODAY));
-        return [...wanted.keys()].map((name) => {
-          const number = missions.find((each) => each.name === name)?.mission;
-          return marks.find(({ mission }) => mission === number)?.state ?? 'undone';
-        });
-      }, SOON)
-      .toEqual([...wanted.values()]);
-    await expect.poll(() => unsentOn(page), SOON).toBe(0);
-  }
-}, 600_000);

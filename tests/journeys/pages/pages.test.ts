@@ -72,7 +72,8 @@ testScreens(
   first,
   hasTitle,
   async (page, { kid }) => kid && checkHeard(page),
-  (page, { kid }) => checkLook(page, { kid }),
+  // The deep suite asks about the dark, and about every other screen of the page.
+  (page, { kid }) => checkLook(page, { kid, dark: false }),
   checkFit,
 );
 
