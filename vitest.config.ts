@@ -39,7 +39,7 @@ export const SQLITE_ONLY = ['server/backup/**', 'server/storage/sqlite/**'];
 const POSTGRES_ONLY = ['server/live/relay.test.ts', 'server/storage/postgres/**'];
 
 /** Rooms of the server whose behaviour does not depend on the engine. */
-const NEUTRAL = ['server/*.test.ts', 'server/{admin,http,mail}/**', 'server/health/clock-*'];
+const NEUTRAL = ['server/*.test.ts', 'server/{admin,door,http,mail}/**', 'server/health/clock-*'];
 
 /** What every change must pass; `vitest.deep.config.ts` holds the rest. */
 export default defineConfig({

@@ -27,7 +27,7 @@ const QUERY =
 /** Folders of the server that are no nouns: all of them may be used. */
 const GROUND = ['http', 'storage'];
 /** Where addresses are written out: the table of pages, and the test that shows them to people. */
-const ADDRESS_BOOKS = ['web/paths.ts', 'tests/journeys/app/url-map.test.ts'];
+const ADDRESS_BOOKS = ['web/paths.ts', 'tests/deep/screens/url-map.test.ts'];
 /** Pages to which people come from elsewhere: by typing the address, by a link in a letter. */
 const FROM_ELSEWHERE = ['root', 'newPassword'];
 /** What waits by the clock: a test waits for the thing itself, or moves the clock. */

@@ -19,14 +19,14 @@ import {
   storedRelease,
 } from '#fixtures/database/stored.ts';
 import { contextOn } from '#fixtures/server/context.ts';
-import { createApp } from '../app.ts';
-import { StartError } from '../config.ts';
-import { hashOf } from '../hash.ts';
-import { Hub } from '../live/hub.ts';
-import { newSecret } from '../session/index.ts';
-import { MIGRATIONS } from './migrations.ts';
-import { openStorage } from './storage.ts';
-import { verify } from './verify.ts';
+import { createApp } from '../../../server/app.ts';
+import { StartError } from '../../../server/config.ts';
+import { hashOf } from '../../../server/hash.ts';
+import { Hub } from '../../../server/live/hub.ts';
+import { newSecret } from '../../../server/session/index.ts';
+import { MIGRATIONS } from '../../../server/storage/migrations.ts';
+import { openStorage } from '../../../server/storage/storage.ts';
+import { verify } from '../../../server/storage/verify.ts';
 
 const [FIRST = '', ...LATER] = RELEASES;
 const SERVERS_AT_ONCE = 5;
