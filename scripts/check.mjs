@@ -103,8 +103,9 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
     }
   }
   if (inFolder('tests') || file.endsWith('.test.ts')) {
-    for (const [at, line] of text.split('\n').entries()) {
-      if (SLEEP.test(line) && !EXCEPTION.test(text.split('\n')[at - 1] ?? '')) {
+    const lines = text.split('\n');
+    for (const [at, line] of lines.entries()) {
+      if (SLEEP.test(line) && !EXCEPTION.test(lines[at - 1] ?? '')) {
         say(`line ${at + 1} waits by the clock; wait for the thing itself, or move the clock`);
       }
     }

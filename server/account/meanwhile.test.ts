@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { QUICK_PASSWORDS } from '#fixtures/server/context.ts';
+import { passwordsWith } from '#fixtures/server/context.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import type { Db } from '../storage/storage.ts';
 
@@ -17,16 +17,7 @@ test.each(['actor', 'account'] as const)(
   'A device that is signed out while its password is checked is told so (%s)',
   async (what) => {
     let meanwhile = async () => {};
-    const world = await openWorld({
-      passwords: {
-        ...QUICK_PASSWORDS,
-        async matches(...asked) {
-          const matches = await QUICK_PASSWORDS.matches(...asked);
-          await meanwhile();
-          return matches;
-        },
-      },
-    });
+    const world = await openWorld({ passwords: passwordsWith(() => meanwhile()) });
     const parent = new SampleParent(world.device());
     await parent.register();
     meanwhile = () =>

@@ -9,7 +9,7 @@ import {
   SIGN_IN,
   sampleKid,
 } from '#fixtures/families/family.ts';
-import { QUICK_PASSWORDS } from '#fixtures/server/context.ts';
+import { passwordsWith } from '#fixtures/server/context.ts';
 import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 
 /** So many sign in at the same time, again and again. */
@@ -254,16 +254,7 @@ test('Whoever guesses the family’s password in its settings is stopped', async
 
 test('A sign-in whose old password was found right before a new one is set lets nobody in', async () => {
   let meanwhile = async () => {};
-  const world = await openWorld({
-    passwords: {
-      ...QUICK_PASSWORDS,
-      async matches(...asked) {
-        const matches = await QUICK_PASSWORDS.matches(...asked);
-        await meanwhile();
-        return matches;
-      },
-    },
-  });
+  const world = await openWorld({ passwords: passwordsWith(() => meanwhile()) });
   const { edit } = await parentIn(world);
   meanwhile = async () => {
     meanwhile = async () => {};
