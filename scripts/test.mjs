@@ -26,9 +26,11 @@ process.env.SEED ??= values.deep ? today : '1';
 console.log(`SEED=${process.env.SEED}`);
 
 const results = { passed: 0, failed: 0 };
+const failures = [];
 const steps = values.deep ? [] : checks();
 await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
 await runTests();
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed === 0 ? 0 : 1);
 
@@ -53,6 +55,7 @@ async function takeSteps() {
     const { ok, output } = await run(program, words);
     console.log(`${output}${ok ? '✓' : '✗'} ${name}`);
     results[ok ? 'passed' : 'failed'] += 1;
+    if (!ok) failures.push(name);
   }
 }
 
@@ -89,13 +92,26 @@ async function runTests() {
   clearTimeout(deadline);
   const leftOut = [];
   for (const module of vitest.state.getTestModules()) {
-    const states = [...module.children.allTests()].map((test) => test.result().state);
-    for (const state of states) if (state in results) results[state] += 1;
+    const tests = [...module.children.allTests()].map((test) => ({
+      name: `${module.project.name} ${module.relativeModuleId}: ${test.fullName}`,
+      state: test.result().state,
+    }));
+    const states = tests.map(({ state }) => state);
+    for (const { name, state } of tests) {
+      if (state in results) results[state] += 1;
+      if (state === 'failed') failures.push(name);
+    }
     // A file that breaks outside of its tests is one failure.
-    if (!module.ok() && !states.includes('failed')) results.failed += 1;
+    if (!module.ok() && !states.includes('failed')) {
+      results.failed += 1;
+      failures.push(`${module.project.name} ${module.relativeModuleId}`);
+    }
     if (isUp && !states.some((state) => state in results)) leftOut.push(module);
   }
-  results.failed += vitest.state.getUnhandledErrors().length;
+  for (const error of vitest.state.getUnhandledErrors()) {
+    results.failed += 1;
+    failures.push(`outside of tests: ${error.message}`);
+  }
   if (results.passed === 0) results.failed += 1;
   for (const { project, relativeModuleId } of leftOut) {
     console.log(`Left out for lack of time: ${project.name} ${relativeModuleId}`);

@@ -6,7 +6,13 @@ const LATE_MS = 400;
 /** Of Safari alone: another program has taken the loudspeaker. Then it is `interrupted`. */
 let output: AudioContext | null = null;
 
-const player = () => import('./player.ts');
+/** Starts a sound; its code comes with the first touch. */
+let start: typeof import('./player.ts').start | null = null;
+
+async function loadPlayer() {
+  start ??= (await import('./player.ts')).start;
+  return start;
+}
 
 /** What lets a page be heard. On iOS a finger that goes down does not. */
 const TOUCHES = ['pointerup', 'click', 'keydown'] as const;
@@ -29,7 +35,7 @@ export function openOutput(): () => void {
 export function wake(): void {
   if (!output) {
     output = new AudioContext();
-    player().catch(() => {});
+    loadPlayer().catch(() => {});
   }
   if (output.state !== 'running') output.resume().catch(() => {});
 }
@@ -38,10 +44,14 @@ export function wake(): void {
 export function play(name: SoundName): void {
   const context = output;
   if (!context || document.hidden) return;
+  if (start && context.state === 'running') {
+    start(context, name);
+    return;
+  }
   const asked = performance.now();
-  Promise.all([player(), context.resume()]).then(
-    ([{ start }]) => {
-      if (performance.now() - asked < LATE_MS) start(context, name);
+  Promise.all([loadPlayer(), context.resume()]).then(
+    ([startSound]) => {
+      if (performance.now() - asked < LATE_MS) startSound(context, name);
     },
     () => {},
   );
