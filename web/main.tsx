@@ -12,7 +12,6 @@ import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
 import { mayCome, wantDevice } from './kept/device.ts';
-import { keptInDocument, restore } from './kept/restored.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
 import { allStyles } from './ui/all-styles.ts';
@@ -34,8 +33,7 @@ const KEEPS_AFTER_MS = 2000;
 
 async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
-  let kept = isWritten ? keptInDocument() : null;
-  const { ask, begin, forget } = heldAnswers(kept !== null);
+  const { ask, forget } = heldAnswers();
   const queryClient = newQueryClient(ask);
   // Before the router listens to the history.
   watchDialogEntries();
@@ -61,11 +59,10 @@ async function start(root: HTMLElement) {
   const keeping = () => import('./kept/keeping.ts');
   // A document without a page: perhaps this device knows what was on it.
   if (!isWritten) {
-    kept = await keeping()
-      .then(({ readKept }) => readKept())
-      .catch(() => null);
+    await keeping()
+      .then(({ restoreKept }) => restoreKept(queryClient))
+      .catch(() => {});
   }
-  if (kept) restore(queryClient, kept);
 
   const app = (
     <App
@@ -89,7 +86,7 @@ async function start(root: HTMLElement) {
   if (!isWritten) return createRoot(root, REACT).render(app);
   // The router's sign that the server has rendered the same.
   router.ssr = { manifest: undefined };
-  await loaded(router, begin);
+  await loaded(router);
   startTransition(() => void hydrateRoot(root, app, REACT));
 }
 
@@ -103,12 +100,9 @@ function whenLoaded(then: () => void) {
  * Somebody may be reading the page. Where the app cannot begin, it is better than an error: its
  * links work without it.
  */
-async function loaded(router: ReturnType<typeof newRouter>, begin: () => void) {
+async function loaded(router: ReturnType<typeof newRouter>) {
   const hasFailed = () => router.state.matches.some(({ status }) => status === 'error');
   await router.load();
-  begin();
-  // What the device does not have the server may.
-  if (hasFailed()) await router.invalidate();
   while (hasFailed()) {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     await router.invalidate();

@@ -43,7 +43,7 @@ export function documents(sources: () => PluginOption[]): Plugin {
         prebuilt[page] = policy;
       }
       writeFileSync(path.join(outDir, 'parts.json'), JSON.stringify({ parts, prebuilt }));
-      await buildWorker({ dir, target, plugins: sources() }, parts);
+      await buildWorker(dir, target);
     },
   };
 }

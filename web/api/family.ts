@@ -19,6 +19,8 @@ export type Start = Omit<StartAnswer, 'untilTomorrow' | 'untilNextTime' | 'famil
   tomorrow: number;
   /** The same of the next part of the day; in the evening that is the next day. */
   nextTime: number;
+  /** For how many days the device's clock has told the day; left out where the server has. */
+  daysAlone?: number;
 };
 export type Family = NonNullable<Start['family']>;
 type AnsweredFamily = NonNullable<StartAnswer['family']>;

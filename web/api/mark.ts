@@ -16,6 +16,7 @@ import { useUnsent } from '../unsent/shown.ts';
 import { type Answer, answered, inPath, ofKid } from './client.ts';
 import { startQuery, useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
+import { isAway } from './line.ts';
 import { isDayOver } from './today.ts';
 import { useUnknownTo } from './unknown.ts';
 import { written } from './write.ts';
@@ -67,7 +68,7 @@ export function useMark(login: string) {
       const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
       // A page whose day may be over is told so, and keeps nothing.
       if (actor?.is !== 'kid' || isDayOver(client)) return;
-      const giving = deviceComing().then((device) => device?.give({ login, ...wish }));
+      const giving = deviceComing(isAway()).then((device) => device?.give({ login, ...wish }));
       giving.catch(() => {});
       given.set(wish, giving);
     },

@@ -49,7 +49,7 @@ const orKept: QueryPersister = async (ask, context, { queryHash, state }) => {
  * Keeps the answers of one visit. `networkMode`: a server at home is there without the internet; a
  * failed request says so.
  */
-export function newQueryClient(fetch: Ask, retries = RETRIES, persister = orKept): QueryClient {
+export function newQueryClient(fetch: Ask, retries = RETRIES): QueryClient {
   // Somebody else may be here now, or nobody: the guards need to know.
   const lookAgain = (error: Error) => {
     if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
@@ -63,7 +63,7 @@ export function newQueryClient(fetch: Ask, retries = RETRIES, persister = orKept
         networkMode: 'always',
         staleTime: FRESH_MS,
         structuralSharing: newestOf,
-        persister,
+        persister: orKept,
         retry: (failures, error) => failures < retries && mayComeLater(error),
       },
       mutations: { networkMode: 'always' },

@@ -40,7 +40,7 @@ export function useEnter() {
       const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
       // A kid's thumbs may wait on this device: they are sent first.
       const device = leaves && actor?.is === 'kid' ? await deviceAtLast() : deviceNow();
-      if (device) return device.enter(leaves, ask);
+      if (device) return device.enter(json, ask);
       const left = leftProfile();
       noteLeft(null);
       try {
@@ -48,7 +48,7 @@ export function useEnter() {
       } catch (error) {
         noteLeft(left);
         const late = leaves && isLost(error) ? await deviceAtLast() : null;
-        if (late) return late.enter(leaves, ask);
+        if (late) return late.enter(json, ask);
         throw error;
       }
     },

@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Day } from '#domain/day.ts';
+import { deviceNow } from '../kept/device.ts';
 import { onToday } from './client.ts';
 import { startQuery, useStart } from './family.ts';
 import { keys } from './keys.ts';
+import { isAway, onLine, useAway } from './line.ts';
 
 /** A moment after midnight, so that the server's clock is past it as well. */
 const AFTER_MIDNIGHT_MS = 1000;
@@ -34,6 +36,12 @@ export function isDayOver(queryClient: QueryClient): boolean {
   return start !== undefined && Date.now() >= start.tomorrow;
 }
 
+/** Whether only the server knows which day it is, and it is out of reach. */
+export function useDayUnknown(): boolean {
+  const { tomorrow } = useStart();
+  return useAway() && tomorrow === 0;
+}
+
 /**
  * The server has told which day it is: where it is another one, the page's is over. An earlier day
  * is its word too: its clock was set right, or this was an older answer and is soon corrected.
@@ -45,22 +53,28 @@ export function hearToday(queryClient: QueryClient, today: Day): void {
   }
 }
 
-/** Asks for the new day or part of the day when it begins, and again until it is there. */
+/**
+ * Asks for the new day or part of the day when it begins, and again until it is there. While the
+ * server is out of reach the device's clock tells it.
+ */
 function lookAt(queryClient: QueryClient, next: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
     const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
-      queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
+      if (isAway()) deviceNow()?.goOn();
+      else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
     const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, LOOK_EVERY_MS) : LOOK_EVERY_MS;
     timer = setTimeout(look, wait);
   };
   look();
+  const stop = onLine(look);
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);
+    stop();
     document.removeEventListener('visibilitychange', look);
   };
 }

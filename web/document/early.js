@@ -11,8 +11,3 @@ addEventListener(
   true,
 );
 addEventListener('submit', (event) => window.earlyTaps && event.preventDefault(), true);
-// All of a page from the device is here at once: it is drawn before the app begins.
-addEventListener('DOMContentLoaded', () => {
-  const app = document.querySelector('link[data-app]');
-  if (app) requestAnimationFrame(() => setTimeout(() => import(app.href)));
-});

@@ -13,18 +13,6 @@ export interface Held {
 
 export const HeldContext = createContext<Held>({ picture: () => false, title: () => {} });
 
-let takeOver = () => {};
-
-/** Resolves once React has taken over the page that its document holds, which it does part by part. */
-export const taken = new Promise<void>((resolve) => {
-  takeOver = resolve;
-});
-
-/** The page is there, and all that is around it. */
-export function noteTaken(): void {
-  takeOver();
-}
-
 /** In the browser: what its document holds. */
 export function heldPictures(): Held {
   const ids = new Set([...document.querySelectorAll('symbol')].map(({ id }) => id));

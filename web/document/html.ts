@@ -1,5 +1,4 @@
 import type { HtmlDocument } from '#contract/api.ts';
-import type { Kept } from '../kept/kept.ts';
 import { type Area, SHARED } from './areas.ts';
 import early from './early.js?raw';
 import type { Parts } from './parts.ts';
@@ -15,8 +14,6 @@ export interface Rendered {
   pictures: Iterable<string>;
   /** What the server has answered meanwhile, by its address; `null` where the browser is to ask. */
   answers: Record<string, unknown> | null;
-  /** In its place, what the device had kept. */
-  kept?: Kept;
 }
 
 /** Makes documents: styles, pictures and data of the page come with it, the app after it. */
@@ -27,13 +24,13 @@ export function documentsFrom(parts: Parts) {
     const html = `<!doctype html>
 <html lang="pl">
 <head>
-${headOf(parts, page)}<style>${style}</style><script>${early}</script>${page.kept ? '' : `<script type="module" async src="${parts.libraries}"></script>`}</head>
+${headOf(parts, page)}<style>${style}</style><script>${early}</script><script type="module" async src="${parts.libraries}"></script></head>
 <body>
 <div id="root">${page.html}</div>
 ${page.answers ? parts.shell.html : ''}
 <div hidden><svg>${[...page.pictures].map((id) => parts.symbols[id] ?? '').join('')}</svg></div>
-${page.answers ? dataBlock('answers', page.answers) : ''}${page.kept ? dataBlock('kept', page.kept) : ''}${styleLink(parts, page)}
-${page.kept ? `<link rel="modulepreload" href="${parts.app}" data-app>` : `<script type="module" src="${parts.app}"></script>`}
+${page.answers ? dataBlock('answers', page.answers) : ''}${styleLink(parts, page)}
+<script type="module" src="${parts.app}"></script>
 </body>
 </html>
 `;

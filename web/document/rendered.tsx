@@ -19,8 +19,6 @@ interface Wanted {
   address: string;
   queryClient: QueryClient;
   signal?: AbortSignal;
-  /** Whether the document can hold this picture's drawing. */
-  hasPicture?: (id: string) => boolean;
 }
 
 type Page = Omit<Rendered, 'answers'>;
@@ -30,7 +28,6 @@ export async function rendered({
   address,
   queryClient,
   signal,
-  hasPicture = () => true,
 }: Wanted): Promise<Page | { redirect: string }> {
   const router = newRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
@@ -44,7 +41,7 @@ export async function rendered({
   const pictures = new Set<string>();
   let title = '';
   const held = {
-    picture: (id: string) => hasPicture(id) && Boolean(pictures.add(id)),
+    picture: (id: string) => Boolean(pictures.add(id)),
     title: (text: string) => {
       title = text;
     },

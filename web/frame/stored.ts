@@ -5,6 +5,7 @@ export const STORED_KEYS = [
   'timeZoneKept',
   'installRefused',
   'muted',
+  'signedOut',
 ] as const;
 
 type Listed = (typeof STORED_KEYS)[number];

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect } from 'react';
-import { HeldContext, noteTaken } from '../document/held.ts';
+import { HeldContext } from '../document/held.ts';
 
 /** „Misje: Zosia – Gwiazdozbiór”. The name stays as it is: no ending is right for every name. */
 export function titleOf(page: string, kid?: string): string {
@@ -11,6 +11,5 @@ export function useTitle(title: string): void {
   useContext(HeldContext).title(title);
   useLayoutEffect(() => {
     document.title = title;
-    noteTaken();
   }, [title]);
 }

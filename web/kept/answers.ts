@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { broughtBy, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
+import { returningKid } from './device.ts';
 import { isRestored, noteRestored } from './restored.ts';
 import {
   eraseKept,
@@ -14,6 +15,8 @@ import {
 
 /** Answers come several at once: so long is waited for more of them. */
 const GATHER_MS = 500;
+/** After the device's storage has failed. */
+const AGAIN_MS = 10_000;
 /**
  * What is kept: what pages show that are read. No form, no settings, no star code, and no recording.
  */
@@ -36,20 +39,26 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** `undefined` as long as nobody knows. */
   let owner: Owner | null | undefined;
+  /** Says on the device who is here, or erases what is kept; `null` once that is done. */
+  let claim: (() => Promise<void>) | null = null;
   // One after the other: what was begun for the one before must not end after it.
   let storing: Promise<unknown> = Promise.resolve();
-  const store = (work: () => Promise<void>) => {
-    storing = storing.then(work).catch(() => {});
-    return storing;
-  };
 
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const of = owner;
-    const answers = [...changed.values()].flatMap(asText);
-    changed.clear();
-    if (of && answers.length > 0) store(() => keepAnswers(of, answers));
+    storing = storing.then(keepChanged).catch(() => {
+      timer ??= setTimeout(flush, AGAIN_MS);
+    });
+  };
+  const keepChanged = async () => {
+    const claiming = claim;
+    await claiming?.();
+    if (claim === claiming) claim = null;
+    const queries = [...changed.values()];
+    if (!owner || claim || queries.length === 0) return;
+    await keepAnswers(owner, queries.flatMap(asText));
+    for (const query of queries) changed.delete(query.queryHash);
   };
   const note = (query: Query) => {
     changed.set(query.queryHash, query);
@@ -72,9 +81,9 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
         if (query?.state.data) note(query);
       }
       const next = owner;
-      store(() =>
-        next ? setOwner(next, next.session === before?.session) : eraseKept(before?.session),
-      );
+      claim = () =>
+        next ? setOwner(next, next.session === before?.session) : eraseKept(before?.session);
+      flush();
     }
     onOwner(owner);
   };
@@ -101,8 +110,12 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
 
 export type AnswersKeeper = ReturnType<typeof keepAnswersOf>;
 
+/** A kid who left without the server's knowing may come back: what is kept stays that kid's. */
 function ownerOf({ family }: Start): Owner | null {
-  return family && { session: family.session, profile: profileKey(family) };
+  if (!family) return null;
+  const login = returningKid(family);
+  const profile = profileKey(login ? { ...family, actor: { is: 'kid', login } } : family);
+  return { session: family.session, profile };
 }
 
 function isKept({ queryKey, state }: Query): boolean {

@@ -27,9 +27,19 @@ export interface Device extends DeviceParts {
   give(thumb: Thumb): Promise<Outcome<{ change: number }> | null>;
   /** Sends what waits; resolves with how many still wait. */
   sendFirst(): Promise<number>;
-  /** Says who is here, after what waits was sent. Leaving (`leaves`) needs no net: the server is told later. */
-  enter<Start>(leaves: boolean, ask: () => Promise<Start>): Promise<Start>;
+  /**
+   * Says who is here, after what waits was sent. Leaving needs no net, and the kid who left last comes
+   * back without one: the server is told later.
+   */
+  enter<Start>(wanted: Wanted, ask: () => Promise<Start>): Promise<Start>;
+  /** Moves the shown day on by the device's clock. */
+  goOn(): void;
+  /** Drops what is kept of answers. */
+  forgetAnswers(): Promise<void>;
 }
+
+/** Which profile somebody wants to enter, or (`nobody`) to leave. */
+type Wanted = { be: string; login?: string | undefined };
 
 /** Who left a profile for the faces while the server could not be told. */
 export interface Left {
@@ -58,20 +68,22 @@ export function deviceNow(): Device | null {
 
 /** Code that does not come must hold up neither a thumb nor anybody in a profile. */
 const COMES_MS = 5000;
+/** With a line a thumb is sent without it, before a child puts the tablet away. */
+const COMES_FOR_THUMB_MS = 300;
 
-/** The same once its code has come, if it is on its way. */
-export function deviceComing(): Promise<Device | null> {
-  return here ? Promise.resolve(here) : inTime(coming);
+/** The same once its code has come, if it is on its way; `away`: the server is out of reach. */
+export function deviceComing(away: boolean): Promise<Device | null> {
+  return here ? Promise.resolve(here) : inTime(coming, away ? COMES_MS : COMES_FOR_THUMB_MS);
 }
 
 /** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
 export function deviceAtLast(): Promise<Device | null> {
   wantDevice();
-  return inTime(atLast);
+  return inTime(atLast, COMES_MS);
 }
 
-function inTime(device: Promise<Device | null>): Promise<Device | null> {
-  const enough = new Promise<null>((resolve) => setTimeout(resolve, COMES_MS, null));
+function inTime(device: Promise<Device | null>, ms: number): Promise<Device | null> {
+  const enough = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
   return Promise.race([device, enough]);
 }
 
@@ -115,6 +127,16 @@ export function noteLeft(profile: Left | null | undefined): void {
 /** `undefined` as long as it is not known on this page. */
 export function leftProfile(): Left | null | undefined {
   return left;
+}
+
+interface AtFaces extends Acting {
+  kids: readonly { login: string; hasCode: boolean }[];
+}
+
+/** The kid who was here last and may come back without the server's knowing: one without a code. */
+export function returningKid({ session, actor, kids }: AtFaces): string | null {
+  if (actor || !left || left.session !== session) return null;
+  return kids.find(({ login, hasCode }) => login === left?.login && !hasCode)?.login ?? null;
 }
 
 interface Acting {

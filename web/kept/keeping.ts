@@ -13,13 +13,21 @@ import { type Here, Sender } from '../unsent/sender.ts';
 import { showUnsent } from '../unsent/shown.ts';
 import { turnTaking } from '../unsent/turn.ts';
 import { keepAnswersOf } from './answers.ts';
-import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
+import { type Device, isLeft, leftProfile, noteLeft, returningKid } from './device.ts';
+import { goOn } from './going-on.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
 import { readKept } from './reading.ts';
-import { deviceBox, keptLeft, setLeft } from './store.ts';
+import { restore } from './restored.ts';
+import { allKept, deviceBox, forgetAnswers, keptLeft, setLeft } from './store.ts';
 import { unreached } from './unreached.ts';
 
-export { readKept };
+/** Shows what this device has kept, on the day that its clock tells, until the server answers. */
+export async function restoreKept(queryClient: QueryClient): Promise<void> {
+  const kept = await readKept();
+  if (!kept) return;
+  restore(queryClient, kept);
+  goOn(queryClient);
+}
 
 const NO_ROOM = 'Brak połączenia z internetem.';
 
@@ -149,6 +157,23 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
     return now;
   }
 
+  /** The kid is here again, as if it had never left: the server has not heard of it. */
+  async function comeBack(login: string) {
+    const start = startNow();
+    const kept = await allKept().catch(() => null);
+    if (!start?.family) return undefined;
+    await forgetLeft();
+    const family = { ...start.family, actor: { is: 'kid', login } as const };
+    const others = kept?.answers.filter(({ hash }) => hash !== JSON.stringify(keys.start)) ?? [];
+    restore(queryClient, {
+      left: null,
+      answers: others.map(({ hash, text }) => [hash, JSON.parse(text)]),
+    });
+    const now = { ...start, family };
+    queryClient.setQueryData(startQuery.queryKey, now);
+    return now;
+  }
+
   return {
     answer: keeper.answer,
     give: (thumb) => sender.give(thumb),
@@ -156,8 +181,16 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
       await (arriving ?? sender.run());
       return waits;
     },
-    async enter(leaves, ask) {
-      if (leaves && isAway()) return (await leave()) as never;
+    goOn: () => goOn(queryClient),
+    forgetAnswers,
+    async enter({ be, login }, ask) {
+      const leaves = be === 'nobody';
+      const family = startNow()?.family;
+      const returns = be === 'kid' && family && returningKid(family) === login ? login : null;
+      if (isAway()) {
+        if (leaves) return (await leave()) as never;
+        if (returns) return (await comeBack(returns)) as never;
+      }
       await sender.settled();
       if (waits > 0 || leftProfile()) await (arriving ?? sender.run());
       const left = leftProfile();
@@ -170,6 +203,7 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
       } catch (error) {
         noteLeft(left);
         if (leaves && isLost(error)) return (await leave()) as never;
+        if (returns && isLost(error)) return (await comeBack(returns)) as never;
         throw error;
       } finally {
         entering -= 1;

@@ -26,7 +26,7 @@ export async function readKept(now = Date.now()): Promise<Kept | null> {
   }
   const left = (await keptLeft()) ?? null;
   const others = kept.answers.filter(({ hash }) => hash !== startHash);
-  if (family === null || !isLeft(family, left)) {
+  if (family === null || (family.actor && !isLeft(family, left))) {
     return { left, answers: [[startHash, start], ...others.map(asRead)] };
   }
   const atFaces: Start = { ...start, family: { ...family, actor: null, pending: null } };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteLeft } from './device.ts';
+import { deviceAtLast, noteLeft } from './device.ts';
 import type { Kept } from './kept.ts';
 
 /** Answers that were kept before: they are no newer for having been read. */
@@ -15,6 +15,20 @@ export function noteRestored<Data extends object>(data: Data): Data {
 }
 
 /**
+ * Drops what the device had kept, there too: it could not be shown. Resolves with whether there was any.
+ */
+export async function dropRestored(queryClient: QueryClient): Promise<boolean> {
+  const old = queryClient.getQueryCache().findAll({
+    predicate: ({ state: { data } }) =>
+      typeof data === 'object' && data !== null && isRestored(data),
+  });
+  if (old.length === 0) return false;
+  await (await deviceAtLast())?.forgetAnswers().catch(() => {});
+  for (const { queryKey } of old) queryClient.removeQueries({ queryKey, exact: true });
+  return true;
+}
+
+/**
  * Puts what a device has kept where the pages look for it, old as it is, so that each answer is asked
  * for anew once it is shown.
  */
@@ -23,9 +37,4 @@ export function restore(queryClient: QueryClient, { left, answers }: Kept): void
   for (const [hash, data] of answers) {
     queryClient.setQueryData(JSON.parse(hash), noteRestored(data), { updatedAt: 0 });
   }
-}
-
-/** What the worker has drawn the document from, if it has (`kept-document.tsx`). */
-export function keptInDocument(): Kept | null {
-  return JSON.parse(document.getElementById('kept')?.textContent ?? 'null');
 }

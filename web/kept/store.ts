@@ -1,4 +1,5 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { store as markErased, stored } from '../frame/stored.ts';
 import type { Box, Changed, UnsentQueue } from '../unsent/queue.ts';
 import type { Left } from './device.ts';
 
@@ -31,8 +32,15 @@ export interface KeptAnswer {
 const OWNER = 'owner';
 const LEFT = 'left';
 const UNSENT = 'unsent';
-const INDEX = 'index';
-const ANSWER = 'answer ';
+const SIGNED_OUT = 'signedOut';
+
+/** Put in its place by the build (`scripts/build/release.ts`). */
+declare const RELEASE: string | undefined;
+
+/** Answers are read by the release that kept them alone: another one may expect other fields. */
+const OF_RELEASE = typeof RELEASE === 'string' ? RELEASE : 'development';
+const INDEX = `index ${OF_RELEASE}`;
+const ANSWER = `answer ${OF_RELEASE} `;
 
 /** More than families have been seen to have; the oldest answers make room. */
 const MOST_CHARACTERS = 2_000_000;
@@ -75,32 +83,33 @@ const database: UseStore = async (mode, work) => {
 };
 
 /**
- * Whether answers of a family are kept on this device, so that a page can be drawn from them. Works
- * in a service worker as well. It stays so when its profile was left, whose answers are gone: the
- * faces are then what there is.
- */
-export async function keepsFamily(): Promise<boolean> {
-  return (await keptOwner()) !== null;
-}
-
-/** Whose answers are kept; `null` where there are none, or where the device keeps nothing. */
-export async function keptOwner(): Promise<Owner | null> {
-  try {
-    return (await get<Owner>(OWNER, database)) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/**
  * Leaves nothing of a family on the device: neither answers nor unsent wishes. With `session` only
- * where they are that one's: another family may have been signed in meanwhile.
+ * where they are that one's: another family may have been signed in meanwhile. Until it is done a
+ * mark says so to the next page, which reads nothing and tries again.
  */
-export function eraseKept(session?: string): Promise<void> {
-  return changing(async (store) => {
+export async function eraseKept(session?: string): Promise<void> {
+  markErased(SIGNED_OUT, session ?? '');
+  await changing(async (store) => {
     const owner = await read<Owner>(store, OWNER);
     if (session === undefined || owner?.session === session) store.clear();
   });
+  markErased(SIGNED_OUT, null);
+}
+
+/** Erases what a page before could not, before anything is read. */
+async function eraseMarked(): Promise<void> {
+  const session = stored(SIGNED_OUT);
+  if (session !== null) await eraseKept(session || undefined);
+}
+
+/** The answers of the profile that was last here are of no use; its thumbs still are. */
+export function forgetAnswers(): Promise<void> {
+  return changing(removeAllAnswers);
+}
+
+async function removeAllAnswers(store: IDBObjectStore): Promise<void> {
+  removeAnswers(store, Object.keys((await read<Index>(store, INDEX)) ?? {}));
+  store.delete(INDEX);
 }
 
 /**
@@ -108,7 +117,8 @@ export function eraseKept(session?: string): Promise<void> {
  * A page that knew the session before (`known`) may not have heard that it was signed out: it changes
  * nothing then.
  */
-export function setOwner(owner: Owner, known: boolean): Promise<void> {
+export async function setOwner(owner: Owner, known: boolean): Promise<void> {
+  await eraseMarked();
   return changing(async (store) => {
     const before = await read<Owner>(store, OWNER);
     if (before?.session !== owner.session) {
@@ -117,11 +127,19 @@ export function setOwner(owner: Owner, known: boolean): Promise<void> {
       store.clear();
       if (left?.session === owner.session) store.put(left, LEFT);
     } else if (before.profile !== owner.profile) {
-      removeAnswers(store, Object.keys((await read<Index>(store, INDEX)) ?? {}));
-      store.delete(INDEX);
+      await removeAllAnswers(store);
     }
     store.put(owner, OWNER);
+    await removeOtherReleases(store);
   });
+}
+
+/** What another release has kept; thumbs that wait are every release's. */
+async function removeOtherReleases(store: IDBObjectStore) {
+  for (const key of await promisifyRequest(store.getAllKeys())) {
+    const isAnswer = /^(index|answer)\b/.test(String(key));
+    if (isAnswer && key !== INDEX && !String(key).startsWith(ANSWER)) store.delete(key);
+  }
 }
 
 type Index = Record<string, Entry>;
@@ -167,7 +185,8 @@ export function keptAnswer(owner: Owner, hash: string): Promise<KeptAnswer | und
 }
 
 /** All that is kept, and whose it is. */
-export function allKept(): Promise<{ owner: Owner; answers: KeptAnswer[] } | null> {
+export async function allKept(): Promise<{ owner: Owner; answers: KeptAnswer[] } | null> {
+  await eraseMarked();
   return reading(async (store) => {
     const owner = await read<Owner>(store, OWNER);
     if (!owner) return null;

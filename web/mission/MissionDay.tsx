@@ -7,6 +7,7 @@ import { weekOf } from '#domain/week.ts';
 import { useParents, useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
+import { useDayUnknown } from '../api/today.ts';
 import { Icon } from '../art/Picture.tsx';
 import { GoalCorner } from '../gift/GoalCorner.tsx';
 import { Resting } from '../pause/Resting.tsx';
@@ -22,8 +23,10 @@ import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
 import { useOneByOne } from './use-one-by-one.tsx';
 
+const NEVER_ANY = 'Dziecko nie ma jeszcze żadnych misji...';
 const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
 const DONE_FOR_NOW = 'Na teraz wszystko zrobione!';
+const DAY_UNKNOWN = 'Nie wiem, co jest dziś do zrobienia. Potrzebny jest internet!';
 const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
 
 /** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
@@ -32,12 +35,13 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const { since } = useKid(login);
   const today = useToday();
   const parents = useParents();
-  const missions = missionsOn(progress, day);
+  const isKids = useMarker() === 'kid';
+  const isUnknown = useDayUnknown() && isKids;
+  const missions = isUnknown ? [] : missionsOn(progress, day);
   const pause = pauseOn(progress, day);
   const { opened, open, close } = useOpenedMission(missions);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
-  const isKids = useMarker() === 'kid';
   const isToday = day === today;
   const now = useTimeOfDay();
   const isFolded = ({ mission }: DayMission) =>
@@ -47,6 +51,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const [showsLater, showLater] = useState(false);
   const shown = showsLater ? [...due, ...later] : due;
   const { start, oneByOne } = useOneByOne(due);
+  const never = isKids ? ASK_PARENT : NEVER_ANY;
+  const empty = isUnknown ? DAY_UNKNOWN : since === null ? never : FREE_DAY;
 
   return (
     <>
@@ -57,7 +63,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           today,
           missions: missions.filter((each) => !later.includes(each)),
           later,
-          empty: since === null ? ASK_PARENT : FREE_DAY,
+          empty,
           rests: pause?.kind,
           parents,
         }}
@@ -65,11 +71,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
       />
       <div className={`fills ${styles.day}`}>
         {missions.length === 0 ? (
-          since === null ? (
-            <NeverAny />
-          ) : (
-            <FreeDay pause={pause?.kind} />
-          )
+          <NoMissions text={empty} pause={since === null ? undefined : pause?.kind} />
         ) : (
           <section className={styles.toDo}>
             <div className={styles.line}>
@@ -127,12 +129,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   );
 }
 
-function NeverAny() {
-  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={ASK_PARENT} />;
-}
-
 /** An empty day is no achievement, so the star is asleep. */
-function FreeDay({ pause }: { pause: PauseKind | undefined }) {
+function NoMissions({ text, pause }: { text: string; pause: PauseKind | undefined }) {
   if (pause) return <Resting kind={pause} className={styles.star} />;
-  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={FREE_DAY} />;
+  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={text} />;
 }

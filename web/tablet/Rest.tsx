@@ -1,6 +1,7 @@
 import { useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useFamily } from '../api/family.ts';
+import { isAway } from '../api/line.ts';
 import { PAGES, paths } from '../paths.ts';
 import { keepAwake } from './awake.ts';
 
@@ -31,6 +32,8 @@ export function Rest({ login }: { login: string }) {
     };
     const rest = () => {
       touch();
+      // Without a line nobody could come back.
+      if (isAway()) return;
       navigate(isAlone ? paths.kidMenu(login) : paths.family());
     };
     const touch = () => {

@@ -1,9 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { readKept } from '../kept/reading.ts';
 import { hearNotifications } from './notifications.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
-import { beginWriter, haveWriter, writtenPage } from './written-page.ts';
 
 /** What the build has put in its place: `scripts/build/worker.ts`. */
 declare const KEPT: { url: string; revision: string | null }[];
@@ -12,47 +10,47 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Of a proxy whose server is away: what is kept is better. */
 const AWAY = [502, 503, 504];
-/** The pages of a family; files that it downloads are none. */
-const FAMILY = /^\/rodzina\//;
+/** A page that takes longer is drawn from the shell and what the device has kept. */
+const PAGE_MS = 1500;
 
 // Nothing of a family is kept here: no page that was written for somebody, no answer (decision 53).
 precacheAndRoute(KEPT);
 cleanupOutdatedCaches();
 
-haveWriter();
-
-// Where this device knows its family, a page is drawn from what it knows, and then asks.
 registerRoute(
   new NavigationRoute(
-    async ({ request, url }) => {
-      const [shell, kept] = await Promise.all([
-        matchPrecache(SHELL),
-        readKept().catch(() => null),
-        beginWriter().catch(() => {}),
-      ]);
-      if (!shell || !kept) return fromServer(request, shell);
-      // What it cannot write, the page finds out by itself.
-      return writtenPage(url, kept, shell).catch(() => shell);
+    ({ request, event }) => {
+      event.waitUntil(leaveWithoutScript());
+      return pageOrShell(request);
     },
-    { allowlist: [FAMILY] },
+    { denylist: [/^\/api\//] },
   ),
 );
 
-registerRoute(
-  new NavigationRoute(async ({ request }) => fromServer(request, await matchPrecache(SHELL)), {
-    denylist: [/^\/api\//],
-  }),
-);
+let hasLooked = false;
 
-/** A page of the server; where it cannot be reached, the shell. */
-async function fromServer(request: Request, shell: Response | undefined): Promise<Response> {
-  try {
-    const page = await fetch(request);
-    return shell && AWAY.includes(page.status) ? shell : page;
-  } catch (error) {
-    if (shell) return shell;
-    throw error;
-  }
+/** A browser keeps a worker whose script is gone: after a step back to a release without one it goes itself. */
+async function leaveWithoutScript(): Promise<void> {
+  if (hasLooked) return;
+  hasLooked = true;
+  const script = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
+  if (script?.status !== 404) return;
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}
+
+/** A page of the server; the shell where the server cannot be reached, or takes too long. */
+async function pageOrShell(request: Request): Promise<Response> {
+  const shell = await matchPrecache(SHELL);
+  if (!shell) return fetch(request);
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_MS, shell));
+  const page = fetch(request).then(
+    (answer) => (AWAY.includes(answer.status) ? shell : answer),
+    () => shell,
+  );
+  return Promise.race([page, late]);
 }
 
 // A newer version waits until no page of the older one is open, or until one asks for it.

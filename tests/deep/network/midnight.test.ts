@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, held, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { keepsFamily, SOON } from '#fixtures/network/kept.ts';
+import { unsentOn } from '#fixtures/network/without-net.ts';
 import { enter } from '#fixtures/pages/home.ts';
+import { TODAY as TODAY_DAY } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Every test begins at noon. */
 const TO_MIDNIGHT_MS = 12 * HOUR_MS;
 const A_MOMENT_MS = 2000;
-
-/** After so many failures in a row the page itself has to ask again. */
-const RETRIES = 2;
 
 const NEVER_ANSWERED = () => {};
 
@@ -50,35 +50,38 @@ test('The history of weeks turns with the week', async () => {
     ]);
 });
 
-test('A server that is away at midnight is asked again until it tells the new day', async () => {
-  const { world, page } = await dayOpen();
-  await world.away();
-  let wait = TO_MIDNIGHT_MS + A_MOMENT_MS;
-  for (let tries = 0; tries <= RETRIES; tries += 1) {
-    const failed = page.waitForEvent('requestfailed', (request) => /start/.test(request.url()));
-    await pass(world, page, wait);
-    await failed;
-    wait = A_MOMENT_MS;
-  }
-  await page.getByRole('heading', { name: TODAY }).waitFor();
-  await world.back();
-  await pass(world, page, MINUTE_MS);
-  await page.getByRole('heading', { name: TOMORROW }).waitFor();
-});
-
-test('While the server is away after midnight nobody is congratulated', async () => {
+test('goes on to the new day, and keeps its thumbs, when the server is away at midnight', async () => {
   const { world, parent, login, page } = await dayOpen();
   await world.away();
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
-  const heard = await hearing(page);
+  await page.getByRole('heading', { name: TOMORROW }).waitFor(SOON);
   await thumbUp(page);
-  await expectAlert(page, 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.');
-  expect(await heard()).not.toContain('Gratulacje');
-  await page.locator('[data-state="undone"]').waitFor();
+  await expectAlert(page, 'Gratulacje');
+  await expect.poll(() => unsentOn(page)).toBe(1);
   await world.back();
   await pass(world, page, MINUTE_MS);
-  await page.getByRole('heading', { name: TOMORROW }).waitFor();
-  expect((await parent.kid(login)).waiting.count).toBe(0);
+  await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
+  const { marks } = await parent.week(login, weekOf(TODAY_DAY));
+  expect(marks).toMatchObject([{ day: TODAY_DAY + 1, state: 'wait' }]);
+});
+
+test('goes on into the next week, and says after seven days that it needs the net', async () => {
+  const { world, page } = await dayOpen();
+  await world.away();
+  await pass(world, page, 3 * 24 * HOUR_MS);
+  await page.getByRole('heading', { name: '23 listopada' }).waitFor(SOON);
+  await page.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor();
+  await pass(world, page, 4 * 24 * HOUR_MS);
+  await page.getByRole('heading', { name: '27 listopada' }).waitFor();
+  await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+  await pass(world, page, 24 * HOUR_MS);
+  await page.getByText('Potrzebny jest internet!').waitFor();
+  expect(await page.getByRole('button', { name: /^Zęby rano/ }).count()).toBe(0);
+  await checkLook(page, { kid: true });
+  await world.back();
+  await pass(world, page, MINUTE_MS);
+  await page.getByRole('heading', { name: '28 listopada' }).waitFor(SOON);
+  await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
 });
 
 test('A tablet that slept over midnight says that a new day has begun, and marks nothing', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
@@ -86,21 +87,41 @@ test('Without a net a kid goes from page to page, and going to the faces hides t
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`**${addressOf.familyMenu()}`);
+  expect(await page.getByRole('heading', { name: 'DO ZROBIENIA' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Franek/ }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+  // Whoever left last has no code, and comes back.
+  await page.getByRole('button', { name: /^Zosia/ }).tap();
+  await page.getByRole('link', { name: 'MISJE', exact: true }).tap();
+  await page.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor();
+  await page.goto('about:blank');
+  line.mend();
+  await page.goto(addressOf.kidDay(login, 0));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+  expect(await actorOn(page)).toMatchObject({ is: 'kid', login });
+});
+
+test('forgets what a kid saw when the server hears that the kid has left', async () => {
+  const { line, page } = await dayOnALine();
+  line.tear();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => actorOn(page), SOON).toBeNull();
   await expect
     .poll(async () => (await keptOn(page)).filter((name) => /"(week|gifts|kid)"/.test(name)), SOON)
     .toEqual([]);
-  await page.goBack();
-  await page.waitForURL(`**${addressOf.familyMenu()}`);
-  await page.getByRole('button', { name: /^Zosia/ }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
-  expect(await page.getByRole('heading', { name: 'DO ZROBIENIA' }).count()).toBe(0);
-  line.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
-  await expect
-    .poll(async () => (await (await page.request.get('/api/start')).json()).family.actor, SOON)
-    .toBeNull();
 });
+
+/** Who uses a device, as the server knows it. */
+async function actorOn(page: Page): Promise<unknown> {
+  return (await (await page.request.get('/api/start')).json()).family.actor;
+}
 
 test('A parent without a net reads, and is told that there is none', async () => {
   const { line, page, login } = await dayOnALine({ actor: { be: 'parent' } });
