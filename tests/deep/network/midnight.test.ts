@@ -51,7 +51,7 @@ test('The history of weeks turns with the week', async () => {
 });
 
 test('goes on to the new day, and keeps its thumbs, when the server is away at midnight', async () => {
-  const { world, parent, login, page } = await dayOpen();
+  const { world, parent, login, page } = await dayKept();
   await world.away();
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
   await page.getByRole('heading', { name: TOMORROW }).waitFor(SOON);
@@ -66,7 +66,7 @@ test('goes on to the new day, and keeps its thumbs, when the server is away at m
 });
 
 test('goes on into the next week, and says after seven days that it needs the net', async () => {
-  const { world, page } = await dayOpen();
+  const { world, page } = await dayKept();
   await world.away();
   await pass(world, page, 3 * 24 * HOUR_MS);
   await page.getByRole('heading', { name: '23 listopada' }).waitFor(SOON);
@@ -213,6 +213,14 @@ async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unkn
   await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('heading', { name: TODAY }).waitFor();
   return { world, parent, login, page };
+}
+
+/** The same on a device that keeps the day. */
+async function dayKept() {
+  const open = await dayOpen();
+  await pass(open.world, open.page, MINUTE_MS);
+  await expect.poll(() => keepsFamily(open.page), SOON).toBe(true);
+  return open;
 }
 
 /** Lets time pass, for the server and for the page and its timers. */

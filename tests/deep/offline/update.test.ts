@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { releasing } from '#fixtures/browser/newer.ts';
+import { answered } from '#fixtures/families/family.ts';
+import { keepsFamily, keptBy, openTablet, SOON, seen, workerOf } from '#fixtures/network/kept.ts';
+import { keptOn, unsentOn } from '#fixtures/network/without-net.ts';
+
+/** What a build of commit 745ba12 left on a tablet: its worker, its answers, two unsent thumbs. */
+const BEFORE = 'tests/fixtures/stored/devices/745ba12';
+
+test('shows the day and sends every thumb when the release before has left them', async () => {
+  const world = await openBrowserWorld();
+  const front = await releasing(world.address, readFileSync(`${BEFORE}-worker.js`, 'utf8'));
+  const { login, parent, tablet } = await openTablet(front.address, world);
+  await parent.addMission(login, { name: 'Zęby rano', confirmation: false });
+  await parent.addMission(login, { name: 'Czytanie', confirmation: false });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await workerOf(tablet);
+  await tablet.goto('/icon.svg', { waitUntil: 'commit' });
+  const start = await answered(parent.api.start.$get());
+  const { session } = (await (await tablet.request.get('/api/start')).json()).family;
+  expect(session).not.toBe(start.family?.session);
+  const kept = readFileSync(`${BEFORE}.json`, 'utf8');
+  await keepOn(tablet, kept.replaceAll('{session}', session).replaceAll('{login}', login));
+  expect(await unsentOn(tablet)).toBe(2);
+
+  front.release();
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(4);
+  await expect.poll(() => unsentOn(tablet), SOON).toBe(0);
+  // What it kept goes, and what this release keeps takes its place.
+  await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
+  expect((await keptOn(tablet)).filter((key) => /^(index$|answer \[)/.test(key))).toEqual([]);
+  await tablet.goto(addressOf.familyMenu());
+  const hasOnlyToday = async () =>
+    (await keptBy(tablet).catch(() => [{ text: '' }])).every(({ text }) => text !== '');
+  await expect.poll(hasOnlyToday, { timeout: 80_000 }).toBe(true);
+});
+
+test.each([
+  ['start', 'installation'],
+  ['start', 'family.grownUps'],
+  ['kid', 'kid.badges'],
+  ['week', 'missions.0.days'],
+])('asks the server when a kept answer lacks a field: %s %s', async (kind, field) => {
+  const { tablet, login, parent } = await openTablet();
+  await parent.addMission(login, { name: 'Zęby rano' });
+  await seen(tablet, login);
+  await tablet.goto(addressOf.familyMenu());
+  await tablet.goBack();
+  await tablet.goto('/icon.svg', { waitUntil: 'commit' });
+  await removeField(tablet, kind, field);
+  await fromShell(tablet);
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+});
+
+test('goes when a release without a worker follows', async () => {
+  const world = await openBrowserWorld();
+  const front = await releasing(world.address);
+  const { tablet, login } = await openTablet(front.address, world);
+  await seen(tablet, login);
+  front.withoutWorker();
+  await tablet.goto('about:blank');
+  const opened = await tablet.goto(addressOf.kidDay(login, 0));
+  expect(await opened?.text()).toContain('id="answers"');
+  await expect
+    .poll(
+      () =>
+        tablet.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistration()) === undefined,
+          (await caches.keys()).length,
+        ]),
+      SOON,
+    )
+    .toEqual([true, 0]);
+});
+
+/** Puts the records of a device that used another release into the browser's database. */
+async function keepOn(page: Page, records: string) {
+  await page.evaluate(async (text) => {
+    const opening = indexedDB.open('gwiazdozbior');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const changing = opening.result.transaction('kept', 'readwrite');
+    const store = changing.objectStore('kept');
+    store.clear();
+    for (const [key, value] of JSON.parse(text)) store.put(value, key);
+    await new Promise((resolve) => {
+      changing.oncomplete = resolve;
+    });
+    opening.result.close();
+  }, records);
+}
+
+/** Takes a field out of what is kept, as a release without it would have left it. */
+async function removeField(page: Page, kind: string, field: string) {
+  await page.evaluate(
+    async ([kind, field]) => {
+      const opening = indexedDB.open('gwiazdozbior');
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const changing = opening.result.transaction('kept', 'readwrite');
+      const cursors = changing.objectStore('kept').openCursor();
+      cursors.onsuccess = () => {
+        const cursor = cursors.result;
+        if (!cursor) return;
+        if (String(cursor.key).includes(` ["${kind}"`)) {
+          const answer = JSON.parse(cursor.value);
+          const path = String(field).split('.');
+          const last = String(path.pop());
+          delete path.reduce((within, name) => within[name], answer)[last];
+          cursor.update(JSON.stringify(answer));
+        }
+        cursor.continue();
+      };
+      await new Promise((resolve) => {
+        changing.oncomplete = resolve;
+      });
+      opening.result.close();
+    },
+    [kind, field],
+  );
+}
+
+/** The next pages come as a worker hands them out that cannot reach the server. */
+async function fromShell(page: Page) {
+  const shell = await (await page.request.get('/shell')).text();
+  await page.route('**/rodzina/**', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: shell })
+      : route.continue(),
+  );
+}
