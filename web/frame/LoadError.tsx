@@ -1,8 +1,8 @@
-import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isDenied, Refusal } from '../api/client.ts';
-import { dropRestored } from '../kept/restored.ts';
+import { deviceAtLast } from '../kept/device.ts';
 import { allStyles } from '../ui/all-styles.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -18,17 +18,16 @@ export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   const text = error instanceof Refusal ? reasonIn(error.message) : 'Coś poszło nie tak.';
-  const queryClient = useQueryClient();
   useTitle(titleOf(TITLE));
   useEffect(() => {
     if (error instanceof Refusal) return;
     // Perhaps the device has kept what this page cannot show: the server is asked in its place.
-    dropRestored(queryClient).then((hasDropped) => {
-      if (!hasDropped) return;
+    deviceAtLast().then(async (device) => {
+      if (!(await device?.dropRestored())) return;
       reset();
       router.invalidate();
     });
-  }, [error, queryClient, reset, router]);
+  }, [error, reset, router]);
   if (isDenied(error)) return <Loading />;
   return (
     <main id={CONTENT} className={styles.page}>

@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { broughtBy, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
-import { returningKid } from './device.ts';
 import { isRestored, noteRestored } from './restored.ts';
+import { returningKid } from './returning.ts';
 import {
   eraseKept,
   type KeptAnswer,

@@ -34,8 +34,8 @@ export interface Device extends DeviceParts {
   enter<Start>(wanted: Wanted, ask: () => Promise<Start>): Promise<Start>;
   /** Moves the shown day on by the device's clock. */
   goOn(): void;
-  /** Drops what is kept of answers. */
-  forgetAnswers(): Promise<void>;
+  /** Drops what was restored, where it is kept too. Resolves with whether there was any. */
+  dropRestored(): Promise<boolean>;
 }
 
 /** Which profile somebody wants to enter, or (`nobody`) to leave. */
@@ -127,16 +127,6 @@ export function noteLeft(profile: Left | null | undefined): void {
 /** `undefined` as long as it is not known on this page. */
 export function leftProfile(): Left | null | undefined {
   return left;
-}
-
-interface AtFaces extends Acting {
-  kids: readonly { login: string; hasCode: boolean }[];
-}
-
-/** The kid who was here last and may come back without the server's knowing: one without a code. */
-export function returningKid({ session, actor, kids }: AtFaces): string | null {
-  if (actor || !left || left.session !== session) return null;
-  return kids.find(({ login, hasCode }) => login === left?.login && !hasCode)?.login ?? null;
 }
 
 interface Acting {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { answered, api, isDenied, isLost, Refusal } from '../api/client.ts';
 import { startQuery } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
@@ -13,11 +13,12 @@ import { type Here, Sender } from '../unsent/sender.ts';
 import { showUnsent } from '../unsent/shown.ts';
 import { turnTaking } from '../unsent/turn.ts';
 import { keepAnswersOf } from './answers.ts';
-import { type Device, isLeft, leftProfile, noteLeft, returningKid } from './device.ts';
+import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
 import { goOn } from './going-on.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
 import { readKept } from './reading.ts';
-import { restore } from './restored.ts';
+import { isRestored, restore } from './restored.ts';
+import { returningKid } from './returning.ts';
 import { allKept, deviceBox, forgetAnswers, keptLeft, setLeft } from './store.ts';
 import { unreached } from './unreached.ts';
 
@@ -182,7 +183,13 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
       return waits;
     },
     goOn: () => goOn(queryClient),
-    forgetAnswers,
+    async dropRestored() {
+      const isOld = ({ state: { data } }: Query) => data instanceof Object && isRestored(data);
+      const old = queryClient.getQueryCache().getAll().filter(isOld);
+      if (old.length > 0) await forgetAnswers().catch(() => {});
+      for (const { queryKey } of old) queryClient.removeQueries({ queryKey, exact: true });
+      return old.length > 0;
+    },
     async enter({ be, login }, ask) {
       const leaves = be === 'nobody';
       const family = startNow()?.family;

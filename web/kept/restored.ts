@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { deviceAtLast, noteLeft } from './device.ts';
+import { noteLeft } from './device.ts';
 import type { Kept } from './kept.ts';
 
 /** Answers that were kept before: they are no newer for having been read. */
@@ -12,20 +12,6 @@ export function isRestored(data: object): boolean {
 export function noteRestored<Data extends object>(data: Data): Data {
   restored.add(data);
   return data;
-}
-
-/**
- * Drops what the device had kept, there too: it could not be shown. Resolves with whether there was any.
- */
-export async function dropRestored(queryClient: QueryClient): Promise<boolean> {
-  const old = queryClient.getQueryCache().findAll({
-    predicate: ({ state: { data } }) =>
-      typeof data === 'object' && data !== null && isRestored(data),
-  });
-  if (old.length === 0) return false;
-  await (await deviceAtLast())?.forgetAnswers().catch(() => {});
-  for (const { queryKey } of old) queryClient.removeQueries({ queryKey, exact: true });
-  return true;
 }
 
 /**

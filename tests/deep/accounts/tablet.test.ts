@@ -4,6 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, laterCame, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { pairedTablet } from '#fixtures/families/tablet.ts';
+import { keepsFamily } from '#fixtures/network/kept.ts';
 import { familyWithCodes, light } from '#fixtures/pages/doors.ts';
 import { becomes, enter, openAs } from '#fixtures/pages/home.ts';
 
@@ -119,6 +120,26 @@ test.each([
   },
   60_000,
 );
+
+test('stays where it is while the server is away', async () => {
+  const world = await openBrowserWorld();
+  const { parent, zosia } = await familyIn(world);
+  const tablet = await openTablet(world, parent, null);
+  await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });
+  await tablet.clock.install();
+  await tablet.goto(addressOf.kidDay(zosia, 0));
+  await laterCame(tablet);
+  await tablet.clock.runFor(5000);
+  await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
+  await tablet.context().setOffline(true);
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  await tablet.clock.runFor(70_000);
+  expect(new URL(tablet.url()).pathname).toBe(addressOf.kidDay(zosia, 0));
+  await tablet.context().setOffline(false);
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
+  await tablet.clock.runFor(70_000);
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+}, 60_000);
 
 test('The stars of a child with a code hold on a tablet, and no password leads past them', async () => {
   const world = await openBrowserWorld();

@@ -122,6 +122,24 @@ test('Once its family has signed out a device shows what the server writes', asy
   expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
 });
 
+test('shows nothing of a family that signed out while the database did not answer', async () => {
+  const { world, tablet, login } = await openTablet();
+  await seen(tablet, login);
+  await tablet.goto(addressOf.familyMenu());
+  await laterCame(tablet);
+  await tablet.evaluate(() => {
+    IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
+  });
+  await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
+  await tablet.waitForURL(`**${addressOf.welcome()}`);
+  expect(await keptAnswers(tablet)).not.toEqual([]);
+  await world.away();
+  await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
+  await expect.poll(() => keptAnswers(tablet), SOON).toEqual([]);
+  await tablet.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor(SOON);
+  expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
+});
+
 test('A newer version takes over at the faces, and before that a parent is told and may load it', async () => {
   const { world, front, tablet, login } = await openReleasing();
   const phone = await world.open('phone', { worker: true, through: front.address });

@@ -135,13 +135,38 @@ test.each(['opens', 'reads'] as const)(
   },
 );
 
-test('Where what keeps thumbs never comes, they are sent as on a device that keeps nothing', async () => {
+test('sends a thumb within 300 ms when the code that keeps thumbs does not come', async () => {
   const { page, login, parent } = await dayOnALine({ plain: true });
+  await page.clock.install();
   await page.route('**/assets/kept-*', () => {});
   await page.reload();
-  await thumb(page, 'up', 'Zęby rano');
-  await expectAlert(page, 'Gratulacje');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  // The dialog lets the tap pass that opened it.
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await page.clock.runFor(300);
   await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+});
+
+test('keeps answers again when the database was late once', async () => {
+  const { page } = await dayOnALine();
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+  await page.addInitScript(() => {
+    const { get } = IDBObjectStore.prototype;
+    Object.assign(window, { isSilent: true });
+    IDBObjectStore.prototype.get = function (key) {
+      return 'isSilent' in window ? (new EventTarget() as IDBRequest) : get.call(this, key);
+    };
+  });
+  await page.clock.install();
+  await page.reload();
+  await page.clock.runFor(10_000);
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isSilent'));
+  await page.clock.runFor(60_000);
+  await expectKept(page, 'week');
 });
 
 test('A thumb that waits is sent before its kid’s profile is left, also where the faces are opened first', async () => {

@@ -106,8 +106,9 @@ test('Without a net a kid goes from page to page, and going to the faces hides t
 
 test('forgets what a kid saw when the server hears that the kid has left', async () => {
   const { line, page } = await dayOnALine();
-  line.tear();
   await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
+  line.tear();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   line.mend();
