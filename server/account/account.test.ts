@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { emailKey } from '#domain/field.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, refused, SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import { headersOf } from '#fixtures/routes/refusals.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
@@ -153,9 +154,7 @@ test('A device that signs in again leaves the session it had', async () => {
 
 test('A profile without a code is entered at once and left again, on this device alone', async () => {
   const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { parent, login } = await sampleFamily(world);
   const tablet = world.device();
   await answered(signIn(tablet));
   const { family } = await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
@@ -167,9 +166,7 @@ test('A profile without a code is entered at once and left again, on this device
 });
 
 test('A profile with a code waits for it, and opens for its stars tapped in any order', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, [8, 0, 4]);
+  const { parent } = await openParent(SIGN_IN.email, [8, 0, 4]);
   const login = await parent.addKid({ code: [2, 1] });
   const { api } = parent;
 
@@ -197,9 +194,7 @@ test('A profile with a code waits for it, and opens for its stars tapped in any 
 });
 
 test('A wrong code is refused and lets nobody in', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, [0, 4, 8]);
+  const { world, parent } = await openParent(SIGN_IN.email, [0, 4, 8]);
   const login = await parent.addKid({ code: [1, 2] });
   await answered(parent.api.actor.$put({ json: { be: 'parent' } }));
   const sessions = async () => (await dump(world.storage.read)).session;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, refused, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
 
@@ -11,15 +11,9 @@ const WRONG = 'zgaduję';
 /** A server behind one proxy, a family on it, and its phone, which is signed out again. */
 async function familyOut(email = SIGN_IN.email) {
   const world = await openWorld({ config: { trustProxy: 1 } });
-  const { device: phone } = await familyIn(world, email);
+  const { device: phone } = await sampleParent(world.device(), email);
   await answered(phone.api.session.$delete());
   return { world, phone };
-}
-
-async function familyIn(world: World, email: string) {
-  const parent = new SampleParent(world.device());
-  await parent.register(email);
-  return parent;
 }
 
 /** Signs in from an address: „in”, or why not. */
@@ -72,7 +66,7 @@ test('A known browser has ten wrong tries, and uses up nobody else’s', async (
 
 test('A browser known to one family is a stranger to every other', async () => {
   const { world, phone } = await familyOut('obcy@example.com');
-  await familyIn(world, SIGN_IN.email);
+  await sampleParent(world.device(), SIGN_IN.email);
   await attack(world);
   expect(await signIn(phone)).toBe('429 too-many');
   expect(await signIn(phone, { email: 'obcy@example.com' })).toBe('in');
@@ -80,7 +74,7 @@ test('A browser known to one family is a stranger to every other', async () => {
 
 test('One browser is known to each family that signed in there', async () => {
   const { world, phone } = await familyOut('babcia@example.com');
-  await familyIn(world, SIGN_IN.email);
+  await sampleParent(world.device(), SIGN_IN.email);
   expect(await signIn(phone)).toBe('in');
   expect(await signIn(phone, { email: 'babcia@example.com' })).toBe('in');
   await answered(phone.api.session.$delete());
@@ -114,7 +108,7 @@ test('A browser stays known after a new password, and a made-up one never is', a
 
 test('A family that stays signed in for years is known when it signs out at last', async () => {
   const world = await openWorld({ config: { trustProxy: 1 } });
-  const { device: phone } = await familyIn(world, SIGN_IN.email);
+  const { device: phone } = await sampleParent(world.device(), SIGN_IN.email);
   for (let half = 0; half < 5; half += 1) {
     world.pass(180);
     const cookies = (await phone.api.start.$get()).headers.getSetCookie();
@@ -148,7 +142,7 @@ test('A browser that stays away for longer than it keeps a cookie is forgotten',
 
 test('What is kept of a browser tells neither its token nor that two families share it', async () => {
   const { world, phone } = await familyOut('babcia@example.com');
-  await familyIn(world, SIGN_IN.email);
+  await sampleParent(world.device(), SIGN_IN.email);
   expect(await signIn(phone)).toBe('in');
   const token = /browser=([\w-]{43})/.exec(phone.cookie)?.[1] ?? 'none';
   const rows = (await dump(world.storage.read)).known_browser ?? [];

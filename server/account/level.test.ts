@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
 
@@ -12,12 +13,6 @@ import { openWorld, type World } from '#fixtures/server/world.ts';
 const UNKNOWN = 'nikt@example.com';
 const MINUTE_MS = 60_000;
 
-async function familyIn(world: World) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  return parent;
-}
-
 /** Asks for a link, as a browser that the family knows or as a stranger, until all is done. */
 async function ask(world: World, email: string, device = world.device()) {
   await answered(device.api['password-reset'].$post({ json: { email } }));
@@ -25,8 +20,7 @@ async function ask(world: World, email: string, device = world.device()) {
 }
 
 test('Whoever asks for a link costs the database the same statements, account or not', async () => {
-  const world = await openWorld();
-  await familyIn(world);
+  const { world } = await openParent();
   const statements = watchStatements(world);
   await ask(world, UNKNOWN);
   const unknown = statements();
@@ -39,8 +33,8 @@ test('Whoever asks for a link costs the database the same statements, account or
 });
 
 test('So does a browser that has signed in before, whatever e-mail it asks for', async () => {
-  const world = await openWorld();
-  const { device } = await familyIn(world);
+  const { world, parent } = await openParent();
+  const { device } = parent;
   await answered(device.api.session.$delete());
   const statements = watchStatements(world);
   await ask(world, UNKNOWN, device);
@@ -50,8 +44,7 @@ test('So does a browser that has signed in before, whatever e-mail it asks for',
 });
 
 test('What was done for nobody leaves nothing behind', async () => {
-  const world = await openWorld();
-  await familyIn(world);
+  const { world } = await openParent();
   const before = await dump(world.storage.read);
   await ask(world, UNKNOWN);
   expect(await dump(world.storage.read)).toEqual(before);
@@ -66,7 +59,7 @@ test('The mail server is spoken to as often, and is handed letters to families a
     },
   });
   const world = await openWorld({ smtpUrl: smtp.url });
-  await familyIn(world);
+  await sampleParent(world.device());
   const spoken = async (email: string) => {
     connections = 0;
     await ask(world, email);
@@ -86,7 +79,7 @@ test('A link whose letter the mail server refused holds back no other', async ()
     onMailFrom: (_, __, answer) => answer(refusing ? new Error('not now') : null),
   });
   const world = await openWorld({ smtpUrl: smtp.url });
-  await familyIn(world);
+  await sampleParent(world.device());
   await ask(world, SIGN_IN.email);
   refusing = false;
   world.passMs(MINUTE_MS);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { passwordsWith } from '#fixtures/server/context.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import type { Db } from '../storage/storage.ts';
@@ -18,8 +18,7 @@ test.each(['actor', 'account'] as const)(
   async (what) => {
     let meanwhile = async () => {};
     const world = await openWorld({ passwords: passwordsWith(() => meanwhile()) });
-    const parent = new SampleParent(world.device());
-    await parent.register();
+    const parent = await sampleParent(world.device());
     meanwhile = () =>
       world.storage.write(
         async (db) => void (await db.deleteFrom('session').where('family_id', '=', 1).execute()),
@@ -37,8 +36,7 @@ test.runIf(inject('engine') === 'postgres')(
   'Signing in while another server saves the settings waits for it',
   async () => {
     const { storage, device } = await openWorld();
-    const parent = new SampleParent(device());
-    await parent.register();
+    await sampleParent(device());
     // As `familyWrite` of another server: not in turn with this one’s.
     const answer = await storage.write(async (db) => {
       await db.updateTable('family').set({ change: 9 }).execute();

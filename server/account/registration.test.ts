@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PROBLEMS } from '#contract/problem.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { lastNumber } from '../storage/engine.ts';
@@ -57,8 +57,7 @@ test('Of many who come first at once to a closed registration one is let in', as
 
 test('A house that its only family has left stays closed', async () => {
   const { device } = await openWorld({ config: CLOSED });
-  const parent = new SampleParent(device());
-  await parent.register();
+  const parent = await sampleParent(device());
   const { password } = SIGN_IN;
   await answered(parent.api.account.deletion.$post({ json: { password } }));
   expect(await installationOn(parent.device)).toMatchObject({ isNew: false });

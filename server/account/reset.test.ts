@@ -1,19 +1,14 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, refused, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import { headersOf } from '#fixtures/routes/refusals.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { serve } from '#fixtures/server/served.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
-
-async function familyIn(world: World) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  return parent;
-}
 
 function ask(device: Device, email = SIGN_IN.email) {
   return device.api['password-reset'].$post({ json: { email } });
@@ -33,8 +28,7 @@ function signIn(device: Device, password = SIGN_IN.password) {
 }
 
 test('The link of the letter sets a new password and signs everybody else out', async () => {
-  const world = await openWorld();
-  const parent = await familyIn(world);
+  const { world, parent } = await openParent();
   const phone = world.device();
   expect(await answered(ask(phone, ' PRZYKLAD@example.com '))).toEqual({ ok: true });
   const [, base, token] = await newestLink(world);
@@ -51,8 +45,7 @@ test('The link of the letter sets a new password and signs everybody else out', 
 });
 
 test('A link is good once and for an hour; one that is used takes the others with it', async () => {
-  const world = await openWorld();
-  await familyIn(world);
+  const { world } = await openParent();
   const phone = world.device();
   await answered(ask(phone));
   const [, , older] = await newestLink(world);
@@ -75,8 +68,7 @@ test('A link is good once and for an hour; one that is used takes the others wit
 });
 
 test('Asking tells nobody whether there is an account, however often somebody asks', async () => {
-  const world = await openWorld();
-  await familyIn(world);
+  const { world } = await openParent();
   const said = async (email: string) => {
     const answer = await ask(world.device(), email);
     return [answer.status, await answer.text(), headersOf(answer)];
@@ -89,8 +81,7 @@ test('Asking tells nobody whether there is an account, however often somebody as
 });
 
 test('Strangers who ask all day fill no mailbox, and whoever they ask for has a link that works', async () => {
-  const world = await openWorld();
-  await familyIn(world);
+  const { world } = await openParent();
   const stranger = world.device();
   let passed = 0;
   while (passed < 5 * 60) {
@@ -107,8 +98,7 @@ test('Strangers who ask all day fill no mailbox, and whoever they ask for has a 
 });
 
 test('From an address that asks without end nothing more is sent, and it is told no more than before', async () => {
-  const world = await openWorld();
-  await familyIn(world);
+  const { world } = await openParent();
   const stranger = world.device();
   for (let turn = 0; turn < 100; turn += 1) {
     await answered(ask(stranger, `nikt${turn}@example.com`));
@@ -119,8 +109,7 @@ test('From an address that asks without end nothing more is sent, and it is told
 });
 
 test('A browser that has signed in before is sent a link again, a few times an hour', async () => {
-  const world = await openWorld();
-  const parent = await familyIn(world);
+  const { world, parent } = await openParent();
   await answered(parent.api.session.$delete());
   await answered(ask(world.device()));
   await world.letters();
@@ -131,8 +120,7 @@ test('A browser that has signed in before is sent a link again, a few times an h
 });
 
 test('Strangers with broken links keep nobody from one that works', async () => {
-  const world = await openWorld();
-  await familyIn(world);
+  const { world } = await openParent();
   const stranger = world.device();
   const said: string[] = [];
   for (let turn = 0; turn < 21; turn += 1) said.push(await refused(reset(stranger, `x${turn}`)));
@@ -143,8 +131,7 @@ test('Strangers with broken links keep nobody from one that works', async () => 
 });
 
 test('A new password by the link is told to the account’s address', async () => {
-  const world = await openWorld();
-  await familyIn(world);
+  const { world } = await openParent();
   await answered(ask(world.device()));
   const [, , token] = await newestLink(world);
   await answered(reset(world.device(), token));
@@ -158,8 +145,7 @@ test('A new password by the link is told to the account’s address', async () =
 });
 
 test('A changed e-mail or password kills the links that were sent before', async () => {
-  const world = await openWorld();
-  const parent = await familyIn(world);
+  const { world, parent } = await openParent();
   const phone = world.device();
   await answered(ask(phone));
   const [, , first] = await newestLink(world);
@@ -195,14 +181,14 @@ test('A letter’s link leads home, whatever host a request names', async () => 
         .end(JSON.stringify({ email: SIGN_IN.email }));
     });
   const home = await serve(await openWorld());
-  await familyIn(home);
+  await sampleParent(home.device());
   for (const host of ['evil.example.com', '192.168.1.66', 'x', 'nas.local:8080', 'localhost:1']) {
     await askAt(home.address, host);
     expect((await newestLink(home))[1], host).toBe(home.address);
     home.passMs(31 * MINUTE_MS);
   }
   const out = await serve(await openWorld({ config: { publicUrl: 'https://dom.example.com' } }));
-  await familyIn(out);
+  await sampleParent(out.device());
   await askAt(out.address, 'evil.example.com');
   expect((await newestLink(out))[1]).toBe('https://dom.example.com');
 });

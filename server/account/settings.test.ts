@@ -8,7 +8,9 @@ import {
   SampleParent,
   SIGN_IN,
   sampleKid,
+  sampleParent,
 } from '#fixtures/families/family.ts';
+import { openKid, openParent } from '#fixtures/families/open.ts';
 import { passwordsWith } from '#fixtures/server/context.ts';
 import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 
@@ -23,12 +25,12 @@ const SETTINGS = {
   timeZone: 'Europe/Warsaw',
 };
 
-async function parentIn(world: World, code: number[] | null = null) {
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, code);
+async function openSettings(...wanted: Parameters<typeof openWorld>) {
+  const world = await openWorld(...wanted);
+  const parent = await sampleParent(world.device());
   const edit = (change: Partial<typeof SETTINGS>) =>
     parent.api.account.$put({ json: { ...SETTINGS, ...change } });
-  return { parent, edit };
+  return { world, parent, edit };
 }
 
 function signIn(world: World, { email, password } = SIGN_IN) {
@@ -37,8 +39,7 @@ function signIn(world: World, { email, password } = SIGN_IN) {
 }
 
 test('A parent changes gender, code and time zone, and stays in', async () => {
-  const world = await openWorld();
-  const { parent, edit } = await parentIn(world);
+  const { parent, edit } = await openSettings();
   const { family, today } = await answered(
     edit({ gender: 'tata', code: [8, 0], timeZone: 'Pacific/Kiritimati' }),
   );
@@ -59,8 +60,7 @@ test('A parent changes gender, code and time zone, and stays in', async () => {
 });
 
 test('Changed settings are answered as a question for them would be', async () => {
-  const world = await openWorld();
-  const { parent, edit } = await parentIn(world);
+  const { parent, edit } = await openSettings();
   const { account, doors, ...start } = await answered(edit({ gender: 'tata', code: [8, 0] }));
   const { api } = parent;
   expect(start).toEqual(await answered(api.start.$get()));
@@ -69,8 +69,7 @@ test('Changed settings are answered as a question for them would be', async () =
 });
 
 test('Nothing of the account changes without the present password', async () => {
-  const world = await openWorld();
-  const { parent, edit } = await parentIn(world);
+  const { world, parent, edit } = await openSettings();
   const before = await dump(world.storage.read);
   const password = 'zgaduję';
   expect(await refused(edit({ password, gender: 'tata' }))).toBe('403 wrong-password');
@@ -88,8 +87,7 @@ test('Nothing of the account changes without the present password', async () => 
 });
 
 test('A new password opens, the old one does not, and all other devices are signed out', async () => {
-  const world = await openWorld();
-  const { parent, edit } = await parentIn(world);
+  const { world, parent, edit } = await openSettings();
   const tablet = signIn(world);
   await answered(tablet.answer);
   await answered(edit({ newPassword: 'konstelacja' }));
@@ -100,8 +98,7 @@ test('A new password opens, the old one does not, and all other devices are sign
 });
 
 test('A new password gives the own device a new key too, and the account’s address is told', async () => {
-  const world = await openWorld();
-  const { parent, edit } = await parentIn(world);
+  const { world, parent, edit } = await openSettings();
   const { device } = parent;
   const stolen = device.cookie;
   const startWith = async (cookie: string) => {
@@ -124,8 +121,7 @@ test('A new password gives the own device a new key too, and the account’s add
 });
 
 test('A new e-mail signs in, the old one does not and is told of it', async () => {
-  const world = await openWorld();
-  const { parent } = await parentIn(world);
+  const { world, parent } = await openParent();
   const change = (oldEmail: string, email: string) =>
     parent.api.account.email.$put({ json: { oldEmail, email, password: SIGN_IN.password } });
   await new SampleParent(world.device()).register('zajety@example.com');
@@ -146,8 +142,7 @@ test('A new e-mail signs in, the old one does not and is told of it', async () =
 });
 
 test('An e-mail may be written otherwise than before', async () => {
-  const world = await openWorld();
-  const { parent } = await parentIn(world);
+  const { world, parent } = await openParent();
   const email = SIGN_IN.email.toUpperCase();
   const json = { oldEmail: SIGN_IN.email, email, password: SIGN_IN.password };
   expect((await answered(parent.api.account.email.$put({ json }))).family?.email).toBe(email);
@@ -155,8 +150,7 @@ test('An e-mail may be written otherwise than before', async () => {
 });
 
 test('A parent sees the signed-in devices and signs a lost one out', async () => {
-  const world = await openWorld();
-  const { parent } = await parentIn(world);
+  const { world, parent } = await openParent();
   world.passMs(60 * 60 * 1000);
   const lost = signIn(world);
   await answered(lost.answer);
@@ -172,10 +166,8 @@ test('A parent sees the signed-in devices and signs a lost one out', async () =>
 });
 
 test('The device of another family cannot be signed out', async () => {
-  const world = await openWorld();
-  const { parent } = await parentIn(world);
-  const other = new SampleParent(world.device());
-  await other.register('obcy@example.com');
+  const { world, parent } = await openParent();
+  const other = await sampleParent(world.device(), 'obcy@example.com');
   // Numbered within the family: only a second device has a number that no device here has.
   const json = { ...SIGN_IN, email: 'obcy@example.com' };
   await answered(world.device().api.session.$post({ json }));
@@ -188,8 +180,7 @@ test('The device of another family cannot be signed out', async () => {
 });
 
 test('A parent takes along everything that is kept, and no password', async () => {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world, { code: [1, 5] });
+  const { parent, login } = await openKid({ code: [1, 5] });
   const mission = await parent.addMission(login, { days: [weekday(TODAY)] });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   const take = (password: string) => parent.api.account.data.$post({ json: { password } });
@@ -217,9 +208,7 @@ test('A parent takes along everything that is kept, and no password', async () =
 });
 
 test('A deleted account leaves no row behind, and no other family notices', async () => {
-  const world = await openWorld();
-  const other = new SampleParent(world.device());
-  await other.register('obcy@example.com');
+  const { world, parent: other } = await openParent('obcy@example.com');
   const othersLogin = await other.addKid();
   const alone = await dump(world.storage.read);
 
@@ -241,8 +230,7 @@ test('A deleted account leaves no row behind, and no other family notices', asyn
 });
 
 test('Whoever guesses the family’s password in its settings is stopped', async () => {
-  const world = await openWorld();
-  const { edit } = await parentIn(world);
+  const { edit } = await openSettings();
   const said: string[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
     said.push(await refused(edit({ password: `zgaduję${guess}` })));
@@ -254,8 +242,8 @@ test('Whoever guesses the family’s password in its settings is stopped', async
 
 test('A sign-in whose old password was found right before a new one is set lets nobody in', async () => {
   let meanwhile = async () => {};
-  const world = await openWorld({ passwords: passwordsWith(() => meanwhile()) });
-  const { edit } = await parentIn(world);
+  const passwords = passwordsWith(() => meanwhile());
+  const { world, edit } = await openSettings({ passwords });
   meanwhile = async () => {
     meanwhile = async () => {};
     await answered(edit({ newPassword: 'konstelacja' }));
@@ -266,8 +254,7 @@ test('A sign-in whose old password was found right before a new one is set lets 
 });
 
 test('Sign-ins with the old password that are under way while a new one is set let nobody in', async () => {
-  const world = await openWorld();
-  const { edit } = await parentIn(world);
+  const { world, edit } = await openSettings();
   let isSet = false;
   const started: ReturnType<typeof signIn>[] = [];
   const guest = async () => {

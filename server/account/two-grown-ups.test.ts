@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { addGrownUp, SECOND_SIGN_IN } from '#fixtures/families/grown-up.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const CODE = [0, 4, 8];
 const OTHER_CODE = [2, 3];
 const NEW_PASSWORD = 'nowe-gwiazdy';
 
 /** A family of two grown-ups, each on a device of their own, in their own profile. */
-async function twoIn(world: World) {
-  const first = new SampleParent(world.device());
-  await first.register(SIGN_IN.email, CODE);
-  return { first, second: await addGrownUp(world, first) };
+async function openTwo() {
+  const { world, parent: first } = await openParent(SIGN_IN.email, CODE);
+  return { world, first, second: await addGrownUp(world, first) };
 }
 
 /** What the second one changes. */
@@ -33,8 +32,7 @@ async function signedInAs(device: Device) {
 }
 
 test('Each grown-up of a family has an account, a gender and a code of their own', async () => {
-  const world = await openWorld();
-  const { first, second } = await twoIn(world);
+  const { first, second } = await openTwo();
   await answered(edit(second, { code: OTHER_CODE }));
   expect(await answered(first.api.account.$get())).toMatchObject({
     email: SIGN_IN.email,
@@ -49,8 +47,7 @@ test('Each grown-up of a family has an account, a gender and a code of their own
 });
 
 test('What opens one grown-up’s card opens no other’s: neither the code nor the password', async () => {
-  const world = await openWorld();
-  const { first, second } = await twoIn(world);
+  const { first, second } = await openTwo();
   await answered(edit(second, { code: OTHER_CODE, newPassword: NEW_PASSWORD }));
   for (const [device, own, foreign] of [
     [first.device, { code: CODE }, { code: OTHER_CODE }],
@@ -69,8 +66,7 @@ test('What opens one grown-up’s card opens no other’s: neither the code nor 
 });
 
 test('A new password signs out the other devices of its grown-up alone', async () => {
-  const world = await openWorld();
-  const { first, second } = await twoIn(world);
+  const { world, first, second } = await openTwo();
   const tablet = world.device();
   await answered(tablet.api.session.$post({ json: SECOND_SIGN_IN }));
   await answered(edit(second, { newPassword: NEW_PASSWORD }));
@@ -82,8 +78,7 @@ test('A new password signs out the other devices of its grown-up alone', async (
 });
 
 test('The link to a new password goes to the one who asked, and changes that one’s alone', async () => {
-  const world = await openWorld();
-  const { first, second } = await twoIn(world);
+  const { world, first, second } = await openTwo();
   const phone = world.device();
   await answered(phone.api['password-reset'].$post({ json: { email: SECOND_SIGN_IN.email } }));
   const letter = (await world.letters()).at(-1);
@@ -98,8 +93,7 @@ test('The link to a new password goes to the one who asked, and changes that one
 });
 
 test('A grown-up is told of the kids’ doors and the own one, and opens no other grown-up’s', async () => {
-  const world = await openWorld();
-  const { first, second } = await twoIn(world);
+  const { world, first, second } = await openTwo();
   await answered(edit(second, { code: OTHER_CODE }));
   const login = await first.addKid({ code: [7] });
   const tablet = world.device();
@@ -122,8 +116,7 @@ test('A grown-up is told of the kids’ doors and the own one, and opens no othe
 });
 
 test('An e-mail of one grown-up is nobody else’s, and is free again once the family is deleted', async () => {
-  const world = await openWorld();
-  const { first, second } = await twoIn(world);
+  const { world, first, second } = await openTwo();
   const taken = { oldEmail: SECOND_SIGN_IN.email, email: ` ${SIGN_IN.email.toUpperCase()}` };
   const { password } = SIGN_IN;
   const wanted = { json: { ...taken, password: SECOND_SIGN_IN.password } };

@@ -2,7 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { answered, refused, SampleParent, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { answered, refused, SIGN_IN, sampleKid, sampleParent } from '#fixtures/families/family.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
@@ -43,8 +43,7 @@ test('Families, kids and devices are counted, with when they were last here', as
   const world = await administered();
   expect(await world.ask('families')).toContain('0 families with 0 kids, signed in on 0 devices');
   await sampleKid(world);
-  const far = new SampleParent(world.device());
-  await far.register('daleko@example.com');
+  await sampleParent(world.device(), 'daleko@example.com');
   expect((await world.ask('families')).split('\n')).toEqual([
     '2 families with 1 kid, signed in on 3 devices',
     'families that were here within 7 days: 2, within 30 days: 2',
@@ -55,8 +54,7 @@ test('Families, kids and devices are counted, with when they were last here', as
 
 test('A link that the operator makes sets a password once, and the log says whose', async () => {
   const { ask, device, lines } = await administered();
-  const parent = new SampleParent(device());
-  await parent.register();
+  await sampleParent(device());
   const [link = '', ...told] = (await ask('reset-link', ` ${SIGN_IN.email.toUpperCase()}`)).split(
     '\n',
   );
@@ -77,8 +75,7 @@ test('A link that the operator makes sets a password once, and the log says whos
 
 test('A link that the operator made is not good after an hour, nor for a changed e-mail', async () => {
   const world = await administered();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  await sampleParent(world.device());
   const token = (await world.ask('reset-link', SIGN_IN.email)).split(/#|\n/)[1] ?? '';
   world.passMs(60 * 60 * 1000 + 1);
   const put = world.device().api['password-reset'].$put({ json: { token, password: 'kometa' } });

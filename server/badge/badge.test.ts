@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { BADGE_IDS } from '#domain/badge.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, refused, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { answered, kidOn, mark, refused } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const FRIDAY = 4;
 
@@ -12,8 +13,7 @@ const FRIDAY = 4;
  * counted from this one.
  */
 async function sampleBadges() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { days: [FRIDAY], points: 1 });
   const friday = (weeks: number) => ({ login, mission, day: TODAY + 7 * weeks });
   return {
@@ -174,9 +174,7 @@ test('All nine are chosen for nine full weeks; a tenth week has nothing left to 
 test('The parent chooses and takes off a badge for the kid; a sibling’s badges are its own', async () => {
   const { world, parent, login, phone, fill, choose, release, state } = await sampleBadges();
   const sibling = await parent.addKid({ name: 'Hania' });
-  const hania = world.device();
-  await answered(hania.api.session.$post({ json: SIGN_IN }));
-  await answered(hania.api.actor.$put({ json: { be: 'kid', login: sibling } }));
+  const hania = await kidOn(world.device(), sibling);
   await fill();
   expect(await refused(choose(hania, 1))).toMatch(/^403 /);
   const own = { param: { login: sibling, badge: '1' } };

@@ -3,7 +3,7 @@ import { type FamilyFile, type KidInFile, VERSION } from '#contract/family-data/
 import type { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { newKey, SampleParent } from '#fixtures/families/family.ts';
+import { newKey, sampleParent } from '#fixtures/families/family.ts';
 import { expectRefusal } from '#fixtures/routes/refusals.ts';
 import { newestFile, storedFile } from '#fixtures/routes/samples/data.ts';
 import { openWorld } from '#fixtures/server/world.ts';
@@ -222,8 +222,7 @@ test('Who tries files without an end is stopped, and nobody else is', async () =
     'too-many',
   ]);
   expect((await parent.api.kids.$get()).status).toBe(200);
-  const other = new SampleParent(world.device());
-  await other.register('druga@example.com');
+  const other = await sampleParent(world.device(), 'druga@example.com');
   const json = { key: newKey(), data: newestFile() };
   expect((await other.api['family-data'].$put({ json })).status).toBe(200);
 });
@@ -231,8 +230,7 @@ test('Who tries files without an end is stopped, and nobody else is', async () =
 async function emptyHome({ files = 1e6 } = {}) {
   const pace = { ...PACE, requests: 1e6, writes: 1e6, seconds: 1, files };
   const world = await openWorld({ pace });
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const parent = await sampleParent(world.device());
   const before = await dump(world.storage.read);
   const send = (data: unknown) => parent.api['family-data'].$put({ json: { key: newKey(), data } });
   const refusesText = async (text: string, refusal: Refusal, what: unknown) => {

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { newKey, SampleParent } from '#fixtures/families/family.ts';
+import { newKey, type SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { serve } from '#fixtures/server/served.ts';
-import { openWorld, type World } from '#fixtures/server/world.ts';
+import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from '../http/pace.ts';
 import { isTooDeep } from './body.ts';
 
@@ -15,14 +15,14 @@ test('A family that sends a file already is told to wait, and so is one family t
   const world = await openWorld();
   const senders = [];
   for (let family = 1; family <= FAMILIES_AT_ONCE; family += 1) {
-    senders.push(await slowly(await home(world, `rodzina${family}@example.com`)));
+    senders.push(await slowly(await sampleParent(world.device(), `rodzina${family}@example.com`)));
   }
   const [first] = senders;
   if (!first) throw new Error('There is a first sender.');
   const again = await send(first.parent);
   expect(again.headers.get('retry-after')).toBe('5');
   expect(await said(again)).toBe(BUSY);
-  const other = await home(world, 'dziewiata@example.com');
+  const other = await sampleParent(world.device(), 'dziewiata@example.com');
   expect(await said(await send(other))).toBe(BUSY);
   expect((await other.api.kids.$get()).status).toBe(200);
   // The place is free again once a file has come in, and not before.
@@ -34,7 +34,7 @@ test('A family that sends a file already is told to wait, and so is one family t
 test('A file that does not come in is refused with a sentence, and leaves its place', async () => {
   const world = await openWorld({ pace: { ...PACE, fileSeconds: 1 } });
   const { address } = await serve(world);
-  const parent = await home(world, 'wolna@example.com');
+  const parent = await sampleParent(world.device(), 'wolna@example.com');
   const connection = request(`${address}/api/family-data`, {
     method: 'PUT',
     headers: {
@@ -65,12 +65,6 @@ test('Lists that lie in one another too deep are counted, not parsed; what stand
   expect(isDeep(JSON.stringify([`"\\${'['.repeat(99)}`]))).toBe(false);
   expect(isDeep(`["\\\\",${'['.repeat(12)}`)).toBe(true);
 });
-
-async function home(world: World, email: string): Promise<SampleParent> {
-  const parent = new SampleParent(world.device());
-  await parent.register(email);
-  return parent;
-}
 
 function send(parent: SampleParent) {
   return parent.api['family-data'].$put({ json: { key: newKey(), data: newestFile() } });

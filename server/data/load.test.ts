@@ -8,8 +8,9 @@ import {
   refused,
   SampleParent,
   SIGN_IN,
-  sampleKid,
+  signedInOn,
 } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { acceptedByOne, newestFile, storedFile } from '#fixtures/routes/samples/data.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
@@ -22,8 +23,7 @@ const NEW_HOME = 'nowy-dom@example.com';
 test('A family takes its data into an empty account: the same but for logins, account and devices', async () => {
   const world = await openWorld();
   await seedSampleFamily(world.storage, NOON);
-  const old = world.device();
-  await answered(old.api.session.$post({ json: SIGN_IN }));
+  const old = await signedInOn(world.device());
   await answered(old.api.actor.$put({ json: { be: 'parent' } }));
   const file = await downloaded(old);
   const parent = await emptyHome(world);
@@ -86,8 +86,7 @@ test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
 );
 
 test('What somebody has accepted is theirs who loads the file, what others have is nobody’s', async () => {
-  const world = await openWorld();
-  const parent = await emptyHome(world);
+  const { parent } = await openHome();
   const login = await parent.addKid();
   await answered(parent.api.kids[':login'].$delete({ param: { login } }));
   const file = { ...newestFile(), family: { ...newestFile().family, grownUp: SECOND } };
@@ -119,8 +118,7 @@ test('The stored file of the newest version has something in each list', () => {
 });
 
 test('A file that is sent twice is loaded once, also at the same time; another one is refused', async () => {
-  const world = await openWorld();
-  const parent = await emptyHome(world);
+  const { parent } = await openHome();
   const file = newestFile();
   const key = newKey();
   const together = await Promise.all([parent.load(file, key), parent.load(file, key)]);
@@ -143,7 +141,7 @@ test('Two accounts load one file, and each has its own logins', async () => {
 
 test('A time zone that this machine does not know becomes Poland’s', async () => {
   for (const timeZone of ['Mars/Olympus', '', 'Atlantyda']) {
-    const parent = await emptyHome(await openWorld());
+    const parent = (await openHome()).parent;
     const file = { ...newestFile(), family: { ...newestFile().family, timeZone } };
     const start = await answered(parent.load({ ...file, checksum: checksumOf(file) }));
     expect(start.family?.timeZone).toBe('Europe/Warsaw');
@@ -151,8 +149,7 @@ test('A time zone that this machine does not know becomes Poland’s', async () 
 });
 
 test('A family that had kids before gets numbers that none of its things has had', async () => {
-  const world = await openWorld();
-  const parent = await emptyHome(world);
+  const { world, parent } = await openHome();
   const login = await parent.addKid();
   const before = await parent.addMission(login);
   await answered(parent.api.kids[':login'].$delete({ param: { login } }));
@@ -162,8 +159,7 @@ test('A family that had kids before gets numbers that none of its things has had
 });
 
 test('Other devices hear of it, under a number that has grown', async () => {
-  const world = await openWorld();
-  const parent = await emptyHome(world);
+  const { world, parent } = await openHome();
   const before = (await answered(parent.api.start.$get())).family?.change ?? 0;
   const heard: LiveEvent[] = [];
   const listener = { family: 1, session: 0, catchUp() {}, end() {} };
@@ -177,8 +173,7 @@ test('Other devices hear of it, under a number that has grown', async () => {
 });
 
 test('A file that is saved while points come is of one instant', async () => {
-  const world = await openWorld();
-  const { login } = await sampleKid(world);
+  const { world, login } = await openKid();
   const { storage } = world;
   let came = 0;
   // Between the kid's row and its lists.
@@ -215,6 +210,11 @@ class NewHome extends SampleParent {
   load(data: unknown, key = newKey()) {
     return this.api['family-data'].$put({ json: { data, key } });
   }
+}
+
+async function openHome() {
+  const world = await openWorld();
+  return { world, parent: await emptyHome(world) };
 }
 
 async function emptyHome(world: World, email = NEW_HOME) {

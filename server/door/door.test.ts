@@ -1,7 +1,15 @@
 import { expect, inject, test } from 'vitest';
 import { STARS } from '#domain/star-code.ts';
 import { childsWay, shuffled, someCode } from '#fixtures/domain/door.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import {
+  answered,
+  refused,
+  type SampleParent,
+  SIGN_IN,
+  sampleFamily,
+  signedInOn,
+} from '#fixtures/families/family.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import { randomFrom } from '#fixtures/random.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
@@ -16,11 +24,8 @@ const WRONG = ALL_SETS.filter((set) => String(set) !== String(CODE));
 /** A family whose kid has a code, and a tablet in front of the kid's door. */
 async function openHome(code = CODE) {
   const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid({ code });
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  const { parent, login } = await sampleFamily(world, { code });
+  const tablet = await signedInOn(world.device());
   return { world, parent, login, tablet };
 }
 
@@ -261,11 +266,8 @@ test('A way to the code that took many taps is no row of guesses', async () => {
 });
 
 test('The parent’s own door is counted and opened by itself', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, CODE);
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  const { world, parent } = await openParent(SIGN_IN.email, CODE);
+  const tablet = await signedInOn(world.device());
   for (const code of WRONG.slice(0, 40)) {
     const tried = refused(tablet.api.actor.$put({ json: { be: 'parent', code } }));
     expect(await tried).toBe('403 wrong-code');
@@ -279,9 +281,7 @@ test('The parent’s own door is counted and opened by itself', async () => {
 });
 
 test('A parent who forgot the code comes in with the password, and still sees what was tried', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, CODE);
+  const { parent } = await openParent(SIGN_IN.email, CODE);
   await answered(parent.api.actor.$put({ json: { be: 'nobody' } }));
   const enter = (password: string) => parent.api.actor.$put({ json: { be: 'parent', password } });
   for (const code of WRONG.slice(0, 41)) {

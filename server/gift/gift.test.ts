@@ -6,11 +6,11 @@ import {
   refused,
   SAMPLE_GIFT,
   SAMPLE_MISSION,
-  SampleParent,
-  sampleKid,
+  sampleParent,
 } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const PRICE = SAMPLE_GIFT.points;
 
@@ -35,8 +35,7 @@ function giftsOf({ api }: Device, login: string) {
 }
 
 async function openHome(points: number) {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   if (points !== 0) await parent.addPoints(login, points);
   return {
     world,
@@ -253,8 +252,7 @@ test('Received gifts come a page at a time, the last chosen first', async () => 
 test('Another family’s gifts cannot be found', async () => {
   const { world, parent, login } = await openHome(50);
   const gift = await parent.addGift(login);
-  const stranger = new SampleParent(world.device());
-  await stranger.register('obcy@example.com');
+  const stranger = await sampleParent(world.device(), 'obcy@example.com');
   const theirs = await stranger.addKid();
   expect(await refused(giftsOf(stranger.device, login).choose(gift))).toBe('404 not-found');
   expect(await refused(giftsOf(stranger.device, theirs).choose(gift))).toBe('404 not-found');

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import {
+  answered,
+  kidOn,
+  mark,
+  refused,
+  SampleParent,
+  SIGN_IN,
+  signedInOn,
+} from '#fixtures/families/family.ts';
 import {
   addGrownUp,
   enterAs,
@@ -8,10 +16,10 @@ import {
   invite,
   removeGrownUp,
   SECOND_SIGN_IN,
-  twoGrownUps,
 } from '#fixtures/families/grown-up.ts';
+import { openTwo } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 import { verify } from '../storage/verify.ts';
 
 function handOver({ api }: Pick<Device, 'api'>, grownUp: number, password = SIGN_IN.password) {
@@ -24,10 +32,8 @@ async function familyOn(device: Device) {
 }
 
 test('Another grown-up’s card opens with that one’s code or password alone', async () => {
-  const world = await openWorld();
-  const { first, second, numbers } = await twoGrownUps(world);
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  const { world, first, second, numbers } = await openTwo();
+  const tablet = await signedInOn(world.device());
 
   const waiting = await answered(enterAs(tablet, numbers.second));
   const pending = { is: 'parent', grownUp: numbers.second };
@@ -63,11 +69,9 @@ test('Another grown-up’s card opens with that one’s code or password alone',
 });
 
 test('Nobody becomes a grown-up by the number of a kid, or of another family’s grown-up', async () => {
-  const world = await openWorld();
-  const { first } = await twoGrownUps(world);
+  const { world, first } = await openTwo();
   await first.addKid();
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  const tablet = await signedInOn(world.device());
   for (const number of [2, 4, 99]) {
     expect(await refused(enterAs(tablet, number, { code: [0] }))).toBe('404 not-found');
     expect(await refused(enterAs(tablet, number, { password: SIGN_IN.password }))).toBe(
@@ -83,24 +87,19 @@ test('Nobody becomes a grown-up by the number of a kid, or of another family’s
 });
 
 test('A grown-up who is away leaves another one’s device, also without a code', async () => {
-  const world = await openWorld();
-  const { numbers } = await twoGrownUps(world);
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  const { world, numbers } = await openTwo();
+  const tablet = await signedInOn(world.device());
   await answered(enterAs(tablet, numbers.second, { password: SECOND_SIGN_IN.password }));
   world.passMs(13 * 60_000);
   expect((await familyOn(tablet))?.actor).toBeNull();
 });
 
 test('Who has accepted a mission is kept, whoever taps it again', async () => {
-  const world = await openWorld();
-  const { first, second, numbers } = await twoGrownUps(world);
+  const { world, first, second, numbers } = await openTwo();
   const login = await first.addKid();
   const mission = await first.addMission(login, { confirmation: true });
   const free = await first.addMission(login, { confirmation: false });
-  const kid = world.device();
-  await answered(kid.api.session.$post({ json: SIGN_IN }));
-  await answered(kid.api.actor.$put({ json: { be: 'kid', login } }));
+  const kid = await kidOn(world.device(), login);
   for (const each of [mission, free]) {
     await answered(mark(kid, { login, mission: each, day: TODAY }, 'done'));
   }
@@ -122,8 +121,7 @@ test('Who has accepted a mission is kept, whoever taps it again', async () => {
 });
 
 test('Whoever is taken out is signed out everywhere at once, and nobody is them any more', async () => {
-  const world = await openWorld();
-  const { first, second, numbers } = await twoGrownUps(world);
+  const { world, first, second, numbers } = await openTwo();
   await answered(
     second.api.account.$put({
       json: {
@@ -133,8 +131,7 @@ test('Whoever is taken out is signed out everywhere at once, and nobody is them 
     }),
   );
   const token = await invite(second);
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  const tablet = await signedInOn(world.device());
   await answered(enterAs(tablet, numbers.second, { password: SECOND_SIGN_IN.password }));
   await refused(enterAs(world.device(), numbers.second, { code: [1] }));
 
@@ -155,8 +152,7 @@ test('Whoever is taken out is signed out everywhere at once, and nobody is them 
 });
 
 test('The founder stays until the main account is handed over; others leave and delete nothing', async () => {
-  const world = await openWorld();
-  const { first, second, numbers } = await twoGrownUps(world);
+  const { world, first, second, numbers } = await openTwo();
   const third = await addGrownUp(world, first, { email: 'trzecia@example.com', gender: 'mama' });
   const [, , number = 0] = await grownUpsOf(first);
   const own = SECOND_SIGN_IN.password;
@@ -181,8 +177,7 @@ test('The founder stays until the main account is handed over; others leave and 
 });
 
 test('Two who take each other’s place at once leave one founder', async () => {
-  const world = await openWorld();
-  const { first, numbers } = await twoGrownUps(world);
+  const { world, first, numbers } = await openTwo();
   const own = SECOND_SIGN_IN.password;
   const phone = world.device();
   await answered(phone.api.session.$post({ json: SECOND_SIGN_IN }));

@@ -1,32 +1,19 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import {
-  grownUpsOf,
-  invite,
-  join,
-  SECOND_SIGN_IN,
-  twoGrownUps,
-} from '#fixtures/families/grown-up.ts';
+import { answered, refused, SIGN_IN, sampleParent, signedInOn } from '#fixtures/families/family.ts';
+import { grownUpsOf, invite, join, SECOND_SIGN_IN } from '#fixtures/families/grown-up.ts';
+import { openParent, openTwo } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FOURTH = { email: 'czwarty@example.com' };
-
-async function familyIn(world: World) {
-  const first = new SampleParent(world.device());
-  await first.register();
-  return first;
-}
 
 function look(device: Device, token: string) {
   return device.api.invitation.$post({ json: { token } });
 }
 
 test('Whoever comes with the link joins the family, and both are listed', async () => {
-  const world = await openWorld();
-  const first = await familyIn(world);
+  const { world, parent: first } = await openParent();
   const token = await invite(first);
   const phone = world.device();
   expect(await answered(look(phone, token))).toEqual({ by: { name: '', gender: 'mama' } });
@@ -52,8 +39,7 @@ test('Whoever comes with the link joins the family, and both are listed', async 
 });
 
 test('A link is good once, for seven days, and until it is taken back', async () => {
-  const world = await openWorld();
-  const first = await familyIn(world);
+  const { world, parent: first } = await openParent();
   const used = await invite(first);
   const both = await Promise.all([join(world.device(), used), join(world.device(), used, FOURTH)]);
   expect(both.map(({ status }) => Number(status)).sort()).toEqual([200, 410]);
@@ -64,8 +50,7 @@ test('A link is good once, for seven days, and until it is taken back', async ()
   expect(await refused(look(world.device(), late))).toBe('410 invitation-spent');
   expect(await refused(join(world.device(), late, FOURTH))).toBe('410 invitation-spent');
 
-  const device = world.device();
-  await answered(device.api.session.$post({ json: SIGN_IN }));
+  const device = await signedInOn(world.device());
   await answered(device.api.actor.$put({ json: { be: 'parent' } }));
   const back = await invite(device);
   const [open] = (await answered(device.api['grown-ups'].$get())).invitations;
@@ -79,8 +64,7 @@ test('A link is good once, for seven days, and until it is taken back', async ()
 });
 
 test('A family has four grown-ups at most, and who is invited counts', async () => {
-  const world = await openWorld();
-  const { first } = await twoGrownUps(world);
+  const { world, first } = await openTwo();
   const tokens = [await invite(first), await invite(first)];
   expect(await refused(first.api.invitations.$post({ json: { email: null } }))).toBe(
     '409 grown-ups-full',
@@ -92,10 +76,8 @@ test('A family has four grown-ups at most, and who is invited counts', async () 
 });
 
 test('An e-mail that has an account is refused with the reason, and the link stays good', async () => {
-  const world = await openWorld();
-  const first = await familyIn(world);
-  const stranger = new SampleParent(world.device());
-  await stranger.register('obca@example.com');
+  const { world, parent: first } = await openParent();
+  await sampleParent(world.device(), 'obca@example.com');
   const token = await invite(first);
   const asked = join(world.device(), token, { email: ' OBCA@example.com' });
   expect(await refused(asked)).toBe('409 email-has-family');
@@ -108,8 +90,7 @@ test('An e-mail that has an account is refused with the reason, and the link sta
 });
 
 test('With an e-mail the link is sent there, and leads to the page that takes it', async () => {
-  const world = await openWorld();
-  const first = await familyIn(world);
+  const { world, parent: first } = await openParent();
   const token = await invite(first, 'zaproszona@example.com');
   const [letter] = await world.letters();
   expect(letter?.to).toBe('zaproszona@example.com');
@@ -120,8 +101,7 @@ test('With an e-mail the link is sent there, and leads to the page that takes it
 });
 
 test('Ten times a day a family invites, and whoever tries links is stopped', async () => {
-  const world = await openWorld();
-  const first = await familyIn(world);
+  const { world, parent: first } = await openParent();
   for (let time = 0; time < 10; time += 1) {
     await invite(first);
     const [open] = (await answered(first.api['grown-ups'].$get())).invitations;

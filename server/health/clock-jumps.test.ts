@@ -8,6 +8,7 @@ import {
   SampleParent,
   SIGN_IN,
   sampleKid,
+  sampleParent,
 } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import type { Device } from '#fixtures/server/device.ts';
@@ -76,8 +77,7 @@ for (const [name, ms] of JUMPS) {
 
   test(`Whoever forgot the password is sent a link that works, also after the clock went ${name}`, async () => {
     const world = await openWorld({ log: keptLog().log });
-    const parent = new SampleParent(world.device());
-    await parent.register();
+    await sampleParent(world.device());
     const stranger = world.device();
     await ask(world);
     world.jump(ms);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAST_DAY } from '#domain/day.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { newKey, SAMPLE_MISSION, SampleParent } from '#fixtures/families/family.ts';
+import { newKey, SAMPLE_MISSION, sampleParent } from '#fixtures/families/family.ts';
 import { expectRefusal, headersOf, sampleHome } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -100,8 +100,7 @@ test('The last day of the calendar can still be marked', async () => {
 
 test('What belongs to another family answers, byte for byte, as what does not exist', async () => {
   const { login, mission, device, storage } = await sampleHome();
-  const stranger = new SampleParent(device());
-  await stranger.register('druga@example.com');
+  const stranger = await sampleParent(device(), 'druga@example.com');
   const before = await dump(storage.read);
   const mark = { to: 'done', saw: 'undone' };
   const asking = (kid: string): [string, string, unknown?][] => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Documents } from '#contract/document.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
+import { SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from './pace.ts';
 
@@ -80,8 +80,7 @@ test('Of families that come at the same time each finds its own in its pages, an
   const names = ['Ala', 'Bartek', 'Celina', 'Dominik'];
   const families = await Promise.all(
     names.map(async (name) => {
-      const parent = new SampleParent(device());
-      await parent.register(`${name.toLowerCase()}@example.com`);
+      const parent = await sampleParent(device(), `${name.toLowerCase()}@example.com`);
       const login = await parent.addKid({ name });
       await parent.addMission(login, { name: `Misja ${name}` });
       return { name, parent, login };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { SAMPLES } from '#fixtures/routes/access.ts';
 import { missedIn, missing, recording, type Story, shapeOf } from '#fixtures/routes/recorded.ts';
 import { type AccessWorld, nameOf, type Visitor } from '#fixtures/routes/samples/sample.ts';
@@ -81,8 +81,7 @@ async function told(route: (typeof ROUTES)[number]['route']): Promise<Story> {
   const opened = await serve(await openWorld());
   const { device, story } = recording(opened);
   const world = { ...opened, device };
-  const parent = new SampleParent(device());
-  await parent.register();
+  const parent = await sampleParent(device());
   const login = await parent.addKid();
   // What no sample can have, as the token of a letter, is refused: then that is what is asked again.
   const visitor = WHO.find((each) => route['x-access'][each] === 'in') ?? 'parent';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { answered, SampleParent, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import {
+  answered,
+  SIGN_IN,
+  sampleKid,
+  sampleParent,
+  signedInOn,
+} from '#fixtures/families/family.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
@@ -105,8 +111,7 @@ test('A line says whose it is, by numbers alone', async () => {
 
 test('A code guessed until its door is closed says when it was closed', async () => {
   const { login, device, passMs, events } = await watchedFamily();
-  const tablet = device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
+  const tablet = await signedInOn(device());
   for (let tries = 0; !events().includes('door closed') && tries < 3 * LONGEST_ROW; tries += 1) {
     const code = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((star) => (tries + 256) & (1 << star));
     await tablet.api.actor.$put({ json: { be: 'kid', login, code } });
@@ -122,8 +127,7 @@ test('A code guessed until its door is closed says when it was closed', async ()
 
 test('What is refused before it was tried, or changes nothing, is no event', async () => {
   const { parent, login, kid, device, events } = await watchedFamily();
-  const stranger = new SampleParent(device());
-  await stranger.register('druga@example.com');
+  const stranger = await sampleParent(device(), 'druga@example.com');
   await stranger.device.send('DELETE', `/api/kids/${login}`);
   await stranger.device.send('DELETE', '/api/account/devices/99');
   await stranger.device.send('PUT', '/api/account', { password: SIGN_IN.password });

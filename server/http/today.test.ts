@@ -1,17 +1,17 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { TODAY_HEADER } from '#contract/start.ts';
-import { answered, sampleKid } from '#fixtures/families/family.ts';
+import { answered } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
+import { NOON, TODAY } from '#fixtures/server/world.ts';
 import { createApp } from '../app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 test('Every answer to a signed-in family says which day it is there, a refusal too', async () => {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const told = async (path: string, device = tablet, method = 'GET') => {
     const { headers } = await device.send(method, path);
     return headers.get(TODAY_HEADER);
@@ -25,8 +25,7 @@ test('Every answer to a signed-in family says which day it is there, a refusal t
 });
 
 test('An answer that was asked for before midnight and given after it says that its day is over soon', async () => {
-  const world = await openWorld();
-  const { tablet } = await sampleKid(world);
+  const { world, tablet } = await openKid();
   let now = NOON;
   const clock = () => {
     now += 1;

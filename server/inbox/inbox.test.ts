@@ -3,8 +3,16 @@ import type { LiveEvent } from '#contract/live.ts';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import { WEEKDAYS, type Weekday, weekday } from '#domain/day.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, look, mark, newKey, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import {
+  answered,
+  kidOn,
+  look,
+  mark,
+  newKey,
+  type SampleParent,
+} from '#fixtures/families/family.ts';
 import { hearing } from '#fixtures/families/kid-commands.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import { openAccessWorld } from '#fixtures/routes/access.ts';
 import { sampleHome } from '#fixtures/routes/refusals.ts';
 import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
@@ -183,9 +191,7 @@ interface SampleKid {
 
 /** Three kids with a tablet each, and a mission that waits today. */
 async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   const kids: SampleKid[] = [];
   const tablets = [];
   for (const name of ['Zosia', 'Staś', 'Kalina']) {
@@ -222,9 +228,7 @@ async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
 }
 
 async function tabletOf(world: World, login: string) {
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
-  await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
+  const tablet = await kidOn(world.device(), login);
   return tablet;
 }
 

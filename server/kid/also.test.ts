@@ -3,20 +3,19 @@ import { MOST_GIFTS, MOST_MISSIONS } from '#domain/bounds.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
+  kidOn,
   newKey,
   refused,
   SAMPLE_GIFT,
   SAMPLE_MISSION,
-  SampleParent,
-  SIGN_IN,
-  sampleKid,
+  sampleParent,
 } from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** A family of three: Zosia, for whom something is done, Antek and Hania. */
 async function threeKids() {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world);
+  const { world, parent, login } = await openKid();
   const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
   const hania = await parent.addKid({ name: 'Hania' });
   const of = parent.api.kids[':login'];
@@ -121,12 +120,9 @@ test('All or nobody: where one child has no room, it is named and nothing is kep
 
 test('Nobody but the family’s own children is given anything, and the command is refused whole', async () => {
   const { world, antek, create, give, kept } = await threeKids();
-  const stranger = new SampleParent(world.device());
-  await stranger.register('obcy@example.com');
+  const stranger = await sampleParent(world.device(), 'obcy@example.com');
   const theirs = await stranger.addKid({ name: 'Obca' });
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
-  await answered(tablet.api.actor.$put({ json: { be: 'kid', login: antek } }));
+  const tablet = await kidOn(world.device(), antek);
   const before = await kept();
   for (const login of [theirs, 'nikt-1234']) {
     const also = [{ login: antek }, { login }];

@@ -3,33 +3,24 @@ import { expect, test } from 'vitest';
 import type { Kid, KidDraft } from '#contract/kid.ts';
 import { FIRST_SETTINGS } from '#domain/kid.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  newKey,
-  refused,
-  SampleParent,
-  SIGN_IN,
-  sampleKid,
-} from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { answered, kidOn, mark, newKey, refused, sampleParent } from '#fixtures/families/family.ts';
+import { openKid, openParent } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const ZOSIA: KidDraft = {
   ...{ name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null },
   ...FIRST_SETTINGS,
 };
 
-async function sampleParent() {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+async function openHome() {
+  const { world, parent } = await openParent();
   const add = (draft: Partial<KidDraft>, key = newKey()) =>
     parent.api.kids.$post({ json: { ...ZOSIA, ...draft, key } });
   return { world, parent, add };
 }
 
 test('A parent adds a kid, who stands on the family panel and in the parent’s list', async () => {
-  const { parent, add } = await sampleParent();
+  const { parent, add } = await openHome();
   const { login } = await answered(add({ name: '  Zosia ', code: [3, 1] }));
   const card = { login, name: 'Zosia', gender: 'F', hero: 4, hasCode: true } as const;
   const { family } = await answered(parent.api.start.$get());
@@ -71,7 +62,7 @@ const LOGINS: [string, RegExp][] = [
 ];
 
 test('The login of a kid is made from its name', async () => {
-  const { parent, add } = await sampleParent();
+  const { parent, add } = await openHome();
   for (const [name, login] of LOGINS) {
     const added = await answered(add({ name }));
     expect(added.login).toMatch(login);
@@ -80,7 +71,7 @@ test('The login of a kid is made from its name', async () => {
 });
 
 test('Kids of one name have logins of their own, in the order in which they were added', async () => {
-  const { parent, add } = await sampleParent();
+  const { parent, add } = await openHome();
   const added = [];
   for (const _ of [1, 2, 3]) added.push((await answered(add({}))).login);
   expect(new Set(added).size).toBe(3);
@@ -89,7 +80,7 @@ test('Kids of one name have logins of their own, in the order in which they were
 });
 
 test('A kid that is sent twice is added once, at once or later', async () => {
-  const { parent, add } = await sampleParent();
+  const { parent, add } = await openHome();
   const key = newKey();
   const sent = await Promise.all([1, 2, 3].map(() => answered(add({}, key))));
   sent.push(await answered(add({ name: ' Zosia\u200b' }, key)));
@@ -99,7 +90,7 @@ test('A kid that is sent twice is added once, at once or later', async () => {
 });
 
 test('A key that comes again with another kid is refused', async () => {
-  const { world, add } = await sampleParent();
+  const { world, add } = await openHome();
   const key = newKey();
   await answered(add({ code: [1, 2] }, key));
   const before = await dump(world.storage.read);
@@ -119,7 +110,7 @@ test('A key that comes again with another kid is refused', async () => {
 });
 
 test('A family has at most twenty children', async () => {
-  const { world, parent, add } = await sampleParent();
+  const { world, parent, add } = await openHome();
   const key = newKey();
   const first = await answered(add({}, key));
   for (let kids = 1; kids < 19; kids += 1) await answered(add({}));
@@ -140,9 +131,8 @@ test('A family has at most twenty children', async () => {
 });
 
 test('The same key in another family is another kid', async () => {
-  const { world, add } = await sampleParent();
-  const other = new SampleParent(world.device());
-  await other.register('druga@example.com');
+  const { world, add } = await openHome();
+  const other = await sampleParent(world.device(), 'druga@example.com');
   const key = newKey();
   const first = await answered(add({}, key));
   const second = await answered(other.api.kids.$post({ json: { ...ZOSIA, key } }));
@@ -150,7 +140,7 @@ test('The same key in another family is another kid', async () => {
 });
 
 test('A girl has a heroine and a boy a hero', async () => {
-  const { world, add } = await sampleParent();
+  const { world, add } = await openHome();
   const before = await dump(world.storage.read);
   for (const [gender, hero] of [
     ['F', 3],
@@ -166,7 +156,7 @@ test('A girl has a heroine and a boy a hero', async () => {
 });
 
 test('A birth year lies within eighteen years before today, or is left empty', async () => {
-  const { world, parent, add } = await sampleParent();
+  const { world, parent, add } = await openHome();
   for (const birth of [2007, 2027, 0, -1]) {
     const answer = await add({ birth });
     expect(answer.status).toBe(422);
@@ -185,7 +175,7 @@ test('A birth year lies within eighteen years before today, or is left empty', a
 });
 
 test('Whoever has grown up is renamed with the birth year that it has, and with no other', async () => {
-  const { world, parent, add } = await sampleParent();
+  const { world, parent, add } = await openHome();
   const { login } = await answered(add({ birth: 2008 }));
   world.pass(365);
   const save = (draft: Partial<KidDraft>) =>
@@ -200,8 +190,7 @@ test('Whoever has grown up is renamed with the birth year that it has, and with 
 });
 
 test('A parent says whether a kid’s pages are read aloud, and whether they make sounds', async () => {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { parent, login, tablet } = await openKid();
   const save = (draft: Partial<KidDraft>) =>
     parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, ...draft } });
   for (const settings of [
@@ -220,8 +209,7 @@ test('A parent says whether a kid’s pages are read aloud, and whether they mak
 const BEFORE = ['free', 'free', 'free', 'free'];
 
 test('A kid sees its own counts, of this week and of all days', async () => {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const teeth = await parent.addMission(login, { points: 2 });
   const room = await parent.addMission(login, { points: 10, days: [5], confirmation: false });
   world.pass(2);
@@ -249,8 +237,7 @@ test('A kid sees its own counts, of this week and of all days', async () => {
 });
 
 test('Every kid has its own missions and points', async () => {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world);
+  const { world, parent, login } = await openKid();
   const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
   const mission = await parent.addMission(login, { points: 5 });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
@@ -260,9 +247,7 @@ test('Every kid has its own missions and points', async () => {
   expect(await parent.kid(login)).toMatchObject({ earned: 5 });
   expect(await parent.kid(sibling)).toMatchObject({ earned: 0, week: { all: 0 } });
 
-  const tablet = world.device();
-  await answered(tablet.api.session.$post({ json: SIGN_IN }));
-  await answered(tablet.api.actor.$put({ json: { be: 'kid', login: sibling } }));
+  const tablet = await kidOn(world.device(), sibling);
   expect(await refused(tablet.api.kids[':login'].$get({ param: { login } }))).toBe(
     '403 not-this-profile',
   );

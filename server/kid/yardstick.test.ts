@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { answered, mark, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { answered, mark, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const TEETH = { name: 'Zęby rano', picture: 'teeth-morning', points: 2 } as const;
 const READING = { name: 'Czytanie', picture: 'read-book', points: 5 } as const;
 
 /** A kid that may mark two missions every day. */
 async function sampleYardstick() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const teeth = await parent.addMission(login, TEETH);
   const reading = await parent.addMission(login, READING);
   const { missions } = parent.api.kids[':login'];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { SampleParent, sampleKid } from '#fixtures/families/family.ts';
+import { sampleKid, sampleParent } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
@@ -85,8 +85,7 @@ test('Whoever asks for what is not there adds nothing to what is told', async ()
 
 test('Streams, writes and the commits that they shared are counted', async () => {
   const { device, live, told } = await measured();
-  const parent = new SampleParent(device());
-  await parent.register();
+  const parent = await sampleParent(device());
   const login = await parent.addKid();
   const stop = live.listen({ family: 1, session: 1, hear() {}, catchUp() {}, end() {} }, 0);
   const before = await told();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { sampleHome } from '#fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 type Listed = { mission: number; day: number };
 
 /** A kid with a mission for every day, worth 5 points, that it had for a year. */
 async function sampleWaiting() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { points: 5 });
   world.pass(364);
   const today = TODAY + 364;

@@ -2,16 +2,10 @@ import { expect, test } from 'vitest';
 import { draftOf, type MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  refused,
-  SAMPLE_MISSION,
-  SIGN_IN,
-  sampleKid,
-} from '#fixtures/families/family.ts';
+import { answered, mark, refused, SAMPLE_MISSION, SIGN_IN } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { sampleHome } from '#fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 
@@ -20,8 +14,7 @@ type Beside = { saw?: MissionDraft; restore?: Removed[] };
 
 /** A kid with one mission for every day, worth 2 points, on a Friday. */
 async function sampleEdit() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const first = await parent.addMission(login);
   const missions = parent.api.kids[':login'].missions;
   const of = (mission: number) => ({ param: { login, mission: String(mission) } });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, refused, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import { answered, mark, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { sampleHome } from '#fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 
 async function sampleEnded() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const missions = parent.api.kids[':login'].missions;
   const of = (mission: number) => ({ param: { login, mission: String(mission) } });
   const listed = async (before?: string) =>

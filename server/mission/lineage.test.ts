@@ -3,23 +3,16 @@ import type { MissionTime } from '#domain/lineage.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  newKey,
-  refused,
-  SAMPLE_MISSION,
-  sampleKid,
-} from '#fixtures/families/family.ts';
+import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { expectRefusal } from '#fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 type Edit = Partial<MissionDraft> & { saw?: MissionDraft; timeOfDay?: MissionTime };
 
 /** A kid with three missions, A, B and C, and the parent's commands on them. */
 async function threeMissions() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const { missions } = parent.api.kids[':login'];
   const added: number[] = [];
   for (const name of ['A', 'B', 'C']) added.push(await parent.addMission(login, { name }));

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { weekOf } from '#domain/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, refused, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { answered, kidOn, mark, refused } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** A kid with one mission for every day, worth 5 points, on a Friday. */
 async function sampleMark({ confirmation = true } = {}) {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { points: 5, confirmation });
   const at = (day = TODAY) => ({ login, mission, day });
   const stateOn = async (day = TODAY) =>
@@ -151,9 +151,7 @@ test('A day on which the mission is not active takes no mark', async () => {
 test('Marks of many days and missions from two devices at once are neither lost nor doubled', async () => {
   const { world, parent, login, tablet, phone, mission } = await sampleMark();
   const second = await parent.addMission(login, { points: 3, confirmation: false });
-  const brother = world.device();
-  await answered(brother.api.session.$post({ json: SIGN_IN }));
-  await answered(brother.api.actor.$put({ json: { be: 'kid', login } }));
+  const brother = await kidOn(world.device(), login);
   const days = Array.from({ length: 10 }, (_, offset) => TODAY + offset);
   const { kids, change } = await answered(parent.api.kids.$get());
   expect(kids).toHaveLength(1);

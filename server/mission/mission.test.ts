@@ -9,16 +9,15 @@ import {
   newKey,
   refused,
   SAMPLE_MISSION,
-  SampleParent,
-  sampleKid,
+  sampleParent,
 } from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const WEEK = weekOf(TODAY);
 
 async function sampleMissions() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const missions = parent.api.kids[':login'].missions;
   const asked = (mission: number) => ({ login, mission: String(mission) });
   return {
@@ -212,8 +211,7 @@ test('An ended mission is read-only, on the same day and months later', async ()
 test('A mission that the kid does not have can be neither changed nor ended', async () => {
   const { world, create, edit, end } = await sampleMissions();
   const { mission: id } = (await answered(create())).mission;
-  const stranger = new SampleParent(world.device());
-  await stranger.register('druga@example.com');
+  const stranger = await sampleParent(world.device(), 'druga@example.com');
   const strangerKid = await stranger.addKid();
   const before = await dump(world.storage.read);
   expect(await refused(edit(id + 1, { points: 9 }))).toBe('404 not-found');

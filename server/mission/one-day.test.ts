@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { draftOf } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import {
-  answered,
-  mark,
-  newKey,
-  refused,
-  SAMPLE_MISSION,
-  sampleKid,
-} from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 async function withDentist(ahead = 4) {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const ofKid = parent.api.kids[':login'];
   const of = (mission: number) => ({ param: { login, mission: String(mission) } });
   const create = (only: number) =>

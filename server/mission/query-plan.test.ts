@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { sampleKid } from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 import type { Db } from '../storage/storage.ts';
 import * as queries from './queries.ts';
 import * as versions from './version-queries.ts';
@@ -9,8 +9,7 @@ import * as versions from './version-queries.ts';
 test.runIf(inject('engine') === 'sqlite')(
   'What is asked about one mission, or about those not ended, never walks through all of a kid',
   async () => {
-    const world = await openWorld();
-    const { parent, login } = await sampleKid(world);
+    const { world, parent, login } = await openKid();
     const mission = await parent.addMission(login);
     const { db, asked } = recording(world.storage.read);
     const of = { family: 1, kid: 1 };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { MarkState } from '#domain/mark.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, newKey, refused, sampleKid } from '#fixtures/families/family.ts';
+import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** A kid's tablet that keeps its wishes, and numbers them. */
 async function queueing() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { confirmation: false });
   const session = async (device: Device) =>
     (await answered(device.api.start.$get())).family?.session ?? '';

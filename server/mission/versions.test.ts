@@ -2,20 +2,13 @@ import { expect, test } from 'vitest';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import {
-  answered,
-  mark,
-  newKey,
-  refused,
-  SAMPLE_MISSION,
-  sampleKid,
-} from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** A kid with three missions for every day, worth 2 points, on a Friday. */
 async function sampleVersions() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const [first, second, third] = [
     await parent.addMission(login),
     await parent.addMission(login),

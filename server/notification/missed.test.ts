@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, mark, signedInOn } from '#fixtures/families/family.ts';
 import {
   AT_ONCE,
   choose,
@@ -90,8 +90,7 @@ test('A push service that is slow is not told twice by another server', async ()
 test('Where the last device that hears is signed out, a letter comes in the evening and not before', async () => {
   const service = await startPushService();
   const { world, parent, thumb } = await homeWith(service);
-  const phone = world.device();
-  await answered(phone.api.session.$post({ json: SIGN_IN }));
+  const phone = await signedInOn(world.device());
   await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
   await choose(parent, AT_ONCE);
   await hear(phone, service, 'mama');
@@ -110,8 +109,7 @@ test('A phone whose push service was away hears later, and the others not again'
   let isAway = true;
   const service = await startPushService((path) => (path === '/tata' && isAway ? 503 : 201));
   const { world, parent, thumb } = await homeWith(service);
-  const phone = world.device();
-  await answered(phone.api.session.$post({ json: SIGN_IN }));
+  const phone = await signedInOn(world.device());
   await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
   await choose(parent, AT_ONCE);
   await hear(parent, service, 'mama');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, kidOn, mark, refused, SIGN_IN } from '#fixtures/families/family.ts';
 import { twoGrownUps } from '#fixtures/families/grown-up.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import { pairedTablet } from '#fixtures/families/tablet.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 import {
@@ -66,9 +67,7 @@ test('Who wants to hear nothing costs nothing, and each grown-up chooses for the
   const { first, second } = await twoGrownUps(world);
   const login = await first.addKid();
   const mission = await first.addMission(login);
-  const kid = world.device();
-  await answered(kid.api.session.$post({ json: SIGN_IN }));
-  await answered(kid.api.actor.$put({ json: { be: 'kid', login } }));
+  const kid = await kidOn(world.device(), login);
   await hear(first, service, 'mama');
   await hear(second, service, 'tata');
   await answered(mark(kid, { login, mission, day: TODAY }, 'done'));
@@ -153,9 +152,7 @@ test('A redirect is not followed', async () => {
 });
 
 test('A browser names a known push service, or nothing is kept', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   const at = (endpoint: string) =>
     parent.api.notifications.device.$put({ json: { ...SAMPLE_SUBSCRIPTION, endpoint } });
   for (const endpoint of [

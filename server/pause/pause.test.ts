@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 import { daysOf, weekOf } from '#domain/week.ts';
-import {
-  answered,
-  mark,
-  newKey,
-  refused,
-  SampleParent,
-  sampleKid,
-} from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { answered, mark, newKey, refused, sampleParent } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const DAYS = daysOf(weekOf(TODAY));
 const [MONDAY = 0] = DAYS;
 
 /** A kid with one mission of each day since long ago. */
 async function kidWithMission() {
-  const world = await openWorld();
-  const { parent, login, ...more } = await sampleKid(world);
+  const { world, parent, login, ...more } = await openKid();
   const mission = await parent.addMission(login, { confirmation: false });
   world.pass(14);
   return { ...more, world, parent, login, mission, today: TODAY + 14 };
@@ -80,8 +73,7 @@ test('A pause of several children comes for all of them or for none, and is sent
   );
   expect(again.pauses.map(({ kids }) => kids)).toEqual([[login, sister], [sister]]);
 
-  const stranger = new SampleParent(world.device());
-  await stranger.register('obca@example.com');
+  const stranger = await sampleParent(world.device(), 'obca@example.com');
   const param = { pause: String(first.pause.pause) };
   expect(await refused(stranger.api.pauses[':pause'].$delete({ param }))).toBe('404 not-found');
   expect((await answered(stranger.api.pauses.$get())).pauses).toEqual([]);

@@ -7,17 +7,16 @@ import {
   refused,
   SAMPLE_GIFT,
   SAMPLE_MISSION,
-  sampleKid,
 } from '#fixtures/families/family.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const BED = { ...SAMPLE_MISSION, name: 'Łóżko', days: [0, 1] as (0 | 1)[] };
 const TEETH = { ...SAMPLE_MISSION, days: [...SAMPLE_MISSION.days] };
 const DENTIST = { ...TEETH, name: 'Dentysta', only: TODAY + 4, timeOfDay: 'morning' as const };
 
 async function copying() {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world);
+  const { world, parent, login } = await openKid();
   const of = parent.api.kids[':login'];
   return {
     ...{ world, parent, login },

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { PLANS } from '#domain/catalogue/plans.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, newKey, refused, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import { answered, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { expectRefusal } from '#fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 import type { GiftTable } from '../storage/schema/gift.ts';
 
 const GIFT = { name: 'Deser', picture: 'dessert', points: 15 } as const;
 type Body = { missions?: object[]; gifts?: object[] };
 
 async function samplePlan() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const missions = parent.api.kids[':login'].missions;
   return {
     world,

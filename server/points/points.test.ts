@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, newKey, refused, sampleKid } from '#fixtures/families/family.ts';
+import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 function historyOf({ api }: Device, login: string, before?: string) {
   const query = before === undefined ? {} : { before };
@@ -10,8 +11,7 @@ function historyOf({ api }: Device, login: string, before?: string) {
 }
 
 test('The history holds what was earned and spent, newest first, with its totals', async () => {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world);
+  const { world, parent, login } = await openKid();
   const mission = await parent.addMission(login, { confirmation: false });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   world.pass(1);
@@ -51,8 +51,7 @@ test('The history holds what was earned and spent, newest first, with its totals
 });
 
 test('Waiting marks and untaken gifts are no part of it', async () => {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login);
   await answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
   await parent.addGift(login);
@@ -61,8 +60,7 @@ test('Waiting marks and untaken gifts are no part of it', async () => {
 });
 
 test('A long history comes page by page, in whole days, each row once', async () => {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world);
+  const { world, parent, login } = await openKid();
   const expected: number[] = [];
   for (let day = 0; day < 40; day += 1) {
     for (let row = 0; row < 1 + (day % 5); row += 1) {
@@ -89,8 +87,7 @@ test('A long history comes page by page, in whole days, each row once', async ()
 });
 
 test('Extra points that are sent twice are given once', async () => {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world);
+  const { parent, login } = await openKid();
   const json = { description: '', points: 7, key: newKey() };
   const give = () => parent.api.kids[':login']['extra-points'].$post({ param: { login }, json });
   await Promise.all([answered(give()), answered(give()), answered(give())]);
@@ -98,8 +95,7 @@ test('Extra points that are sent twice are given once', async () => {
 });
 
 test('A key that comes again with other extra points is refused', async () => {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world);
+  const { world, parent, login } = await openKid();
   const sibling = await parent.addKid({ name: 'Hania' });
   const key = newKey();
   const give = (json: object, of = login) =>
@@ -120,8 +116,7 @@ test('A key that comes again with other extra points is refused', async () => {
 });
 
 test('Extra points are a whole number other than nothing, from -10 000 to 10 000', async () => {
-  const world = await openWorld();
-  const { parent, login } = await sampleKid(world);
+  const { world, parent, login } = await openKid();
   const before = await dump(world.storage.read);
   for (const points of [0, 1.5, 10_001, -10_001, Number.MAX_SAFE_INTEGER]) {
     const json = { description: 'Zła liczba', points, key: newKey() };

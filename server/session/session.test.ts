@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, SampleParent, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
-import { openWorld, type World } from '#fixtures/server/world.ts';
+import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { openKid, openParent } from '#fixtures/families/open.ts';
+import type { World } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 
 test('A family that comes every year stays signed in; one that stays away for longer does not', async () => {
-  const world = await openWorld();
-  const { tablet, login } = await sampleKid(world);
+  const { world, tablet, login } = await openKid();
   for (let year = 0; year < 3; year += 1) {
     world.pass(366);
     const asking = tablet.api.start.$get();
@@ -23,8 +23,7 @@ test('A family that comes every year stays signed in; one that stays away for lo
 });
 
 test('A tablet that is used every day is signed in for ever', async () => {
-  const world = await openWorld();
-  const { tablet } = await sampleKid(world);
+  const { world, tablet } = await openKid();
   let renewed = 0;
   for (let day = 0; day < 30; day += 1) {
     for (let hour = 0; hour < 3; hour += 1) {
@@ -37,9 +36,7 @@ test('A tablet that is used every day is signed in for ever', async () => {
 });
 
 test('A parent with a code who has gone away is nobody when it comes back', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, [0, 1]);
+  const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
   const actor = async () => (await answered(parent.api.start.$get())).family?.actor;
   world.passMs(9 * MINUTE_MS);
   expect(await actor()).toMatchObject({ is: 'parent' });
@@ -50,9 +47,7 @@ test('A parent with a code who has gone away is nobody when it comes back', asyn
 });
 
 test('A clock that was ahead leaves no parent’s area open', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, [0, 1]);
+  const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
   const actor = async () => (await answered(parent.api.start.$get())).family?.actor;
   world.pass(365);
   await answered(parent.api.actor.$put({ json: { be: 'parent', code: [0, 1] } }));
@@ -65,17 +60,14 @@ test('A clock that was ahead leaves no parent’s area open', async () => {
 });
 
 test('A clock that is set back by seconds disturbs nobody', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, [0, 1]);
+  const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
   world.passMs(-30_000);
   const { family } = await answered(parent.api.start.$get());
   expect(family?.actor).toMatchObject({ is: 'parent' });
 });
 
 test('A parent without a code stays, and so does a kid', async () => {
-  const world = await openWorld();
-  const { parent, tablet, login } = await sampleKid(world);
+  const { world, parent, tablet, login } = await openKid();
   world.pass(1);
   const actorOn = async ({ api }: typeof tablet) =>
     (await answered(api.start.$get())).family?.actor;
@@ -84,8 +76,7 @@ test('A parent without a code stays, and so does a kid', async () => {
 });
 
 test('Requests that use a new key at the same time all keep it', async () => {
-  const world = await openWorld();
-  const { tablet } = await sampleKid(world);
+  const { world, tablet } = await openKid();
   await answered(tablet.api.actor.$put({ json: { be: 'parent' } }));
   const start = async () => (await answered(tablet.api.start.$get())).family;
   await Promise.all([start(), start(), start()]);
@@ -94,8 +85,7 @@ test('Requests that use a new key at the same time all keep it', async () => {
 });
 
 test('However often the parent comes in, a session has few keys, and those never used die too', async () => {
-  const world = await openWorld();
-  const { tablet } = await sampleKid(world);
+  const { world, tablet } = await openKid();
   const keys: string[] = [];
   const startWith = (cookie: string) => familyWith(world, cookie);
   const rotate = async () => {
@@ -123,8 +113,7 @@ test('However often the parent comes in, a session has few keys, and those never
 });
 
 test('A key that nobody uses dies like a session, the one in use does not', async () => {
-  const world = await openWorld();
-  const { tablet } = await sampleKid(world);
+  const { world, tablet } = await openKid();
   const old = tablet.cookie;
   await answered(tablet.api.actor.$put({ json: { be: 'parent' } }));
   const unused = tablet.cookie;
@@ -138,9 +127,7 @@ test('A key that nobody uses dies like a session, the one in use does not', asyn
 });
 
 test('A family has at most fifty devices: the one that was used longest ago makes room', async () => {
-  const world = await openWorld();
-  const first = new SampleParent(world.device());
-  await first.register();
+  const { world, parent: first } = await openParent();
   for (let devices = 1; devices < 51; devices += 1) {
     world.passMs(MINUTE_MS);
     await answered(world.device().api.session.$post({ json: SIGN_IN }));
@@ -151,8 +138,7 @@ test('A family has at most fifty devices: the one that was used longest ago make
 });
 
 test('A key in which somebody has changed the family opens nothing, whatever stands there', async () => {
-  const world = await openWorld();
-  const { tablet } = await sampleKid(world);
+  const { world, tablet } = await openKid();
   await new SampleParent(world.device()).register('druga@example.com');
   const [own, secret] = /session=(\d+)\.([\w-]{43})/.exec(tablet.cookie)?.slice(1) ?? [];
   const ask = async (token: string) => {
@@ -173,9 +159,7 @@ test('A key in which somebody has changed the family opens nothing, whatever sta
 });
 
 test('A device is listed under what its browser calls itself', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   const signIn = (agent: string) =>
     world.app.fetch(
       new Request('http://gwiazdozbior.test/api/session', {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { daysOf, firstDay, weekOf } from '#domain/week.ts';
-import { answered, mark, type SampleParent, sampleKid } from '#fixtures/families/family.ts';
+import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { mp4, webm } from '#fixtures/server/sounds.ts';
-import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
+import { TODAY, type World } from '#fixtures/server/world.ts';
 import type { Schema } from './schema.ts';
 import type { TableName } from './tables/table.ts';
 import { EVERY_TABLE } from './tables.ts';
@@ -195,8 +196,7 @@ const FAR = 20;
 class Undo extends Error {}
 
 test(`Each of ${PLANTED} planted faults is found`, async () => {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { points: 20 });
   for (const timeOfDay of ['morning', 'evening'] as const) {
     await parent.addMission(login, { days: [], timeOfDay });

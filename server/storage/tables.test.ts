@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { FamilyFile } from '#contract/family-data/newest.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { withoutForeignKeys } from '#fixtures/database/foreign-keys.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import {
+  answered,
+  refused,
+  type SampleParent,
+  SIGN_IN,
+  sampleParent,
+} from '#fixtures/families/family.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 import { webm } from '#fixtures/server/sounds.ts';
 import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
@@ -197,8 +203,7 @@ const LOST = 99;
 
 /** A family with two kids, and rows of its own in every table: a new table is to be filled here. */
 async function fillFamily(world: World, email = SIGN_IN.email) {
-  const parent = new SampleParent(world.device());
-  await parent.register(email);
+  const parent = await sampleParent(world.device(), email);
   await hearOfAll(parent);
   const logins = [await fillKid(parent, [1, 5]), await fillKid(parent, [3])] as const;
   const tablet = world.device();

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, refused, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { addGrownUp, grownUpsOf, SECOND_SIGN_IN } from '#fixtures/families/grown-up.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import { pairedTablet } from '#fixtures/families/tablet.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 const CODE = [0, 4, 8];
 
 /** A family of two kids, of whom the second has a star code. */
-async function familyIn(world: World) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
+async function openKids() {
+  const { world, parent } = await openParent();
   const [zosia, franek] = [
     await parent.addKid(),
     await parent.addKid({ name: 'Franek', gender: 'M', hero: 1, code: CODE }),
   ];
-  return { parent, zosia, franek };
+  return { world, parent, zosia, franek };
 }
 
 function take({ api }: Pick<Device, 'api'>, code: string, login: string | null = null) {
@@ -38,8 +37,7 @@ function enter(device: Device, login: string, code?: number[]) {
 }
 
 test('A parent takes the tablet that shows a code: it has the children, and no grown-up’s card opens on it', async () => {
-  const world = await openWorld();
-  const { parent, zosia, franek } = await familyIn(world);
+  const { world, parent, zosia, franek } = await openKids();
   const tablet = world.device();
   const shown = await answered(tablet.api.pairing.$post());
   expect(shown.code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
@@ -67,8 +65,7 @@ test('A parent takes the tablet that shows a code: it has the children, and no g
 });
 
 test('A tablet of one child knows no other', async () => {
-  const world = await openWorld();
-  const { parent, zosia, franek } = await familyIn(world);
+  const { world, parent, zosia, franek } = await openKids();
   const tablet = await pairedTablet(world, parent, zosia);
   expect((await familyOn(tablet))?.kids.map(({ login }) => login)).toEqual([zosia]);
   expect(await refused(enter(tablet, franek, CODE))).toBe('404 not-found');
@@ -83,8 +80,7 @@ test('A tablet of one child knows no other', async () => {
 });
 
 test('A code is good once and for five minutes, and for the tablet that shows it', async () => {
-  const world = await openWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const tablet = world.device();
   const late = await answered(tablet.api.pairing.$post());
   world.passMs(5 * MINUTE_MS + 1000);
@@ -92,8 +88,7 @@ test('A code is good once and for five minutes, and for the tablet that shows it
   expect(await refused(finish(tablet, late))).toBe('410 pairing-spent');
 
   const shown = await answered(tablet.api.pairing.$post());
-  const other = new SampleParent(world.device());
-  await other.register('obca@example.com');
+  const other = await sampleParent(world.device(), 'obca@example.com');
   const both = await Promise.all([take(parent, shown.code), take(other, shown.code)]);
   expect(both.map(({ status }) => Number(status)).sort()).toEqual([200, 410]);
   const thief = world.device();
@@ -107,8 +102,7 @@ test('A code is good once and for five minutes, and for the tablet that shows it
 });
 
 test('Whoever tries codes is stopped, and whoever asks for them without end', async () => {
-  const world = await openWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   for (let time = 0; time < 20; time += 1) {
     expect(await refused(take(parent, 'ABC234'))).toBe('410 pairing-spent');
   }
@@ -118,8 +112,7 @@ test('Whoever tries codes is stopped, and whoever asks for them without end', as
 });
 
 test('The parent sees the tablet by its name, and signs it out', async () => {
-  const world = await openWorld();
-  const { parent, zosia } = await familyIn(world);
+  const { world, parent, zosia } = await openKids();
   const tablet = await pairedTablet(world, parent, zosia, 'Tablet Zosi');
   const { devices } = await answered(parent.api.account.$get());
   const listed = devices.find(({ name }) => name === 'Tablet Zosi');
@@ -131,8 +124,7 @@ test('The parent sees the tablet by its name, and signs it out', async () => {
 });
 
 test('A new password leaves the tablets paired, unless it is to sign them out as well', async () => {
-  const world = await openWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const tablet = await pairedTablet(world, parent);
   const edit = (password: string, newPassword: string, tabletsToo?: boolean) =>
     parent.api.account.$put({
@@ -148,8 +140,7 @@ test('A new password leaves the tablets paired, unless it is to sign them out as
 });
 
 test('A password that is typed on a tablet ends its pairing', async () => {
-  const world = await openWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const tablet = await pairedTablet(world, parent);
   await answered(tablet.api.session.$post({ json: SIGN_IN }));
   expect(await familyOn(tablet)).toMatchObject({ isTablet: false, email: SIGN_IN.email });
@@ -158,8 +149,7 @@ test('A password that is typed on a tablet ends its pairing', async () => {
 });
 
 test('A tablet stays when the grown-up leaves who has paired it', async () => {
-  const world = await openWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const second = await addGrownUp(world, parent);
   const tablet = await pairedTablet(world, second);
   const [, number = 0] = await grownUpsOf(parent);
@@ -177,8 +167,7 @@ test('A tablet stays when the grown-up leaves who has paired it', async () => {
 });
 
 test('A tablet whose family is gone is nobody’s', async () => {
-  const world = await openWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const tablet = await pairedTablet(world, parent);
   const waiting = world.device();
   const shown = await answered(waiting.api.pairing.$post());

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, refused, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { answered, kidOn, mark, refused } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const FRIDAY = 4;
 const SUNDAY = 6;
@@ -14,8 +15,7 @@ const only = (week: number) => ({ count: 1, newest: week });
 
 /** A kid with one mission, on one day of each week, on a Friday. `weeks` are counted from this one. */
 async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { days: [weekday], points: 1 });
   const on = (weeks: number) => ({ login, mission, day: TODAY + weekday - FRIDAY + 7 * weeks });
   return {
@@ -183,9 +183,7 @@ test('A sibling celebrates its own weeks, and nobody else’s', async () => {
   const sibling = await parent.addKid({ name: 'Hania' });
   await fill();
   await parent.fillWeek(sibling, TODAY);
-  const hania = world.device();
-  await answered(hania.api.session.$post({ json: SIGN_IN }));
-  await answered(hania.api.actor.$put({ json: { be: 'kid', login: sibling } }));
+  const hania = await kidOn(world.device(), sibling);
   expect(await refused(shown(THIS_WEEK, 1, hania))).toMatch(/^403 /);
   await answered(
     hania.api.kids[':login'].celebrations.$post({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Week, weekOf } from '#domain/week.ts';
-import { answered, mark, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import { answered, mark, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const THIS_WEEK = weekOf(TODAY);
 const PAGE = 26;
@@ -14,8 +15,7 @@ function historyOf({ api }: Device, login: string, before?: number | string) {
 
 /** A kid with a mission for every day since a Friday. */
 async function sampleHistory() {
-  const world = await openWorld();
-  const { parent, login, tablet } = await sampleKid(world);
+  const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login);
   return { world, parent, login, tablet, mission };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAST_WEEK, weekOf } from '#domain/week.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { openParent } from '#fixtures/families/open.ts';
 import { openAccessWorld } from '#fixtures/routes/access.ts';
 import { sampleHome } from '#fixtures/routes/refusals.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
@@ -8,9 +9,7 @@ import { openWorld, TODAY } from '#fixtures/server/world.ts';
 const THIS_WEEK = weekOf(TODAY);
 
 test('A week of all kids is what each of them is told of it, in the order in which they were added', async () => {
-  const world = await openWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { parent } = await openParent();
   const kids: string[] = [];
   for (const name of ['Zosia', 'Staś', 'Kalina']) kids.push(await parent.addKid({ name }));
   const [zosia = '', stas = ''] = kids;

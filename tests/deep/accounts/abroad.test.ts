@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, drawn, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { type BrowserWorld, drawn } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { answered, SIGN_IN } from '#fixtures/families/family.ts';
+import { enter, openParent } from '#fixtures/pages/home.ts';
 import { NOON, TODAY } from '#fixtures/server/world.ts';
 
 const KIDS = addressOf.kids();
@@ -75,9 +75,7 @@ test('When a device was used is told in the family’s time, wherever the parent
 });
 
 async function family() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   await parent.addKid();
   return { world, parent };
 }

@@ -1,20 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import type { BrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import {
+  answered,
+  mark,
+  type SampleParent,
+  SIGN_IN,
+  signedInOn,
+} from '#fixtures/families/family.ts';
 import { joinBy, MAREK } from '#fixtures/families/grown-up.ts';
 import { guessUntil, light, PARENT_CODE, signedIn } from '#fixtures/pages/doors.ts';
-import { openAs } from '#fixtures/pages/home.ts';
+import { openAs, openFamily } from '#fixtures/pages/home.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 
 test('A child of two grown-ups reads that its parents’ yes is awaited, and later given', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, mission } = await twoGrownUps(world);
+  const { world, parent, login, mission } = await twoGrownUps();
   const kid = { be: 'kid', login };
   const tablet = await openAs(world, kid, addressOf.kidDay(login, 0), 'tablet');
   const told = tablet.getByRole('alertdialog');
@@ -30,8 +35,7 @@ test('A child of two grown-ups reads that its parents’ yes is awaited, and lat
 });
 
 test('The own card opens at a tap, another one by that person’s password, and nobody is blamed', async () => {
-  const world = await openBrowserWorld();
-  await twoGrownUps(world);
+  const { world } = await twoGrownUps();
   const phone = await signedIn(world, 'phone');
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Mama', exact: true }).tap();
@@ -60,8 +64,7 @@ test('The own card opens at a tap, another one by that person’s password, and 
 });
 
 test('A grown-up with stars is let in by them on the other one’s phone, or by the own password', async () => {
-  const world = await openBrowserWorld();
-  await twoGrownUps(world, [2, 4]);
+  const { world } = await twoGrownUps([2, 4]);
   const phone = await signedIn(world, 'phone');
   const card = phone.getByRole('button', { name: 'Tata Marek z kodem' });
   await card.tap();
@@ -75,8 +78,7 @@ test('A grown-up with stars is let in by them on the other one’s phone, or by 
 });
 
 test('A grown-up sees by whom a mission was accepted, and a child never does', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, mission, marek } = await twoGrownUps(world);
+  const { world, parent, login, mission, marek } = await twoGrownUps();
   const evening = await parent.addMission(login, { name: 'Zęby wieczorem' });
   await answered(mark(marek, { login, mission, day: TODAY }, 'done'));
   await answered(mark(parent.device, { login, mission: evening, day: TODAY }, 'done'));
@@ -109,11 +111,9 @@ test('A grown-up sees by whom a mission was accepted, and a child never does', a
 });
 
 test('What one grown-up is told of the own code is not left on the device for the next', async () => {
-  const world = await openBrowserWorld();
-  const { parent } = await twoGrownUps(world);
+  const { world, parent } = await twoGrownUps();
   await answered(parent.api.account.$put({ json: withCode }));
-  const sibling = world.device();
-  await answered(sibling.api.session.$post({ json: SIGN_IN }));
+  const sibling = await signedInOn(world.device());
   const phone = await signedIn(world, 'phone');
   await phone.getByRole('button', { name: 'Mama z kodem' }).tap();
   await light(phone, [1, 5, 9]);
@@ -129,8 +129,7 @@ test('What one grown-up is told of the own code is not left on the device for th
 });
 
 test('Ten idle minutes of a grown-up on another one’s phone lead to the panel', async () => {
-  const world = await openBrowserWorld();
-  await twoGrownUps(world);
+  const { world } = await twoGrownUps();
   const phone = await signedIn(world, 'phone');
   await phone.clock.install();
   await phone.getByRole('button', { name: 'Tata Marek z hasłem' }).tap();
@@ -147,15 +146,13 @@ const withCode = {
 };
 
 /** A mum's family, which a dad without a code has joined on a device of his own. */
-async function twoGrownUps(world: BrowserWorld, code?: number[]) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+async function twoGrownUps(code?: number[]) {
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const marek = world.device();
   await joinBy(parent, marek, { ...MAREK, ...(code && { code }) });
   await answered(marek.api.actor.$put({ json: { be: 'parent', ...(code && { code }) } }));
-  return { parent, login, mission, marek };
+  return { world, parent, login, mission, marek };
 }
 
 /** Somebody joins, accepts a mission in another one's place, and leaves. */

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { asked, opened } from '#fixtures/commands/requests.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { addGrownUp, invite } from '#fixtures/families/grown-up.ts';
 import { parentAt } from '#fixtures/pages/home.ts';
 import { invitationLink } from '#fixtures/pages/invitation.ts';
@@ -225,8 +225,7 @@ test('A grown-up gives a name, which the others see', async () => {
 
 async function family(wanted?: Parameters<typeof openBrowserWorld>[0]) {
   const world = await openBrowserWorld(wanted);
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const parent = await sampleParent(world.device());
   return { world, parent };
 }
 

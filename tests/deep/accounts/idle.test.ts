@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import type { BrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered } from '#fixtures/families/family.ts';
 import {
   enterAsParent,
@@ -14,8 +14,7 @@ import {
 const MINUTE_MS = 60_000;
 
 test('Ten idle minutes in the parent’s area lead to the panel, where the parent has a code', async () => {
-  const world = await openBrowserWorld();
-  const { parent } = await familyWithCodes(world);
+  const { world, parent } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await phone.clock.install();
   await enterAsParent(phone);
@@ -51,8 +50,7 @@ test.each([
   ['settings', 'Ustawienia'],
   ['changeEmail', 'Zmiana adresu e-mail'],
 ] as const)('Ten idle minutes on the parent’s page %s lead to the panel', async (page, heading) => {
-  const world = await openBrowserWorld();
-  await familyWithCodes(world);
+  const { world } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await phone.clock.install();
   await enterAsParent(phone);
@@ -63,8 +61,7 @@ test.each([
 });
 
 test('A parent who reads on for longer than ten minutes is not sent away', async () => {
-  const world = await openBrowserWorld();
-  await familyWithCodes(world);
+  const { world } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await phone.clock.install();
   await enterAsParent(phone);

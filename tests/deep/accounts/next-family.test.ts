@@ -2,18 +2,16 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { countHeard, heardThough } from '#fixtures/commands/requests.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
+import { openParent } from '#fixtures/pages/home.ts';
 
 const OTHER = { ...SIGN_IN, email: 'druga@example.com' };
 
 test('A page whose browser signs another family in elsewhere shows nothing of the first one', async () => {
-  const world = await openBrowserWorld();
-  const second = new SampleParent(world.device());
-  await second.register(OTHER.email);
+  const { world, parent: second } = await openParent(OTHER.email);
   await second.addKid({ name: 'Hela' });
-  const first = new SampleParent(world.device());
-  await first.register();
+  const first = await sampleParent(world.device());
   const login = await first.addKid();
   // The first family has the higher number: its data looks newer than the second's.
   for (let more = 0; more < 5; more += 1) await first.addPoints(login, 1);

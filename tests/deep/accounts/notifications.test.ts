@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld, PLAIN_HOST } from '#fixtures/browser/browser.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { type openBrowserWorld, PLAIN_HOST } from '#fixtures/browser/browser.ts';
+import { answered, SIGN_IN } from '#fixtures/families/family.ts';
+import { enter, openParent } from '#fixtures/pages/home.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 
 test('A parent lets a phone hear, what is sent to it is shown in place of the last, and it can be ended', async () => {
@@ -40,9 +40,7 @@ test('On plain http there is no way to let the device hear, and the page says so
 });
 
 async function settings(host?: string) {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   await parent.addKid();
   const address = host && `http://${host}:${new URL(world.address).port}`;
   const phone = await world.open('phone', { worker: true, ...(address && { through: address }) });

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, laterCame, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { type BrowserWorld, laterCame } from '#fixtures/browser/browser.ts';
+import { answered, type SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { pairedTablet } from '#fixtures/families/tablet.ts';
 import { keepsFamily } from '#fixtures/network/kept.ts';
 import { familyWithCodes, light } from '#fixtures/pages/doors.ts';
-import { becomes, enter, openAs } from '#fixtures/pages/home.ts';
+import { becomes, enter, openAs, openParent } from '#fixtures/pages/home.ts';
 
 /** A tablet asks every three seconds; a machine that is busy answers later. */
 const SOON = { timeout: 15_000 };
 
 test('A parent types the code that a tablet shows, and the tablet shows the children', async () => {
-  const world = await openBrowserWorld();
-  await familyIn(world);
+  const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world);
   const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
   await phone.getByRole('button', { name: 'Dodaj tablet dziecka' }).tap();
@@ -34,8 +33,7 @@ test('A parent types the code that a tablet shows, and the tablet shows the chil
 }, 60_000);
 
 test('The picture on the tablet leads a parent through the panel to the dialog, for one child alone', async () => {
-  const world = await openBrowserWorld();
-  await familyIn(world);
+  const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world);
   const phone = await world.open('phone');
   await enter(phone, { be: 'nobody' });
@@ -52,8 +50,7 @@ test('The picture on the tablet leads a parent through the panel to the dialog, 
 }, 60_000);
 
 test('No address leads from a children’s tablet to a parent, and no e-mail is kept there', async () => {
-  const world = await openBrowserWorld();
-  const { parent, zosia } = await familyIn(world);
+  const { world, parent, zosia } = await openKids();
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.familyMenu());
   await expectOnlyKids(tablet, ['Zosia', 'Franek']);
@@ -71,8 +68,7 @@ test('No address leads from a children’s tablet to a parent, and no e-mail is 
 }, 60_000);
 
 test('A tablet that the parent signs out is out at once', async () => {
-  const world = await openBrowserWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.familyMenu());
   await tablet.getByRole('button', { name: /^Zosia/ }).waitFor();
@@ -82,8 +78,7 @@ test('A tablet that the parent signs out is out at once', async () => {
 }, 60_000);
 
 test('A password makes a tablet the parent’s again, after a question', async () => {
-  const world = await openBrowserWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.logIn());
   await tablet.getByText('Gdy się zalogujesz hasłem, przestanie nim być.').waitFor();
@@ -104,8 +99,7 @@ test.each([
 ])(
   'A tablet of %s that is put aside rests after a minute',
   async (_, isAlone) => {
-    const world = await openBrowserWorld();
-    const { parent, zosia } = await familyIn(world);
+    const { world, parent, zosia } = await openKids();
     const tablet = await openTablet(world, parent, isAlone ? zosia : null);
     await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });
     await tablet.clock.install();
@@ -142,8 +136,7 @@ test('stays where it is while the server is away', async () => {
 }, 60_000);
 
 test('The stars of a child with a code hold on a tablet, and no password leads past them', async () => {
-  const world = await openBrowserWorld();
-  const { parent, zosia } = await familyWithCodes(world);
+  const { world, parent, zosia } = await familyWithCodes();
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.kidDay(zosia, 0));
   await tablet.waitForURL(`**${addressOf.familyMenu()}`);
@@ -160,8 +153,7 @@ test('The stars of a child with a code hold on a tablet, and no password leads p
 }, 60_000);
 
 test('A code that is about to end gives way to the next one, and still leads to the tablet', async () => {
-  const world = await openBrowserWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
   await tablet.clock.fastForward('04:30');
   await expect.poll(() => codeOn(tablet).textContent(), SOON).not.toBe(code);
@@ -172,8 +164,7 @@ test('A code that is about to end gives way to the next one, and still leads to 
 }, 60_000);
 
 test('A tablet without a net says so, and goes on waiting by itself', async () => {
-  const world = await openBrowserWorld();
-  await familyIn(world);
+  const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
   const status = tablet.getByRole('status');
   await status.getByText('Czekamy na telefon').waitFor();
@@ -188,8 +179,7 @@ test('A tablet without a net says so, and goes on waiting by itself', async () =
 }, 60_000);
 
 test('A new password leaves tablets paired, and signs them out where that is ticked', async () => {
-  const world = await openBrowserWorld();
-  const { parent } = await familyIn(world);
+  const { world, parent } = await openKids();
   const tablet = await openTablet(world, parent);
   const open = () => tablet.goto(addressOf.familyMenu());
   const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
@@ -209,12 +199,11 @@ test('A new password leaves tablets paired, and signs them out where that is tic
 }, 60_000);
 
 /** A family of a kid and its brother, without codes. */
-async function familyIn(world: BrowserWorld) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
+async function openKids() {
+  const { world, parent } = await openParent();
   const zosia = await parent.addKid({ name: 'Zosia' });
   const franek = await parent.addKid({ name: 'Franek', gender: 'M', hero: 1 });
-  return { parent, zosia, franek };
+  return { world, parent, zosia, franek };
 }
 
 async function waitingTablet(world: BrowserWorld, prepare = async (_: Page) => {}) {

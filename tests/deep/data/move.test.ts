@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { openEmptyStorage } from '#fixtures/database/storage.ts';
-import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { Hub } from '../../../server/live/hub.ts';
@@ -93,8 +93,7 @@ test('A target that holds others is refused and untouched; one that differs is t
 async function fill(world: World) {
   const parents: SampleParent[] = [];
   for (const email of ['druga@example.com', 'trzecia@example.com']) {
-    const parent = new SampleParent(world.device());
-    await parent.register(email);
+    const parent = await sampleParent(world.device(), email);
     const login = await parent.addKid({ code: [1] });
     await parent.fillWeek(login, TODAY);
     await parent.api['password-reset'].$post({ json: { email } });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { sampleKid } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { copiesIn, nameOf } from '../../../server/backup/copies.ts';
@@ -88,8 +89,7 @@ onSqlite('Each night a copy is taken beside the running server, and the log says
 });
 
 onSqlite('One that fails is told with its reason, disturbs nobody, and heals', async () => {
-  const world = await openWorld();
-  const { parent } = await sampleKid(world);
+  const { world, parent } = await openKid();
   const { installation } = await readOpened(world.storage.read);
   const { backupDir, lines, pass, trouble } = nightly(world.dataDir, { installation });
   writeFileSync(backupDir, 'no folder');

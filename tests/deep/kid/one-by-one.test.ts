@@ -2,20 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
-import { enter, openAs, parentAt } from '#fixtures/pages/home.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { enter, openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** Every test begins at noon: it is the afternoon. */
 async function dayOfTimes() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const add = (name: string, timeOfDay: 'morning' | 'afternoon' | 'evening' | 'any') =>
     parent.addMission(login, { name, timeOfDay, confirmation: false });
   const evening = await add('Zęby', 'evening');

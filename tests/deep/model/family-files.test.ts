@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { answered, newKey, SampleParent } from '#fixtures/families/family.ts';
+import { answered, newKey, sampleParent } from '#fixtures/families/family.ts';
 import { acceptedByOne } from '#fixtures/routes/samples/data.ts';
 import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
 import { readFile } from '../../../server/data/read.ts';
@@ -22,8 +22,7 @@ test(
     const sequences = fc.sample(someSequence(NIGHTS), { seed: SEED, numRuns: SEQUENCES });
     for (const sequence of sequences) await family.live(sequence);
     const file = await readFamilyData(world.storage.read, 1, NOON);
-    const parent = new SampleParent(world.device());
-    await parent.register('nowy-dom@example.com');
+    const parent = await sampleParent(world.device(), 'nowy-dom@example.com');
     await answered(parent.api['family-data'].$put({ json: { key: newKey(), data: file } }));
     const again = await readFamilyData(world.storage.read, 2, NOON);
     const loaded = async (of: object) =>

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
-import { openAs } from '#fixtures/pages/home.ts';
+import { openAs, openFamily } from '#fixtures/pages/home.ts';
 
 test('Back closes an opened mission, and the next back leaves the page', async () => {
   const { page, login, card } = await kidsDay();
@@ -234,10 +233,7 @@ test('A celebration that opened by itself is closed by back, and leads to the ba
 
 /** A kid on today's page, to which it came from its menu. */
 async function kidsDay() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   await parent.addGift(login);
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { MarkState } from '#domain/mark.ts';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { opened } from '#fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import { type Line, layLine } from '#fixtures/network/line.ts';
+import { openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 /** When the line is cut: at what of a change that comes through it, before it is made, or after all of it. */
@@ -143,10 +143,7 @@ test.each([
 
 /** A parent's page, which reaches the server over a line. */
 async function onALine() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const line = await layLine(world.address);
   const at = [[{ be: 'parent' }, addressOf.kidDay(login, 0)]] as const;

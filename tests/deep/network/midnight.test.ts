@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { type BrowserWorld, held } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
 import { keepsFamily, SOON } from '#fixtures/network/kept.ts';
 import { unsentOn } from '#fixtures/network/without-net.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY as TODAY_DAY } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
@@ -195,10 +194,7 @@ test('A page turns back when the server’s clock is set right', async () => {
  * test wants. What keeps things on the device comes after `keepsFrom`.
  */
 async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unknown>) {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   const page = await world.open('tablet');
   await page.clock.install();

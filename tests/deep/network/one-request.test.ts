@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { COMMANDS, FAMILY, home } from '#fixtures/commands/commands.ts';
 import { asked, heardAll, opened } from '#fixtures/commands/requests.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
+import { openParent } from '#fixtures/pages/home.ts';
 import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 
 const PARTS = ['missions', 'gifts', 'family'] as const;
@@ -51,9 +51,7 @@ test.each(PARTS)(
 );
 
 test('A family’s file is read for one request and loaded for one more', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   const [page] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kids()]]);
   const requests = asked(page);
   const chooser = page.waitForEvent('filechooser');

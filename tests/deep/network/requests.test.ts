@@ -5,14 +5,14 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { COMMANDS, COUNTED } from '#fixtures/commands/commands.ts';
 import { asked, heardAll, heardThough, opened } from '#fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import {
   badge,
   expectCelebration,
   expectNewBadge,
   kidWithFullWeeks,
 } from '#fixtures/pages/hero.ts';
-import { otherTablet } from '#fixtures/pages/home.ts';
+import { openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -151,10 +151,7 @@ test('All of all is one request, and so is taking it back; a thumb of the inbox 
 const SHOWN_BY_KIDS = ['GET /api/inbox', 'GET /api/kids'];
 
 test('A gift that a kid takes and the parent hands over: one request each', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   await parent.addPoints(login, 20);
   const gift = await parent.addGift(login);
   const [tablet, phone] = await opened(world, parent, [
@@ -273,10 +270,7 @@ test('What a held command finds changed comes with its answer', async () => {
 });
 
 async function familyWithMission() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   return { world, parent, login, mission: await parent.addMission(login) };
 }
 

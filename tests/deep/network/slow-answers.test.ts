@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { held } from '#fixtures/browser/browser.ts';
 import { heardAll, heardThough, opened } from '#fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
-import { otherTablet } from '#fixtures/pages/home.ts';
+import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
+import { openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -95,10 +95,7 @@ test('What a parent has accepted does not come back, though answers are late and
 });
 
 async function family() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const teeth = await parent.addMission(login);
   const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
   const bed = await parent.addMission(login, { name: 'Pościelić łóżko' });

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
 import { pairedTablet } from '#fixtures/families/tablet.ts';
 import { SOON, workerOf } from '#fixtures/network/kept.ts';
-import { becomes, enter } from '#fixtures/pages/home.ts';
+import { becomes, enter, openFamily } from '#fixtures/pages/home.ts';
 
 const TITLE = 'Gwiazdozbiór na ekranie';
 
@@ -32,10 +30,7 @@ test('Over https the product can be installed: the browser finds nothing to comp
 });
 
 test('A children’s tablet is installed over the whole screen, and without a way to a parent’s page', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const tablet = await world.open('tablet', { worker: true });
   await becomes(tablet, await pairedTablet(world, parent, login), '127.0.0.1');
   await tablet.request.put('/api/actor', { data: { be: 'kid', login } });
@@ -104,10 +99,7 @@ test('On an iPhone a parent is shown how, and nothing once it is done', async ()
 
 /** A parent at the list of the children, on a page that has become what can be installed. */
 async function parentsPhone(first?: () => void) {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, login } = await openFamily();
   const phone = await world.open('phone', { worker: true });
   if (first) await phone.addInitScript(first);
   await enter(phone, { be: 'parent' });

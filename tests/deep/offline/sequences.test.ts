@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest';
-import { SampleParent } from '#fixtures/families/family.ts';
+import { sampleParent } from '#fixtures/families/family.ts';
 import { randomFrom } from '#fixtures/random.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from '../../../server/http/pace.ts';
@@ -20,8 +20,7 @@ test(
     try {
       for (let done = 0; done < SEQUENCES; done += OF_A_FAMILY) {
         const world = await openWorld({ pace: NO_PACE });
-        const parent = new SampleParent(world.device());
-        await parent.register();
+        const parent = await sampleParent(world.device());
         const kids = [
           await parent.addKid(),
           await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 }),

@@ -2,19 +2,14 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 
 const UNAVAILABLE = 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.';
 
 /** A family's server, and another program that may keep the server from writing. */
 async function home() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(world.storage.read);
   const other = new DatabaseSync(rows[0]?.file ?? '');
   onTestFinished(() => other.close());

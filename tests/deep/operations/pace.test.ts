@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 
 test('A page that has asked too much waits as long as the server says, and then shows all', async () => {
-  const world = await openBrowserWorld({ pace: { requests: 60, writes: 60, seconds: 5 } });
-  const { parent, login, tablet } = await openHome(world, 25);
+  const pace = { requests: 60, writes: 60, seconds: 5 };
+  const { parent, login, tablet } = await openHome(25, { pace });
   await parent.addGift(login);
   await tablet.goto(addressOf.kidMenu(login));
   await tablet.getByRole('link', { name: 'NAGRODY' }).waitFor();
@@ -31,8 +30,8 @@ test('A page that has asked too much waits as long as the server says, and then 
 });
 
 test('A wish that comes too fast is refused in words, and nothing happens', async () => {
-  const world = await openBrowserWorld({ pace: { requests: 60, writes: 8, seconds: 60 } });
-  const { parent, login, phone } = await openHome(world, 0);
+  const pace = { requests: 60, writes: 8, seconds: 60 };
+  const { parent, login, phone } = await openHome(0, { pace });
   await phone.goto(addressOf.addExtraPoints(login));
   await phone.evaluate(async () => {
     for (let times = 0; times < 20; times += 1) await fetch('/api/doors/open', { method: 'POST' });

@@ -7,7 +7,7 @@ import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { opened } from '#fixtures/commands/requests.ts';
-import { mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { mark, SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
 import { PROXIES, programOf, proxyAt } from '#fixtures/network/proxy.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { BEAT_MS } from '../../../server/live/stream.ts';
@@ -102,9 +102,7 @@ for (const [name, kind] of Object.entries(PROXIES)) {
       const world = await openBrowserWorld({ config });
       servers.push(new URL(world.address).host);
       await proxy.start();
-      const parent = new SampleParent(world.device());
-      await parent.register();
-      const login = await parent.addKid();
+      const { parent, login } = await sampleFamily(world);
       return { world, parent, login, mission: await parent.addMission(login), proxy };
     }
   });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { MarkState } from '#domain/mark.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark, sampleParent } from '#fixtures/families/family.ts';
 import { PROXIES, programOf, proxyAt } from '#fixtures/network/proxy.ts';
 import { enter } from '#fixtures/pages/home.ts';
 import { Device } from '#fixtures/server/device.ts';
@@ -42,8 +42,7 @@ test.skipIf(missing)(
 
       const place = new Place(folder);
       place.movesTo(one);
-      const parent = new SampleParent(new Device(place.send));
-      await parent.register();
+      const parent = await sampleParent(new Device(place.send));
       const login = await parent.addKid();
       const mission = await parent.addMission(login);
       const today = (await answered(parent.api.start.$get())).today;

@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, SampleParent } from '#fixtures/families/family.ts';
-import { openAs, parentAt } from '#fixtures/pages/home.ts';
+import { answered } from '#fixtures/families/family.ts';
+import { openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { missionsOf } from '#fixtures/pages/missions.ts';
 
 async function threeMissions() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   for (const name of ['Ala', 'Bela', 'Cela']) await parent.addMission(login, { name });
   return { world, parent, login };
 }

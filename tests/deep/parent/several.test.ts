@@ -3,16 +3,14 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { asked } from '#fixtures/commands/requests.ts';
-import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { answered, sampleFamily } from '#fixtures/families/family.ts';
 import { openAs, parentAt } from '#fixtures/pages/home.ts';
 import { missionsOf } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 async function threeKids(wanted: Parameters<typeof openBrowserWorld>[0] = {}) {
   const world = await openBrowserWorld(wanted);
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { parent, login } = await sampleFamily(world);
   const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
   const hania = await parent.addKid({ name: 'Hania', hero: 5 });
   return { world, parent, login, antek, hania };

@@ -1,25 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
+import { SIZES } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
-import { enter, parentAt } from '#fixtures/pages/home.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listen } from '#fixtures/sound/voiced.ts';
 
 /** A kid with two missions that wait for its mother. */
-async function openHome(world: BrowserWorld) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+async function openHome() {
+  const { world, parent, login } = await openFamily();
   for (const name of ['Zęby rano', 'Czytanie']) {
     const mission = await parent.addMission(login, { name });
     await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
   }
-  return { parent, login };
+  return { world, parent, login };
 }
 
 function dialog(page: Page) {
@@ -33,8 +31,7 @@ async function say(page: Page, sentence: string) {
 }
 
 test('On the narrowest phone all that a message offers is on the screen', async () => {
-  const world = await openBrowserWorld();
-  await openHome(world);
+  const { world } = await openHome();
   const phone = await parentAt(world, addressOf.kids());
   await phone.setViewportSize(SIZES.narrow);
   await phone.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
@@ -49,8 +46,7 @@ test('On the narrowest phone all that a message offers is on the screen', async 
 });
 
 test('Two taps after a thumb the kid has a word of its mother, and sees and hears it', async () => {
-  const world = await openBrowserWorld();
-  const { login } = await openHome(world);
+  const { world, login } = await openHome();
   const tablet = await world.open('tablet');
   await giveVoices(tablet, { voices: [ZOSIA] });
   await enter(tablet, { be: 'kid', login });
@@ -80,8 +76,7 @@ test('Two taps after a thumb the kid has a word of its mother, and sees and hear
 });
 
 test('A whole list has one word, which „Cofnij” takes back; a note is the parent’s own', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await openHome(world);
+  const { world, parent, login } = await openHome();
   const phone = await parentAt(world, addressOf.kids());
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
   await say(phone, 'Mocno Cię przytulam!');
@@ -116,8 +111,7 @@ test('A whole list has one word, which „Cofnij” takes back; a note is the pa
 });
 
 test('A word that the kid has seen meanwhile is refused where it was to be changed', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await openHome(world);
+  const { world, parent, login } = await openHome();
   const tablet = await world.open('tablet');
   await enter(tablet, { be: 'kid', login });
   const phone = await parentAt(world, addressOf.week(login, 0));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { openDatabaseLine } from '#fixtures/database/database-line.ts';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { type PostgresProcess, startPostgres } from '#fixtures/database/postgres-process.ts';
-import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { type SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
@@ -54,8 +54,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     });
     const device = () => new Device(async (request) => app.fetch(request));
     const family = async (email: string) => {
-      const parent = new SampleParent(device());
-      await parent.register(email);
+      const parent = await sampleParent(device(), email);
       return { parent, login: await parent.addKid() };
     };
     return { storage, line, device, family, url: engine.url(name) };

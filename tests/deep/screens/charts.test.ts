@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { pdfPages } from '#fixtures/browser/pdf.ts';
 import { asked } from '#fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark, sampleParent } from '#fixtures/families/family.ts';
 import { parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -17,8 +17,7 @@ async function openFamily() {
   const pace = { requests: 2000, writes: 2000, seconds: 10 };
   const world = await openBrowserWorld({ pace });
   world.pass(-4);
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const parent = await sampleParent(world.device());
   return { world, parent, friday: () => world.pass(4) };
 }
 

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
-import { openAs } from '#fixtures/pages/home.ts';
+import { openAs, openParent } from '#fixtures/pages/home.ts';
 
 /** How the hero's picture moves: the properties of each animation, and whether it runs. */
 function motionsOf(page: Page) {
@@ -41,9 +40,7 @@ test('A hero moves by transform alone, rests where nobody sees it, and for whoev
 });
 
 test('A parent takes after the family’s first child', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   const page = await openAs(world, { be: 'nobody' }, addressOf.family());
   const face = () => page.getByRole('button', { name: /^Mama/ }).locator('use');
   expect(await face().getAttribute('href')).toMatch(/mama-fair$/);

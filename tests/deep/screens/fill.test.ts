@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import {
-  type BrowserWorld,
-  KID_SIZES,
-  openBrowserWorld,
-  SIZES,
-} from '#fixtures/browser/browser.ts';
+import { KID_SIZES, openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
 import { filled, filledWithLargeText, places } from '#fixtures/browser/fill.ts';
 import { DONE, seedBusyFamily, TO_DO } from '#fixtures/families/busy-family.ts';
-import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { SIGN_IN } from '#fixtures/families/family.ts';
 import { expectCelebration, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
-import { enter, openAs } from '#fixtures/pages/home.ts';
+import { enter, openAs, openParent } from '#fixtures/pages/home.ts';
 import { NOON } from '#fixtures/server/world.ts';
 import { rowMates, tileRows } from '../../../web/ui/tile-rows.ts';
 
@@ -44,8 +39,7 @@ test('Tiles share rows out evenly, the fuller rows first', () => {
 });
 
 test('A day’s missions fill the screen: on tablets up to eight large ones, on phones four, low enough for small arms', async () => {
-  const world = await openBrowserWorld();
-  const { login, dayWith } = await busyKid(world);
+  const { world, login, dayWith } = await busyKid();
   const page = await world.open('tablet');
   await enter(page, { be: 'kid', login });
   for (const missions of TO_DO) {
@@ -83,8 +77,7 @@ test('A day’s missions fill the screen: on tablets up to eight large ones, on 
 });
 
 test('The tiles of a day stand where the server has put them, before the app comes and after', async () => {
-  const world = await openBrowserWorld();
-  const { login, dayWith } = await busyKid(world);
+  const { world, login, dayWith } = await busyKid();
   const page = await world.open('tablet');
   await enter(page, { be: 'kid', login });
   const bare = await world.open('tablet', { as: page, scripts: false });
@@ -119,8 +112,7 @@ test('A hero is big, and its nine badges can be seen where one can be chosen', a
 });
 
 test('The menu of a kid fills the screen with its four ways', async () => {
-  const world = await openBrowserWorld();
-  const { login } = await busyKid(world);
+  const { world, login } = await busyKid();
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login), 'tablet');
   for (const size of [...KID_SIZES.map((each) => SIZES[each]), SIZES.narrow]) {
     await page.setViewportSize(size);
@@ -138,9 +130,7 @@ test('The menu of a kid fills the screen with its four ways', async () => {
 });
 
 test('The panel fills the screen with as many children as there are', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   const page = await world.open('tablet');
   await enter(page, { be: 'nobody' });
   for (let kids = 1; kids <= 20; kids += 1) {
@@ -168,8 +158,7 @@ test('The panel fills the screen with as many children as there are', async () =
 });
 
 test('Rewards fill the screen, what can be had first', async () => {
-  const world = await openBrowserWorld();
-  const { login } = await busyKid(world);
+  const { world, login } = await busyKid();
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidGifts(login), 'tablet');
   for (const size of KID_SIZES) {
     await page.setViewportSize(SIZES[size]);
@@ -194,11 +183,12 @@ const NAMES = [
 ];
 
 /** A kid with another number of missions on each day, and the address of the day with so many. */
-async function busyKid({ storage }: BrowserWorld) {
-  const { login, monday } = await seedBusyFamily(storage, NOON, SIGN_IN.email);
+async function busyKid() {
+  const world = await openBrowserWorld();
+  const { login, monday } = await seedBusyFamily(world.storage, NOON, SIGN_IN.email);
   const dayWith = (missions: (typeof TO_DO)[number]) =>
     addressOf.kidDay(login, monday + TO_DO.indexOf(missions));
-  return { login, dayWith };
+  return { world, login, dayWith };
 }
 
 /** The full week was celebrated on another device. */

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { mark, SampleParent } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { mark } from '#fixtures/families/family.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test.each(['light', 'dark'] as const)(
@@ -43,10 +42,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 async function family() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const days = [weekday(TODAY)];
   for (const state of ['done', 'wait', null] as const) {
     const mission = await parent.addMission(login, { days });

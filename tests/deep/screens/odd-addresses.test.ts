@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import type { BrowserWorld } from '#fixtures/browser/browser.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 
 const TODAY = '20 listopada';
 const THIS_WEEK = '16–22 listopada';
@@ -141,10 +140,7 @@ test('With an unknown filter „Wszystkie” is the chosen one, and the days are
 
 /** A kid that has a mission since today, so that this week is its first. */
 async function family() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   return { world, login };
 }

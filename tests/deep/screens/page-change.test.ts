@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
+import { sampleParent } from '#fixtures/families/family.ts';
 import { enter, openAs } from '#fixtures/pages/home.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 
@@ -142,8 +142,7 @@ async function expectSkipLink(page: Page, path: string) {
 
 async function family(code: number[] | null = null) {
   const world: BrowserWorld = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(undefined, code);
+  const parent = await sampleParent(world.device(), undefined, code);
   const login = await parent.addKid();
   const mission = await parent.addMission(login);
   const gift = await parent.addGift(login);

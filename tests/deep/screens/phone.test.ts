@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, held, openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark, sampleFamily } from '#fixtures/families/family.ts';
 import { openAs, parentAt } from '#fixtures/pages/home.ts';
 import { pagesOf } from '#fixtures/pages/parent-kid-pages.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -202,9 +202,11 @@ test('On tablets and desktops every page of a child has its dashboard and its ta
 /** A child with a long name and debts, for whom something waits on this and other days. */
 async function family() {
   const world: BrowserWorld = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid({ name: 'Maksymilian Aleksander', gender: 'M', hero: 2 });
+  const { parent, login } = await sampleFamily(world, {
+    name: 'Maksymilian Aleksander',
+    gender: 'M',
+    hero: 2,
+  });
   const mission = await parent.addMission(login);
   const earlier = await parent.addMission(login, { name: 'Czytanie' });
   world.pass(7);

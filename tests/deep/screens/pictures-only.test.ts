@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { byPlace, bySize, find, showing, tap } from '#fixtures/browser/sight.ts';
-import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
+import { openFamily } from '#fixtures/pages/home.ts';
 import {
   answers,
   doMission,
@@ -145,10 +145,7 @@ test.each(['phone', 'lyingTablet'] as const)(
 
 /** Two children; the first has a star code, and today three missions, which are all of its week. */
 async function home() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid({ code: CODE });
+  const { world, parent, login } = await openFamily({ code: CODE });
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const days = [weekday(TODAY)];
   const teeth = await parent.addMission(login, { days });

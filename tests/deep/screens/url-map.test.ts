@@ -2,7 +2,8 @@ import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageAt } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
+import { openParent } from '#fixtures/pages/home.ts';
 import type { Page as PageName } from '../../../web/paths.ts';
 
 /**
@@ -128,8 +129,7 @@ test('The map shows each page under the address that the table of paths gives it
 test('Every address leads where it should, for everyone who may come', async () => {
   // All addresses in a few seconds, as nobody opens them.
   const world = await openBrowserWorld({ pace: { requests: Number.MAX_SAFE_INTEGER } });
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const parent = await sampleParent(world.device());
   const logins = {
     Z: await parent.addKid({ name: 'Zosia' }),
     S: await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 }),
@@ -166,9 +166,7 @@ test('Every address leads where it should, for everyone who may come', async () 
 }, 120_000);
 
 test('A page of a profile with a code leads to its code screen, and the right stars lead in', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register(SIGN_IN.email, [0, 4, 8]);
+  const { world, parent } = await openParent(SIGN_IN.email, [0, 4, 8]);
   const login = await parent.addKid({ code: [2] });
   const page = await world.open('tablet');
   await page.request.post('/api/session', { data: SIGN_IN });

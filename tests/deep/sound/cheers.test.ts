@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, laterCame, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { laterCame } from '#fixtures/browser/browser.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { giveVoices, saysNow, ZOSIA } from '#fixtures/sound/voice.ts';
@@ -15,13 +14,8 @@ const SEEN_MS = 4000;
 const FINALE_MS = 6500;
 
 /** A kid with two missions on a tablet whose time the test keeps. */
-async function openHome(
-  world: BrowserWorld,
-  prepare: (page: Page) => Promise<void> = async () => {},
-) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+async function openHome(prepare = async (_: Page) => {}) {
+  const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   await parent.addMission(login, { name: 'Czytanie' });
   const tablet = await world.open('tablet');
@@ -32,7 +26,7 @@ async function openHome(
   await tablet.goto(addressOf.kidMenu(login));
   await tablet.getByRole('link', { name: 'MISJE' }).tap();
   await tablet.getByRole('button', { name: /^Czytanie/ }).waitFor();
-  return { parent, login, tablet };
+  return { world, parent, login, tablet };
 }
 
 function alertOn(page: Page) {
@@ -47,7 +41,7 @@ async function stop(page: Page) {
 }
 
 test('„Gratulacje” closes by itself, but not before it was seen for four seconds', async () => {
-  const { tablet } = await openHome(await openBrowserWorld());
+  const { tablet } = await openHome();
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await stopAt(tablet, 'Kciuk w górę');
   await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
@@ -63,7 +57,7 @@ test('„Gratulacje” closes by itself, but not before it was seen for four sec
 });
 
 test('A tap anywhere closes it at once, but not the second one of a double tap', async () => {
-  const { tablet } = await openHome(await openBrowserWorld());
+  const { tablet } = await openHome();
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await stopAt(tablet, 'Kciuk w górę');
   await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
@@ -75,9 +69,7 @@ test('A tap anywhere closes it at once, but not the second one of a double tap',
 });
 
 test('It is heard to its end before it closes, and its loudspeaker is no tap anywhere', async () => {
-  const { tablet } = await openHome(await openBrowserWorld(), (page) =>
-    giveVoices(page, { voices: [ZOSIA], endless: true }),
-  );
+  const { tablet } = await openHome((page) => giveVoices(page, { voices: [ZOSIA], endless: true }));
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await stopAt(tablet, 'Kciuk w górę');
   const listen = alertOn(tablet).getByRole('button', { name: 'Posłuchaj' });
@@ -91,8 +83,7 @@ test('It is heard to its end before it closes, and its loudspeaker is no tap any
 });
 
 test('What waits for its „OK” waits: another alert, a page that nobody sees, keys, reduced motion, a parent', async () => {
-  const world = await openBrowserWorld();
-  const { login, tablet } = await openHome(world);
+  const { world, login, tablet } = await openHome();
   const stays = async (page: Page, text: string) => {
     await alertOn(page).getByText(text).waitFor();
     await page.clock.runFor(60_000);
@@ -135,7 +126,7 @@ test('What waits for its „OK” waits: another alert, a page that nobody sees,
 });
 
 test('A star flies from the card to where it is now; not without motion, not where the child is muted', async () => {
-  const { tablet } = await openHome(await openBrowserWorld());
+  const { tablet } = await openHome();
   const middle = async (name: RegExp) => {
     const box = await tablet.getByRole('button', { name, includeHidden: true }).boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -181,10 +172,7 @@ test('A star flies from the card to where it is now; not without motion, not whe
 test.each([0, 1, 2, 3, 4, 5, 6])(
   'The last thumb of a day brings its hero’s finale, another on each weekday, once: day %i',
   async (later) => {
-    const world = await openBrowserWorld();
-    const parent = new SampleParent(world.device());
-    await parent.register();
-    const login = await parent.addKid();
+    const { world, parent, login } = await openFamily();
     await parent.addMission(login);
     if (later === 0) await parent.addMission(login, { name: 'Czytanie' });
     world.pass(later);

@@ -2,30 +2,29 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld, PLAIN_HOST } from '#fixtures/browser/browser.ts';
-import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { PLAIN_HOST } from '#fixtures/browser/browser.ts';
+import { SIGN_IN } from '#fixtures/families/family.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { webm } from '#fixtures/server/sounds.ts';
 import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listenTo } from '#fixtures/sound/voiced.ts';
 
 /** A kid with a mission and a gift, and the parent's phone. */
-async function openHome(world: BrowserWorld, through = world.address) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+async function openHome({ plain = false } = {}) {
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const gift = await parent.addGift(login, { points: 0 });
+  const through = plain ? `http://${PLAIN_HOST}:${new URL(world.address).port}` : world.address;
   const phone = await world.open('phone', { through });
-  if (through === world.address) await enter(phone, { be: 'parent' });
-  else await enterThere(phone);
+  if (plain) await enterThere(phone);
+  else await enter(phone, { be: 'parent' });
   const heard = async (number: number) => {
     const answer = await phone.request.get(`/api/kids/${login}/recordings/${number}`);
     return answer.ok()
       ? { type: answer.headers()['content-type'], body: await answer.body() }
       : null;
   };
-  return { parent, login, mission, gift, phone, heard };
+  return { world, parent, login, mission, gift, phone, heard };
 }
 
 /** Only the browser knows that address. */
@@ -57,8 +56,7 @@ async function say(page: Page) {
 }
 
 test('A parent records for a mission, hears it, deletes it and brings it back', async () => {
-  const world = await openBrowserWorld();
-  const { login, mission, phone, heard } = await openHome(world);
+  const { login, mission, phone, heard } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   expect(await play(phone).count()).toBe(0);
   await say(phone);
@@ -80,8 +78,7 @@ test('A parent records for a mission, hears it, deletes it and brings it back', 
 });
 
 test('A kid hears its parent before any other voice, and that voice where it cannot be played', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, mission, gift, phone } = await openHome(world);
+  const { world, parent, login, mission, gift, phone } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   await say(phone);
   await phone.getByText('Nagrane').waitFor();
@@ -113,8 +110,7 @@ test('A kid hears its parent before any other voice, and that voice where it can
 });
 
 test('What is recorded anew can be taken back, and stops by itself while it still fits', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, gift, phone, heard } = await openHome(world);
+  const { parent, login, gift, phone, heard } = await openHome();
   const first = webm();
   await parent.record(login, gift, first);
   await phone.goto(addressOf.availableGift(login, gift));
@@ -129,8 +125,7 @@ test('What is recorded anew can be taken back, and stops by itself while it stil
 });
 
 test('Who comes from another page gets a document with a microphone, and no other page has one', async () => {
-  const world = await openBrowserWorld();
-  const { login, mission, gift, phone } = await openHome(world);
+  const { login, mission, gift, phone } = await openHome();
   await phone.goto(addressOf.missions(login));
   const policy = async (address: string) =>
     (await phone.request.get(address)).headers()['permissions-policy'];
@@ -161,8 +156,7 @@ test.each([
   ['NotFoundError', 'Nie ma tu mikrofonu.'],
   ['NotReadableError', 'Nagrywanie się nie udało.'],
 ])('What a microphone says (%s) is told, and it is tried again', async (name, says) => {
-  const world = await openBrowserWorld();
-  const { login, mission, phone } = await openHome(world);
+  const { login, mission, phone } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   await phone.evaluate((name) => {
     const { mediaDevices } = navigator;
@@ -178,8 +172,7 @@ test.each([
 });
 
 test('A browser that records only MP4 is heard, too', async () => {
-  const world = await openBrowserWorld();
-  const { login, mission, phone, heard } = await openHome(world);
+  const { login, mission, phone, heard } = await openHome();
   await phone.addInitScript(() => {
     MediaRecorder.isTypeSupported = (type) => type === 'audio/mp4';
   });
@@ -193,8 +186,7 @@ test('A browser that records only MP4 is heard, too', async () => {
 });
 
 test('What could not be sent is kept and sent again', async () => {
-  const world = await openBrowserWorld();
-  const { login, mission, phone, heard } = await openHome(world);
+  const { login, mission, phone, heard } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   await phone.route('**/recordings/*', (route) => route.abort());
   await say(phone);
@@ -206,9 +198,7 @@ test('What could not be sent is kept and sent again', async () => {
 });
 
 test('Without https nothing is recorded; what is there is heard, where the device can, and deleted', async () => {
-  const world = await openBrowserWorld();
-  const plain = `http://${PLAIN_HOST}:${new URL(world.address).port}`;
-  const { parent, login, mission, gift, phone } = await openHome(world, plain);
+  const { parent, login, mission, gift, phone } = await openHome({ plain: true });
   await parent.record(login, gift, webm());
   await phone.goto(addressOf.mission(login, mission));
   await phone.getByRole('button', { name: 'Wyłącz misję' }).waitFor();

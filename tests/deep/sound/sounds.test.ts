@@ -2,23 +2,21 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import { badge, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { listen, outputs, playedCount, sounds, woken } from '#fixtures/sound/sounds.ts';
 
 /** A kid with two missions of this Friday, one of which the parent must accept, and a gift. */
-async function openHome(world: BrowserWorld) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+async function openHome() {
+  const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Czytanie', days: [4], confirmation: false });
   const teeth = await parent.addMission(login, { name: 'Zęby rano', days: [4] });
   await parent.addPoints(login, 20);
   await parent.addGift(login, { name: 'Lody', points: 10 });
-  return { parent, login, teeth };
+  return { world, parent, login, teeth };
 }
 
 async function openTablet(world: BrowserWorld, login: string, reducedMotion = false) {
@@ -36,8 +34,7 @@ async function closed(page: Page) {
 }
 
 test('Each thing that a child does has a sound of its own, after the first touch only', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, teeth } = await openHome(world);
+  const { world, parent, login, teeth } = await openHome();
   const tablet = await openTablet(world, login);
   const played = (count: number) => expect.poll(() => playedCount(tablet)).toBe(count);
   await tablet.waitForLoadState('networkidle');
@@ -98,8 +95,7 @@ test('A badge that is chosen and a reward that is taken sound alike', async () =
 });
 
 test('A child mutes itself on this device, for itself alone, until it turns the sound on again', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await openHome(world);
+  const { world, parent, login } = await openHome();
   const sibling = await parent.addKid({ name: 'Hania' });
   await parent.addMission(sibling);
   const tablet = await openTablet(world, login);
@@ -138,8 +134,7 @@ test('A child mutes itself on this device, for itself alone, until it turns the 
 });
 
 test('What the parent has chosen for a child holds, and the child has no button for it', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await openHome(world);
+  const { world, parent, login } = await openHome();
   const tablet = await openTablet(world, login);
   const mute = tablet.getByRole('button', { name: 'Wycisz' });
   await mute.tap();
@@ -162,8 +157,7 @@ test('What the parent has chosen for a child holds, and the child has no button 
 });
 
 test('With reduced motion, and with a parent on the child’s page, nothing sounds', async () => {
-  const world = await openBrowserWorld();
-  const { login } = await openHome(world);
+  const { world, login } = await openHome();
   const tablet = await openTablet(world, login, true);
   await thumb(tablet, 'up');
   await closed(tablet);
@@ -181,8 +175,7 @@ test('With reduced motion, and with a parent on the child’s page, nothing soun
 });
 
 test('A tablet that nobody looks at is silent, and the next touch wakes what was interrupted', async () => {
-  const world = await openBrowserWorld();
-  const { login } = await openHome(world);
+  const { world, login } = await openHome();
   const tablet = await openTablet(world, login);
   await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
   await expect.poll(() => outputs(tablet)).toEqual(['running']);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, SIGN_IN } from '#fixtures/families/family.ts';
 import {
@@ -13,8 +12,7 @@ import {
 } from '#fixtures/pages/doors.ts';
 
 test('Each child enters by the own stars, and wrong stars are never blamed', async () => {
-  const world = await openBrowserWorld();
-  const { zosia, stas } = await familyWithCodes(world);
+  const { world, zosia, stas } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
@@ -38,8 +36,7 @@ test('Each child enters by the own stars, and wrong stars are never blamed', asy
 });
 
 test('Without an active profile a page leads to the door of whoever waits, or to the panel', async () => {
-  const world = await openBrowserWorld();
-  const { zosia, stas } = await familyWithCodes(world);
+  const { world, zosia, stas } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.goto(addressOf.kidDay(zosia, 0));
   await tablet.waitForURL(`**${addressOf.familyMenu()}`);
@@ -55,8 +52,7 @@ test('Without an active profile a page leads to the door of whoever waits, or to
 });
 
 test('The code screen of another profile leads to that of whoever waits, and the waiting goes on', async () => {
-  const world = await openBrowserWorld();
-  const { zosia } = await familyWithCodes(world);
+  const { world, zosia } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Mama/ }).tap();
   await tablet.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
@@ -76,8 +72,7 @@ test('The code screen of another profile leads to that of whoever waits, and the
 });
 
 test('After too many wrong codes the stars sleep, and wake up by themselves', async () => {
-  const world = await openBrowserWorld();
-  const { stas, sibling } = await familyWithCodes(world);
+  const { world, stas, sibling } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.clock.install();
   await tablet.getByRole('button', { name: /^Staś/ }).tap();
@@ -97,8 +92,7 @@ test('After too many wrong codes the stars sleep, and wake up by themselves', as
 });
 
 test('A closed door sends the child to the parent, who sees why and opens it', async () => {
-  const world = await openBrowserWorld();
-  const { zosia, sibling } = await familyWithCodes(world);
+  const { world, zosia, sibling } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await guessUntil(world, sibling, zosia, 'door-closed');
@@ -127,8 +121,7 @@ test('A closed door sends the child to the parent, who sees why and opens it', a
 });
 
 test('Guesses at the parent’s own code are told to the parent, and a closed door takes the password', async () => {
-  const world = await openBrowserWorld();
-  const { sibling } = await familyWithCodes(world);
+  const { world, sibling } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await enterAsParent(phone);
   const tablet = await signedIn(world);
@@ -146,8 +139,7 @@ test('Guesses at the parent’s own code are told to the parent, and a closed do
 });
 
 test('A parent who forgot the code enters with the family’s password and gets where it wanted', async () => {
-  const world = await openBrowserWorld();
-  await familyWithCodes(world);
+  const { world } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await phone.getByRole('button', { name: 'Ustawienia' }).tap();
   await phone.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
@@ -168,8 +160,7 @@ test('A parent who forgot the code enters with the family’s password and gets 
 });
 
 test('The settings ask for the parent’s stars, and only where there are some', async () => {
-  const world = await openBrowserWorld();
-  const { parent } = await familyWithCodes(world);
+  const { world, parent } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: 'Ustawienia' }).tap();
   await tablet.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
@@ -184,8 +175,7 @@ test('The settings ask for the parent’s stars, and only where there are some',
 });
 
 test('A profile whose code is taken away while it waits goes straight in', async () => {
-  const world = await openBrowserWorld();
-  const { parent, zosia } = await familyWithCodes(world);
+  const { world, parent, zosia } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
@@ -199,8 +189,7 @@ test('A profile whose code is taken away while it waits goes straight in', async
 });
 
 test('The browser remembers the family or the active child, never both, and forgets nothing else', async () => {
-  const world = await openBrowserWorld();
-  const { zosia } = await familyWithCodes(world);
+  const { world, zosia } = await familyWithCodes();
   const tablet = await world.open('tablet');
   const remembered = () => tablet.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   await tablet.goto(addressOf.family());
@@ -225,8 +214,7 @@ test('The browser remembers the family or the active child, never both, and forg
 });
 
 test('A browser that may keep nothing lets a child in all the same', async () => {
-  const world = await openBrowserWorld();
-  const { zosia } = await familyWithCodes(world);
+  const { world, zosia } = await familyWithCodes();
   const tablet = await world.open('tablet');
   await tablet.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -243,8 +231,7 @@ test('A browser that may keep nothing lets a child in all the same', async () =>
 });
 
 test('Stars that could not be tried go out, and the next tap tries again', async () => {
-  const world = await openBrowserWorld();
-  const { stas } = await familyWithCodes(world);
+  const { world, stas } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Staś/ }).tap();
   await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
@@ -261,8 +248,7 @@ test('Stars that could not be tried go out, and the next tap tries again', async
 });
 
 test('Without a net the panel closes the profile at once, and tells the server as soon as it can', async () => {
-  const world = await openBrowserWorld();
-  const { zosia } = await familyWithCodes(world);
+  const { world, zosia } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await light(tablet, [3, 5]);

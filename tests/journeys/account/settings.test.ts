@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { openAs } from '#fixtures/pages/home.ts';
+import { openAs, openParent } from '#fixtures/pages/home.ts';
 
 test('A parent changes gender, code and time zone and stays on the page', async () => {
   const { page, parent } = await parentAt(addressOf.settings());
@@ -185,9 +184,7 @@ test('A parent changes the e-mail; the form says what is wrong, the old address 
 
 /** The sample family's parent at an address, on a phone. */
 async function parentAt(address: string) {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   const page = await openAs(world, { be: 'parent' }, address);
   return { world, parent, page };
 }

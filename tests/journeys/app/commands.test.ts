@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 
 /** The parent's overview of a kid that has chosen a gift. */
-async function withChosenGift(world: BrowserWorld) {
-  const home = await openHome(world, 50);
+async function withChosenGift() {
+  const home = await openHome(50);
   const { parent, login, phone, overview } = home;
   await parent.addGift(login, { name: 'Kino', points: 30 });
   const ofKid = { param: { login } };
@@ -21,8 +20,7 @@ async function withChosenGift(world: BrowserWorld) {
 }
 
 test('A double tap sends once: on a button, in a form, on „Cofnij”', async () => {
-  const world = await openBrowserWorld();
-  const { login, phone } = await withChosenGift(world);
+  const { login, phone } = await withChosenGift();
   const commands = commandsOf(phone);
   await tapTwice(phone.getByRole('button', { name: 'Potwierdź odbiór' }));
   await phone.getByText('Odebrana: Kino').waitFor();
@@ -40,8 +38,7 @@ test('A double tap sends once: on a button, in a form, on „Cofnij”', async (
 });
 
 test('A refusal is told once, goes with a tap, and the page works on', async () => {
-  const world = await openBrowserWorld();
-  const { phone } = await withChosenGift(world);
+  const { phone } = await withChosenGift();
   const handOver = phone.getByRole('button', { name: 'Potwierdź odbiór' });
   const refusal = phone.getByRole('alertdialog');
   await phone.route('**/hand-over', (route) => route.abort());
@@ -59,8 +56,7 @@ test('A refusal is told once, goes with a tap, and the page works on', async () 
 });
 
 test('What is refused at a field of a form stands there, and goes when it is changed', async () => {
-  const world = await openBrowserWorld();
-  const { phone } = await openHome(world, 0);
+  const { phone } = await openHome(0);
   await phone.goto(addressOf.changeEmail());
   await phone.getByLabel('Stary e-mail').fill('ktos@example.com');
   await phone.getByLabel('Nowy e-mail').fill('nowy@example.com');
@@ -76,8 +72,7 @@ test('What is refused at a field of a form stands there, and goes when it is cha
 });
 
 test('Who goes on before the answer comes is told of it there, and led nowhere', async () => {
-  const world = await openBrowserWorld();
-  const { login, phone } = await openHome(world, 0);
+  const { login, phone } = await openHome(0);
   await phone.goto(addressOf.addOwnMission(login));
   let answer = () => {};
   const answers = new Promise<void>((resolve) => {

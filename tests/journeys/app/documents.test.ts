@@ -11,7 +11,7 @@ import {
 } from '#fixtures/browser/browser.ts';
 import { asked } from '#fixtures/commands/requests.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { lookedAt } from '#fixtures/pages/news.ts';
 
 /** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
@@ -24,10 +24,7 @@ const ALL_STYLES = /\/assets\/style-/;
 
 /** A kid's tablet, before its first page. */
 async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Zęby rano' });
   await parent.addMission(login, { name: 'Czytanie' });
   const tablet = await world.open('tablet', options);

@@ -1,17 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { enter, openParent } from '#fixtures/pages/home.ts';
 
 /** No break makes a page wait for longer. */
 const LONGER_THAN_A_RETRY_MS = 60_000;
 
 test('A page that gave way to newer ones does not come back by itself, but when it is looked at', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   await parent.addKid();
   const page = await world.open('phone');
   await enter(page, { be: 'parent' });

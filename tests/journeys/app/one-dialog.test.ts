@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { openAs } from '#fixtures/pages/home.ts';
-import { family } from '#fixtures/pages/missions.ts';
+import { openAs, openFamily } from '#fixtures/pages/home.ts';
 
 test('A thumb’s answer comes in the same dialog, has the focus, and no second tap reaches it', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
   await page.evaluate(() => {

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
-import { openAs } from '#fixtures/pages/home.ts';
-import { family } from '#fixtures/pages/missions.ts';
+import { openAs, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 /** What the seven stars show, from Monday. */
@@ -17,8 +15,7 @@ function days(page: Page) {
 }
 
 test('The menu shows the week as seven stars, as they are now, and leads to it', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const one = await parent.addMission(login, { days: [4, 5, 6] });
   const two = await parent.addMission(login, { name: 'Czytanie', days: [4, 6] });
   await mark(parent.device, { login, mission: one, day: TODAY }, 'done');
@@ -43,8 +40,7 @@ test('The menu shows the week as seven stars, as they are now, and leads to it',
 });
 
 test('The stars come with the kid: the menu asks for nothing else', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   for (const actor of [{ be: 'kid', login }, { be: 'parent' }]) {
     const page = await openAs(world, actor, addressOf.kidDay(login, 0));

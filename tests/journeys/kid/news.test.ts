@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CLAIM_MS } from '#domain/news.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { asked, heardAll, opened } from '#fixtures/commands/requests.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import { expectCelebration } from '#fixtures/pages/hero.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -14,10 +13,8 @@ const CLAIM = 'POST …/news/claims';
 const SHOWN = 'POST …/news/shown';
 
 /** A kid with two missions that wait for the parent, and a gift that it saves for. */
-async function openHome(world: BrowserWorld) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+async function openHome() {
+  const { world, parent, login } = await openFamily();
   const gift = await parent.addGift(login, { name: 'Kino', points: 10 });
   const param = { login };
   await answered(parent.api.kids[':login'].goal.$put({ param, json: { gift } }));
@@ -29,7 +26,7 @@ async function openHome(world: BrowserWorld) {
     answered(mark(parent.device, on(missions[which]), to, saw));
   for (const which of missions.keys()) await set('wait', 'undone', which);
   const kid = { be: 'kid', login };
-  return { parent, login, kid, set, accept: (which = 0) => set('done', 'wait', which) };
+  return { world, parent, login, kid, set, accept: (which = 0) => set('done', 'wait', which) };
 }
 
 function scene(page: Page) {
@@ -37,8 +34,7 @@ function scene(page: Page) {
 }
 
 test('A yes of the parent reaches the kid’s open page at once, and is told once', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, kid, accept } = await openHome(world);
+  const { world, parent, login, kid, accept } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidDay(login, 0)]]);
   const requests = asked(tablet);
   await accept();
@@ -53,8 +49,7 @@ test('A yes of the parent reaches the kid’s open page at once, and is told onc
 });
 
 test('What came while the kid was away is told together at its next opening; where nothing came nothing is asked', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, kid, accept } = await openHome(world);
+  const { world, parent, login, kid, accept } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
   await tablet.goto('about:blank');
   await accept(0);
@@ -76,8 +71,7 @@ test('What came while the kid was away is told together at its next opening; whe
 });
 
 test('A mission that comes back is said kindly, after what was accepted', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, kid, accept, set } = await openHome(world);
+  const { world, parent, login, kid, accept, set } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
   await tablet.goto('about:blank');
   await accept(0);
@@ -88,10 +82,7 @@ test('A mission that comes back is said kindly, after what was accepted', async 
 });
 
 test('The week that a late yes has filled is celebrated after it, never two scenes at once', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login, { days: [4] });
   const at = { login, mission, day: TODAY };
   await answered(mark(parent.device, at, 'wait'));
@@ -113,8 +104,7 @@ test('The week that a late yes has filled is celebrated after it, never two scen
 });
 
 test('A page that was closed in the middle of it tells it again two minutes later, another one only then', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, kid, accept } = await openHome(world);
+  const { world, parent, login, kid, accept } = await openHome();
   const [tablet, other] = await opened(world, parent, [
     [kid, addressOf.kidMenu(login)],
     [kid, addressOf.kidMenu(login)],
@@ -134,8 +124,7 @@ test('A page that was closed in the middle of it tells it again two minutes late
 });
 
 test('It moves on by itself, mission by mission; a tap goes on at once', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, kid, accept } = await openHome(world);
+  const { world, parent, login, kid, accept } = await openHome();
   const tablet = await world.open('tablet');
   await tablet.emulateMedia({ reducedMotion: 'no-preference' });
   await enter(tablet, kid);
@@ -157,8 +146,7 @@ test('It moves on by itself, mission by mission; a tap goes on at once', async (
 });
 
 test('With reduced motion all is there at once, and the number is what the kid has', async () => {
-  const world = await openBrowserWorld();
-  const { login, kid, accept } = await openHome(world);
+  const { world, login, kid, accept } = await openHome();
   const tablet = await world.open('tablet');
   await enter(tablet, kid);
   await accept(0);
@@ -171,8 +159,7 @@ test('With reduced motion all is there at once, and the number is what the kid h
 });
 
 test('A yes waits until the dialog of the child’s own tap is closed', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, kid, accept } = await openHome(world);
+  const { world, parent, login, kid, accept } = await openHome();
   await parent.addMission(login, { name: 'Pościelić łóżko' });
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidDay(login, 0)]]);
   const requests = asked(tablet);
@@ -185,8 +172,7 @@ test('A yes waits until the dialog of the child’s own tap is closed', async ()
 });
 
 test('An answer that does not come leaves the page as it is', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, kid, accept } = await openHome(world);
+  const { world, parent, login, kid, accept } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
   await tablet.route('**/news/claims', (route) => route.abort());
   await accept();

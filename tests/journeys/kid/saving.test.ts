@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
@@ -8,8 +7,7 @@ import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('A price is as many stars as a child can count, a higher one is a jar that fills up', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, tablet, kidsGifts } = await openHome(world, 12);
+  const { parent, login, tablet, kidsGifts } = await openHome(12);
   await parent.addGift(login, { name: 'Deser', points: 20 });
   await parent.addGift(login, { name: 'Kino', points: 21 });
   await parent.addGift(login, { name: 'Wyprawa', points: 10_000 });
@@ -35,8 +33,7 @@ test('A price is as many stars as a child can count, a higher one is a jar that 
 });
 
 test('A kid saves for one reward, which its menu shows', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, tablet, kidsGifts } = await openHome(world, 5);
+  const { parent, login, tablet, kidsGifts } = await openHome(5);
   await parent.addGift(login, { name: 'Deser', points: 10 });
   await parent.addGift(login, { name: 'Klocki', picture: 'lego', points: 30 });
   await kidsGifts();
@@ -52,8 +49,7 @@ test('A kid saves for one reward, which its menu shows', async () => {
 });
 
 test('What a reward still needs is shown as missions, in the list, opened, and beside the goal', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, tablet, kidsGifts } = await openHome(world, 0);
+  const { parent, login, tablet, kidsGifts } = await openHome(0);
   const teeth = await parent.addMission(login, { points: 4, confirmation: false });
   const done = (day: number) =>
     answered(mark(parent.device, { login, mission: teeth, day }, 'done'));
@@ -97,8 +93,7 @@ test('What a reward still needs is shown as missions, in the list, opened, and b
 });
 
 test('The goal stands in the corner of the day below all missions, fills up with a thumb, and leads to the rewards', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, tablet } = await openHome(world, 5);
+  const { parent, login, tablet } = await openHome(5);
   await parent.addMission(login, { points: 10, confirmation: false });
   const gift = await parent.addGift(login, { name: 'Klocki', picture: 'lego', points: 30 });
   await tablet.goto(addressOf.kidDay(login, 0));

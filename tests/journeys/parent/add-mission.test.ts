@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { parentAt } from '#fixtures/pages/home.ts';
-import { family, missionsOf } from '#fixtures/pages/missions.ts';
+import { openFamily, parentAt } from '#fixtures/pages/home.ts';
+import { missionsOf } from '#fixtures/pages/missions.ts';
 
 test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
-  const world = await openBrowserWorld();
-  const { login } = await family(world);
+  const { world, login } = await openFamily();
   const phone = await parentAt(world, addressOf.addMission(login));
   const recommended = phone.locator('a[href*="/dodaj-polecana/"]');
   await expect.poll(() => recommended.count()).toBe(24);
@@ -35,8 +33,7 @@ test('The recommended missions are folded at 24rem and unfold with the arrow', a
 });
 
 test('A parent makes an own mission: picture, points, days, confirmation', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const phone = await parentAt(world, addressOf.addOwnMission(login));
   await phone.getByLabel('Nazwa').fill('Podlać kwiatki');
   const points = phone.getByLabel('Punkty', { exact: true });
@@ -89,8 +86,7 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
 });
 
 test('A form that is sent twice in one moment makes one mission', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const path = addressOf.addRecommendedMission(login, 'make-bed');
   const phone = await parentAt(world, path);
   await phone

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
-import { otherTablet, parentAt } from '#fixtures/pages/home.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { openFamily, openParent, otherTablet, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('A parent accepts and returns one by one, and takes each back', async () => {
-  const world = await openBrowserWorld();
-  const { parent, zosia } = await twoKids(world);
+  const { world, parent, zosia } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Zosia');
   await kid.getByText('zostało 1').waitFor();
@@ -40,8 +38,7 @@ test('A parent accepts and returns one by one, and takes each back', async () =>
 });
 
 test('All of a child, and all of all, are accepted by one tap and taken back by one', async () => {
-  const world = await openBrowserWorld();
-  const { parent, zosia, stas } = await twoKids(world);
+  const { world, parent, zosia, stas } = await twoKids();
   const counts = async () =>
     Promise.all([zosia, stas].map(async (login) => (await parent.kid(login)).waiting.count));
   const phone = await parentAt(world, addressOf.kids());
@@ -67,8 +64,7 @@ test('All of a child, and all of all, are accepted by one tap and taken back by 
 });
 
 test('A chosen reward is handed over, and back with „Cofnij”', async () => {
-  const world = await openBrowserWorld();
-  const { parent, stas } = await twoKids(world);
+  const { world, parent, stas } = await twoKids();
   const gift = await parent.addGift(stas, { name: 'Kino', points: 0 });
   const { gifts } = parent.api.kids[':login'];
   const param = { login: stas, gift: String(gift) };
@@ -86,8 +82,7 @@ test('A chosen reward is handed over, and back with „Cofnij”', async () => {
 });
 
 test('What a child taps comes without a reload, and what another parent accepts goes', async () => {
-  const world = await openBrowserWorld();
-  const { parent, stas, evening, today } = await twoKids(world);
+  const { world, parent, stas, evening, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
   await kid.getByText('zostało 1').waitFor();
@@ -105,8 +100,7 @@ test('What a child taps comes without a reload, and what another parent accepts 
 });
 
 test('A thumb that is refused says why, though its row is gone', async () => {
-  const world = await openBrowserWorld();
-  const { parent, zosia, teeth, today } = await twoKids(world);
+  const { world, parent, zosia, teeth, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   // The other parent accepts in the moment in which this one returns it.
   await phone.route('**/marks/*', async (route) => {
@@ -120,10 +114,7 @@ test('A thumb that is refused says why, though its row is gone', async () => {
 });
 
 test('Of much that waits the newest stands there, the rest unfolds, and what is older is said', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   world.pass(55);
   for (let day = TODAY; day <= TODAY + 55; day += 1) {
@@ -140,8 +131,7 @@ test('Of much that waits the newest stands there, the rest unfolds, and what is 
 });
 
 test('No second tap of a double one reaches the row that comes under the finger', async () => {
-  const world = await openBrowserWorld();
-  await twoKids(world);
+  const { world } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const thumb = inboxOf(phone, 'Zosia')
     .getByRole('button', { name: /^Kciuk w górę/ })
@@ -159,8 +149,7 @@ test('No second tap of a double one reaches the row that comes under the finger'
 });
 
 test('On a keyboard the next row’s thumb gets the focus, behind the last one the heading', async () => {
-  const world = await openBrowserWorld();
-  await twoKids(world);
+  const { world } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const focused = () =>
     phone.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
@@ -176,9 +165,8 @@ test('On a keyboard the next row’s thumb gets the focus, behind the last one t
 });
 
 /** Of Zosia something of today and of yesterday waits, of Staś something of today; both have one left. */
-async function twoKids(world: BrowserWorld) {
-  const parent = new SampleParent(world.device());
-  await parent.register();
+async function twoKids() {
+  const { world, parent } = await openParent();
   const zosia = await parent.addKid();
   const stas = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const wait = (login: string, mission: number, day: number) =>
@@ -193,7 +181,7 @@ async function twoKids(world: BrowserWorld) {
   const today = TODAY + 1;
   await wait(zosia, teeth, today);
   await wait(stas, his, today);
-  return { parent, zosia, stas, teeth, evening, today };
+  return { world, parent, zosia, stas, teeth, evening, today };
 }
 
 function inboxOf(page: Page, name: string) {

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { parentAt } from '#fixtures/pages/home.ts';
+import { openParent, parentAt } from '#fixtures/pages/home.ts';
 
 test('A parent adds a child with all it can have', async () => {
   const world = await openBrowserWorld();
@@ -175,9 +175,7 @@ test('A deleted child is gone everywhere, and whoever is on its pages is led awa
 });
 
 test('Any name is plain text, however it is written', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   const names = ['<b onclick="alert(1)">Ala</b>', '👩‍🚀🦄 Ola', 'محمد علي', 'W'.repeat(60)];
   for (const name of names) await parent.addKid({ name });
   for (let more = names.length; more < 10; more += 1) {
@@ -199,9 +197,7 @@ test('Any name is plain text, however it is written', async () => {
 });
 
 async function familyWithKid(draft: { code?: number[] | null; birth?: number } = { code: [1, 5] }) {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   return { world, parent, login: await parent.addKid({ name: 'Zosia', ...draft }) };
 }
 

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark, SAMPLE_MISSION, type SampleParent } from '#fixtures/families/family.ts';
-import { parentAt } from '#fixtures/pages/home.ts';
-import { family, missionsOf } from '#fixtures/pages/missions.ts';
+import { openFamily, parentAt } from '#fixtures/pages/home.ts';
+import { missionsOf } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
@@ -26,8 +24,7 @@ test('A mission of today is edited in place, and „Cofnij” edits it back', as
 });
 
 test('„Cofnij” after an edit brings back the marks that went with a dropped weekday', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
   world.pass(1);
@@ -43,8 +40,7 @@ test('„Cofnij” after an edit brings back the marks that went with a dropped 
 });
 
 test('What another device has changed since is shown, and what was typed is not lost', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   world.pass(1);
   const phone = await parentAt(world, addressOf.mission(login, mission));
@@ -76,8 +72,7 @@ test('What another device has changed since is shown, and what was typed is not 
 });
 
 test('The form can be filled with what another device has put there', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByLabel('Nazwa').fill('Coś nowego');
@@ -89,8 +84,7 @@ test('The form can be filled with what another device has put there', async () =
 });
 
 test('A form that is saved unchanged changes nothing', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   world.pass(1);
   const phone = await parentAt(world, addressOf.mission(login, mission));
@@ -102,8 +96,7 @@ test('A form that is saved unchanged changes nothing', async () => {
 });
 
 test('A change of an older mission counts from today, and the past stays', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'done');
   world.pass(1);
@@ -130,8 +123,7 @@ test('A change of an older mission counts from today, and the past stays', async
 });
 
 test('A change that comes after another device has ended the mission is told and leads away', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByLabel('Nazwa').fill('Coś nowego');
@@ -143,8 +135,7 @@ test('A change that comes after another device has ended the mission is told and
 });
 
 test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” takes all of it back', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
   world.pass(1);
@@ -178,8 +169,7 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
 });
 
 test('A mission that was never due is deleted with one tap, and „Cofnij” puts it back', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const [first, second] = [
     await parent.addMission(login),
     await parent.addMission(login, { name: 'Zmywarka' }),
@@ -202,8 +192,7 @@ test('A mission that was never due is deleted with one tap, and „Cofnij” put
 });
 
 test('An ended mission can be looked at, with what it was before', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   world.pass(3);
   await edit(parent, login, mission, { name: 'Zęby z samego rana' });
@@ -218,8 +207,7 @@ test('An ended mission can be looked at, with what it was before', async () => {
 });
 
 test('A mission with nothing to accept is ended with one more tap', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
@@ -233,8 +221,7 @@ test('A mission with nothing to accept is ended with one more tap', async () => 
 });
 
 test('Ended missions come page by page', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login } = await family(world);
+  const { world, parent, login } = await openFamily();
   for (let each = 1; each <= 23; each += 1) {
     await end(parent, login, await parent.addMission(login, { name: `Misja nr ${each}` }));
   }
@@ -250,8 +237,7 @@ test('Ended missions come page by page', async () => {
 });
 
 test('A child without missions offers the parent two ways', async () => {
-  const world = await openBrowserWorld();
-  const { login } = await family(world);
+  const { world, login } = await openFamily();
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
   const ways = phone.getByRole('main').getByRole('link');

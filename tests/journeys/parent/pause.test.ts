@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('A parent sets a pause, the child rests, and the week is judged anew; „Cofnij” brings it back', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const mission = await parent.addMission(login, { days: [4, 5] });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));

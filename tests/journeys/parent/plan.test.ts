@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { planFor } from '#domain/catalogue/plans.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, SampleParent } from '#fixtures/families/family.ts';
-import { parentAt } from '#fixtures/pages/home.ts';
+import { answered, type SampleParent } from '#fixtures/families/family.ts';
+import { openParent, parentAt } from '#fixtures/pages/home.ts';
 
 test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
   const { world, parent } = await family();
@@ -134,9 +133,7 @@ test('Points of a plan that are no number stay to be corrected before it is take
 });
 
 async function family() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   return { world, parent };
 }
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('The points page shows all that was earned and spent, page by page', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, phone } = await openHome(world, 0);
+  const { world, parent, login, phone } = await openHome(0);
   const mission = await parent.addMission(login, { confirmation: false });
   for (let ago = 0; ago < 30; ago += 1) {
     await answered(mark(parent.device, { login, mission, day: TODAY + ago }, 'done'));
@@ -35,8 +33,7 @@ test('The points page shows all that was earned and spent, page by page', async 
 });
 
 test('A parent gives extra points, takes some back, and undoes it', async () => {
-  const world = await openBrowserWorld();
-  const { login, phone } = await openHome(world, 0);
+  const { login, phone } = await openHome(0);
   await phone.goto(addressOf.points(login));
   await phone.getByText('Nie ma jeszcze żadnych punktów.').waitFor();
   const give = async (sign: string, points: string, description: string) => {
@@ -59,8 +56,7 @@ test('A parent gives extra points, takes some back, and undoes it', async () => 
 const NOT_POINTS = ['2,5', '1e3', '-5', '10001', 'dużo'];
 
 test('What a parent types for points stays as it was typed, and what is wrong is said', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, phone } = await openHome(world, 0);
+  const { parent, login, phone } = await openHome(0);
   const mission = await parent.addMission(login, { points: 2 });
   const pages = [
     [addressOf.mission(login, mission), 'Zapisz'],
@@ -88,8 +84,7 @@ test('What a parent types for points stays as it was typed, and what is wrong is
 });
 
 test('The buttons beside points make a number of what is none', async () => {
-  const world = await openBrowserWorld();
-  const { login, phone } = await openHome(world, 0);
+  const { login, phone } = await openHome(0);
   await phone.goto(addressOf.addOwnGift(login));
   const points = phone.getByLabel('Punkty', { exact: true });
   await points.fill('2,5');
@@ -101,8 +96,7 @@ test('The buttons beside points make a number of what is none', async () => {
 });
 
 test('A sign before extra points is understood, and shown by the choice above them', async () => {
-  const world = await openBrowserWorld();
-  const { login, phone } = await openHome(world, 30);
+  const { login, phone } = await openHome(30);
   await phone.goto(addressOf.addExtraPoints(login));
   const points = phone.getByLabel('Punkty', { exact: true });
   const sentence = phone.getByText('Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0');

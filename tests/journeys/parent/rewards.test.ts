@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered, SAMPLE_GIFT } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 
 test('A parent adds a recommended reward and an own one', async () => {
-  const world = await openBrowserWorld();
-  const { phone, overview } = await openHome(world, 25);
+  const { phone, overview } = await openHome(25);
   await overview();
   await phone.getByText('Dziecko nie ma jeszcze żadnych nagród.').waitFor();
   await phone.getByText('W sumie dziecko zdobyło 25 pkt.').waitFor();
@@ -40,8 +38,7 @@ test('A parent adds a recommended reward and an own one', async () => {
 });
 
 test('A kid takes a reward and the parent hands it over, each on a screen of its own', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 50);
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(50);
   await kidsGifts();
   await tablet.getByText('Nie masz żadnych nagród. Poproś rodzica o dodanie.').waitFor();
   await parent.addGift(login, { name: 'Rower', points: 300 });
@@ -89,8 +86,7 @@ test('A kid takes a reward and the parent hands it over, each on a screen of its
 });
 
 test('A reward handed over by mistake waits again after „Cofnij”, on both screens', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 20);
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(20);
   const gift = await parent.addGift(login);
   const param = { login, gift: String(gift) };
   const { gifts } = parent.api.kids[':login'];
@@ -115,8 +111,7 @@ test('A reward handed over by mistake waits again after „Cofnij”, on both sc
 });
 
 test('A kid that takes a reward at an old price is asked again with the new one, at once', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, tablet, kidsGifts } = await openHome(world, 50);
+  const { parent, login, tablet, kidsGifts } = await openHome(50);
   const gift = await parent.addGift(login);
   await kidsGifts();
   await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
@@ -141,8 +136,8 @@ test('A kid that takes a reward at an old price is asked again with the new one,
 });
 
 test('Where a hundred rewards wait, the list says why there is no button to add one', async () => {
-  const world = await openBrowserWorld({ pace: { requests: 1e6, writes: 1e6, seconds: 1 } });
-  const { parent, login, phone, overview } = await openHome(world, 0);
+  const pace = { requests: 1e6, writes: 1e6, seconds: 1 };
+  const { parent, login, phone, overview } = await openHome(0, { pace });
   for (let gifts = 0; gifts < 99; gifts += 1) await parent.addGift(login);
   await phone.goto(addressOf.addOwnGift(login));
   await phone.getByLabel('Nazwa').fill('Setna');
@@ -165,8 +160,7 @@ test('Where a hundred rewards wait, the list says why there is no button to add 
 });
 
 test('A parent takes a choice back and chooses for the kid', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, phone, overview } = await openHome(world, 20);
+  const { parent, login, phone, overview } = await openHome(20);
   await parent.addGift(login);
   await overview();
   await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
@@ -179,8 +173,7 @@ test('A parent takes a choice back and chooses for the kid', async () => {
 });
 
 test('A reward is edited and deleted, and both can be undone', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, phone, overview } = await openHome(world, 0);
+  const { parent, login, phone, overview } = await openHome(0);
   await parent.addGift(login);
   await overview();
   const row = phone.getByRole('link', { name: /^Wyjście na lody/ });
@@ -205,8 +198,7 @@ test('A reward is edited and deleted, and both can be undone', async () => {
 });
 
 test('A reward’s own pages offer what its state allows', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, phone, overview } = await openHome(world, 20);
+  const { parent, login, phone, overview } = await openHome(20);
   const gift = await parent.addGift(login);
   await overview();
   await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
@@ -230,8 +222,7 @@ test('A reward’s own pages offer what its state allows', async () => {
 });
 
 test('Debts lock every reward, and what was chosen can still be handed over', async () => {
-  const world = await openBrowserWorld();
-  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(world, 20);
+  const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(20);
   const gift = await parent.addGift(login);
   await parent.addGift(login, { name: 'Spacer', picture: 'walk', points: 0 });
   await kidsGifts();

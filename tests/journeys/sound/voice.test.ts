@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, mark, SIGN_IN, signedInOn } from '#fixtures/families/family.ts';
 import { familyWithCodes, guessUntil, light } from '#fixtures/pages/doors.ts';
 import { badge, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { enter } from '#fixtures/pages/home.ts';
@@ -151,8 +151,7 @@ test('A kid hears what its parent says to what it did, and the doors to all of i
 });
 
 test('A door says what is there: stars to light, stars that sleep, or that its parent opens it', async () => {
-  const world = await openBrowserWorld();
-  const { zosia, stas, sibling } = await familyWithCodes(world);
+  const { world, zosia, stas, sibling } = await familyWithCodes();
   const page = await world.open('tablet');
   await giveVoices(page, { voices: [ZOSIA] });
   await page.request.post('/api/session', { data: SIGN_IN });
@@ -168,8 +167,7 @@ test('A door says what is there: stars to light, stars that sleep, or that its p
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Staś/ }).tap();
   // One device alone may not ask so often.
-  const another = world.device();
-  await answered(another.api.session.$post({ json: SIGN_IN }));
+  const another = await signedInOn(world.device());
   await guessUntil(world, another, stas, 'door-closed');
   await light(page, [1]);
   await page.getByText('Poproś rodzica').waitFor();

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { mark, SampleParent } from '#fixtures/families/family.ts';
-import { openAs, parentAt } from '#fixtures/pages/home.ts';
+import { mark } from '#fixtures/families/family.ts';
+import { openAs, openParent, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const WEEK = 7;
@@ -139,9 +138,7 @@ test('The history has all weeks, the newest first, and a medal where a week was 
 });
 
 async function familyWithKid() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
+  const { world, parent } = await openParent();
   return { world, parent, login: await parent.addKid() };
 }
 

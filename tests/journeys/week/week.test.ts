@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { held } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { mark, SampleParent } from '#fixtures/families/family.ts';
-import { enter, openAs, parentAt } from '#fixtures/pages/home.ts';
+import { mark } from '#fixtures/families/family.ts';
+import { enter, openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('A kid’s thumbs on the week page say what happened, in the words of its gender', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login, { confirmation: false });
   await parent.addMission(login, { name: 'Czytanie' });
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidWeek(login, 0), 'tablet');
@@ -37,10 +34,7 @@ test('A kid’s thumbs on the week page say what happened, in the words of its g
 });
 
 test('A refused thumb puts the card back and says why', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const at = { login, mission, day: TODAY };
   await mark(parent.device, at, 'wait');
@@ -77,10 +71,7 @@ test('A thumb that is refused late is told of under another filter, too', async 
 });
 
 test('A kid that never had a mission is told whom to ask, and so is its parent', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, login } = await openFamily();
   const page = await world.open('phone');
   await enter(page, { be: 'kid', login });
   for (const path of [
@@ -149,10 +140,7 @@ test('The counter leads to all that waits, of other weeks too, to be accepted to
 });
 
 test('Where one day is all that waits it is accepted by one button, which says how many', async () => {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
   const page = await parentAt(world, `${addressOf.week(login, 0)}?filter=wait`);
@@ -199,10 +187,7 @@ test('Days of the week are folded to a row of signs; today and a filter’s days
 
 /** Two missions wait today, one of them a week ago as well. */
 async function familyWithWaiting() {
-  const world = await openBrowserWorld();
-  const parent = new SampleParent(world.device());
-  await parent.register();
-  const login = await parent.addKid();
+  const { world, parent, login } = await openFamily();
   const first = await parent.addMission(login);
   await mark(parent.device, { login, mission: first, day: TODAY }, 'wait');
   world.pass(7);

@@ -1,4 +1,4 @@
-import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { answered, sampleParent } from '#fixtures/families/family.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
@@ -11,8 +11,7 @@ const TIMES = { evening: 19 * 60, quiet: null };
 
 /** A grown-up who chooses when to hear, and lets a device hear. Nothing is sent: nothing waits. */
 export async function notifications(name: string, place: Place): Promise<Trade<Hears>> {
-  const parent = new SampleParent(new Device(place.send));
-  await parent.register(`${name}@example.com`);
+  const parent = await sampleParent(new Device(place.send), `${name}@example.com`);
   return {
     device: () => parent.device,
     async wishes(state) {

@@ -1,4 +1,4 @@
-import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { answered, sampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import type { Trade, Wish } from './trade.ts';
@@ -11,8 +11,7 @@ type Tablets = { paired: number; taken: string | null };
 
 /** Pairs tablets by their codes, and signs them out. */
 export async function tablets(name: string, place: Place): Promise<Trade<Tablets>> {
-  const parent = new SampleParent(new Device(place.send));
-  await parent.register(`${name}@example.com`);
+  const parent = await sampleParent(new Device(place.send), `${name}@example.com`);
   const login = await parent.addKid();
   let tablet = new Device(place.send);
   /** The secrets of all that was shown, by their codes. */
