@@ -209,9 +209,7 @@ test('A kid keeps its login and what it did when its profile is edited', async (
     parent.api.kids[':login'].$put({ param: { login }, json: { ...draft, code: [4, 1] } }),
   );
   expect(edited).toMatchObject({ profile: { ...draft, login, name: 'Zofia', code: [1, 4] } });
-  const { missions } = await answered(
-    parent.api.kids[':login'].missions.$get({ param: { login } }),
-  );
+  const missions = await parent.missions(login);
   expect(missions.map((each) => each.mission)).toEqual([mission]);
   expect(await parent.kid(login)).toMatchObject({ name: 'Zofia', hero: 2, hasCode: true });
 });

@@ -9,9 +9,8 @@ test('„Dodaj jeszcze raz” brings a received gift again, with what was record
   const gift = await parent.addGift(login, { points: 0 });
   const sound = webm();
   await parent.record(login, gift, sound);
-  const param = { login, gift: String(gift) };
-  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
-  await answered(gifts[':gift']['hand-over'].$post({ param }));
+  await parent.chooseGift(login, gift, 0);
+  await parent.handOver(login, gift);
   const again = (of: number) =>
     answered(
       gifts.$post({

@@ -69,9 +69,7 @@ for (const [name, ms] of JUMPS) {
     const mission = await parent.addMission(login);
     world.jump(-ms);
     expect(await pagesOf(parent.device, login, TODAY)).toEqual([]);
-    const param = { login, mission: String(mission) };
-    const one = parent.api.kids[':login'].missions[':mission'];
-    await answered(one.end.$post({ param }));
+    await parent.endMission(login, mission);
     expect(await pagesOf(parent.device, login, TODAY)).toEqual([]);
   });
 

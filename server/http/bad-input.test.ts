@@ -252,9 +252,7 @@ test('Names are kept as they were written, in every script, but for marks that n
     const kid = await parent.addKid({ name });
     expect(await parent.kid(kid)).toMatchObject({ name });
     const mission = await parent.addMission(login, { name });
-    const { missions } = await answered(
-      parent.api.kids[':login'].missions.$get({ param: { login } }),
-    );
+    const missions = await parent.missions(login);
     expect(missions.find((each) => each.mission === mission)?.name).toBe(name);
   }
   const { gift } = await answered(
@@ -276,8 +274,7 @@ test('A name that nobody can see is an empty one: no child’s, and „Nagroda�
   }
   await expectUnchanged();
   await parent.addGift(login, { name: '\u200b' });
-  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
-  expect(gifts).toMatchObject([{ name: 'Nagroda' }]);
+  expect(await parent.gifts(login)).toMatchObject([{ name: 'Nagroda' }]);
   await parent.addPoints(login, 5, 'Za\u202E odwagę\u200b');
   const { rows } = await answered(
     parent.api.kids[':login'].points.$get({ param: { login }, query: {} }),

@@ -24,7 +24,7 @@ test('Of each kid it says what waits, what today has, and which gifts are to be 
   const [zosia, stas, kalina] = kids;
   const evening = await parent.addMission(zosia.login, { name: 'Zęby wieczorem' });
   const lego = await parent.addGift(stas.login, { name: 'Klocki', points: 0 });
-  await choose(parent, stas.login, lego);
+  await parent.chooseGift(stas.login, lego, 0);
   await parent.addGift(stas.login);
   await answered(mark(parent.device, { ...kalina, day: TODAY }, 'done', 'wait'));
   const { kids: listed } = await inbox();
@@ -43,10 +43,7 @@ test('What waits of other days comes with its mission, though that has ended; no
   const other = await parent.addMission(login, { name: 'Czytanie' });
   await answered(mark(parent.device, { login, mission: other, day: TODAY }, 'done'));
   world.pass(9);
-  const ofMission = parent.api.kids[':login'].missions[':mission'];
-  for (const each of [mission, other]) {
-    await answered(ofMission.end.$post({ param: { login, mission: String(each) } }));
-  }
+  for (const each of [mission, other]) await parent.endMission(login, each);
   const [zosia] = (await inbox()).kids;
   expect(zosia).toMatchObject({
     missions: [{ mission, finish: TODAY + 9 }],
@@ -230,13 +227,6 @@ async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
 async function tabletOf(world: World, login: string) {
   const tablet = await kidOn(world.device(), login);
   return tablet;
-}
-
-async function choose(parent: SampleParent, login: string, gift: number) {
-  const { gifts } = parent.api.kids[':login'];
-  await answered(
-    gifts[':gift'].choose.$post({ param: { login, gift: String(gift) }, json: { points: 0 } }),
-  );
 }
 
 async function change(parent: SampleParent): Promise<number> {

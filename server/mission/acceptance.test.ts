@@ -112,8 +112,7 @@ test('A mark of an ended mission can be accepted from the list; its day of endin
     await sampleWaiting();
   await thumb(today - 1);
   await answered(mark(parent.device, { login, mission, day: today }, 'done'));
-  const ofMission = parent.api.kids[':login'].missions[':mission'];
-  await answered(ofMission.end.$post({ param: { login, mission: String(mission) } }));
+  await parent.endMission(login, mission);
   const { missions, marks } = await waiting();
   expect(missions).toMatchObject([{ mission, finish: today }]);
   expect(await accept([...marks])).toEqual([{ mission, day: today - 1 }]);

@@ -205,17 +205,15 @@ test('A mission that was due or marked is not deleted', async () => {
 
 test('A kid has at most 100 missions that are not ended', async () => {
   const { world, parent, login, first, edit, create } = await sampleVersions();
-  const missions = parent.api.kids[':login'].missions;
-  const end = (mission: number) =>
-    answered(missions[':mission'].end.$post({ param: { login, mission: String(mission) } }));
   for (let count = 3; count < 100; count += 1) await answered(create());
   const before = await dump(world.storage.read);
   expect(await refused(create())).toBe('409 too-many-missions');
   expect(await dump(world.storage.read)).toEqual(before);
   world.pass(1);
   const next = await edit(first, { points: 9 });
-  await end(next);
+  await parent.endMission(login, next);
   await answered(create());
+  const { missions } = parent.api.kids[':login'];
   const param = { login, mission: String(next) };
   const resume = missions[':mission'].resume.$post({ param, json: { marks: [] } });
   expect(await refused(resume)).toBe('409 too-many-missions');

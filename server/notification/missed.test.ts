@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { answered, mark, signedInOn } from '#fixtures/families/family.ts';
 import {
   AT_ONCE,
-  choose,
   EVENING,
   HOUR_MS,
   hear,
@@ -11,7 +10,6 @@ import {
   pass,
   type Service,
 } from '#fixtures/server/hearing.ts';
-import { startPushService } from '#fixtures/server/push-service.ts';
 import { TODAY, type World } from '#fixtures/server/world.ts';
 
 const PUSHED_MS = 10_000;
@@ -21,10 +19,7 @@ function texts({ arrived }: Service) {
 }
 
 test('As many as were told before are told again, where all of these were handled', async () => {
-  const service = await startPushService();
-  const { world, parent, thumb, accept } = await homeWith(service);
-  await choose(parent, EVENING);
-  await hear(parent, service, 'mama');
+  const { service, world, thumb, accept } = await homeWith(EVENING);
   for (const at of [0, 1]) await thumb(at);
   await pass(world, 8 * HOUR_MS);
   expect(texts(service)).toEqual(['Zosia: 2 misje do zaakceptowania']);
@@ -41,10 +36,7 @@ test('As many as were told before are told again, where all of these were handle
 });
 
 test('A thumb just before the evening does not put off what waits', async () => {
-  const service = await startPushService();
-  const { world, parent, thumb } = await homeWith(service);
-  await choose(parent, EVENING);
-  await hear(parent, service, 'mama');
+  const { service, world, thumb } = await homeWith(EVENING);
   await thumb(0);
   await world.tell();
   const [row] = await world.storage.read.selectFrom('due_notification').select('due').execute();
@@ -61,20 +53,17 @@ test('A push service that is slow is not told twice by another server', async ()
   let world: World | undefined;
   let calls = 0;
   let other: Promise<unknown> = Promise.resolve();
-  const service = await startPushService(() => {
+  const answer = () => {
     calls += 1;
     world?.passMs(PUSHED_MS);
     if (calls % 5 === 0) other = Promise.all([other, world?.tell()]);
     return 201;
-  });
-  const home = await homeWith(service);
+  };
+  const { service, parent, kid, ...home } = await homeWith(AT_ONCE, { answer });
   world = home.world;
-  const { parent, kid } = home;
   const logins: string[] = [];
   for (let each = 0; each < 16; each += 1)
     logins.push(await parent.addKid({ name: `Kid ${each}` }));
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
   for (const login of logins) {
     const mission = await parent.addMission(login);
     await answered(kid.api.actor.$put({ json: { be: 'kid', login } }));
@@ -88,11 +77,9 @@ test('A push service that is slow is not told twice by another server', async ()
 });
 
 test('Where the last device that hears is signed out, a letter comes in the evening and not before', async () => {
-  const service = await startPushService();
-  const { world, parent, thumb } = await homeWith(service);
+  const { service, world, thumb } = await homeWith(AT_ONCE, { hears: false });
   const phone = await signedInOn(world.device());
   await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
-  await choose(parent, AT_ONCE);
   await hear(phone, service, 'mama');
   await thumb(0);
   await world.tell();
@@ -107,12 +94,10 @@ test('Where the last device that hears is signed out, a letter comes in the even
 
 test('A phone whose push service was away hears later, and the others not again', async () => {
   let isAway = true;
-  const service = await startPushService((path) => (path === '/tata' && isAway ? 503 : 201));
-  const { world, parent, thumb } = await homeWith(service);
+  const answer = (path: string) => (path === '/tata' && isAway ? 503 : 201);
+  const { service, world, thumb } = await homeWith(AT_ONCE, { answer });
   const phone = await signedInOn(world.device());
   await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
   await hear(phone, service, 'tata');
   await thumb(0);
   await pass(world, MINUTE_MS);
@@ -124,10 +109,7 @@ test('A phone whose push service was away hears later, and the others not again'
 });
 
 test('What no push service takes comes by letter, and the device is asked again the next time', async () => {
-  const service = await startPushService(() => 403);
-  const { world, parent, thumb } = await homeWith(service);
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
+  const { service, world, thumb } = await homeWith(AT_ONCE, { answer: () => 403 });
   await thumb(0);
   await pass(world, HOUR_MS);
   expect(await world.letters()).toEqual([]);
@@ -144,14 +126,12 @@ test('gives up a push service that does not answer after ten seconds, and asks i
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   onTestFinished(() => timeout.mockRestore());
-  const service = await startPushService(() => {
+  const answer = () => {
     if (!hangs) return 201;
     patience.abort(new DOMException('The ten seconds are over.', 'TimeoutError'));
     return 'hangs';
-  });
-  const { world, parent, thumb } = await homeWith(service);
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
+  };
+  const { service, world, thumb } = await homeWith(AT_ONCE, { answer });
   await thumb(0);
   await pass(world, MINUTE_MS);
   expect(service.arrived).toHaveLength(1);

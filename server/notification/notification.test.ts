@@ -20,10 +20,10 @@ import { startPushService } from '#fixtures/server/push-service.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { endingToken } from './keys.ts';
 
+const BY_LETTER = { hears: false, publicUrl: 'https://dom.example.com' };
+
 test('Three thumbs are one message, signed and encrypted for the browser; it is replaced and says in the end that nothing waits', async () => {
-  const service = await startPushService();
-  const { world, parent, thumb, accept } = await homeWith(service);
-  await choose(parent, AT_ONCE);
+  const { service, world, parent, thumb, accept } = await homeWith(AT_ONCE, { hears: false });
   expect(await hear(parent, service, 'mama')).toMatchObject({ here: true, others: [] });
   for (const at of [0, 1, 2]) await thumb(at);
   await world.tell();
@@ -51,10 +51,7 @@ test('Three thumbs are one message, signed and encrypted for the browser; it is 
 });
 
 test('Nobody is told of what was handled before', async () => {
-  const service = await startPushService();
-  const { world, parent, thumb, accept } = await homeWith(service);
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
+  const { service, world, thumb, accept } = await homeWith(AT_ONCE);
   await thumb(0);
   await accept(0);
   await pass(world, MINUTE_MS);
@@ -80,10 +77,7 @@ test('Who wants to hear nothing costs nothing, and each grown-up chooses for the
 });
 
 test('What falls into quiet hours is told when they end', async () => {
-  const service = await startPushService();
-  const { world, parent, thumb } = await homeWith(service);
-  await choose(parent, NIGHT);
-  await hear(parent, service, 'mama');
+  const { service, world, thumb } = await homeWith(NIGHT);
   await pass(world, 10 * HOUR_MS);
   await thumb(0);
   await pass(world, MINUTE_MS);
@@ -94,10 +88,7 @@ test('What falls into quiet hours is told when they end', async () => {
 });
 
 test('Two servers tell once', async () => {
-  const service = await startPushService();
-  const { world, parent, thumb } = await homeWith(service);
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
+  const { service, world, thumb } = await homeWith(AT_ONCE);
   await thumb(0);
   await world.tell();
   world.passMs(MINUTE_MS);
@@ -108,10 +99,7 @@ test('Two servers tell once', async () => {
 test.each([404, 410])(
   'A browser of which the push service says %i is forgotten',
   async (status) => {
-    const service = await startPushService(() => status);
-    const { world, parent, thumb } = await homeWith(service);
-    await choose(parent, AT_ONCE);
-    await hear(parent, service, 'mama');
+    const { world, parent, thumb } = await homeWith(AT_ONCE, { answer: () => status });
     await thumb(0);
     await pass(world, MINUTE_MS);
     expect(await answered(parent.api.notifications.$get())).toMatchObject({ here: false });
@@ -120,10 +108,7 @@ test.each([404, 410])(
 
 test.each([429, 503])('What is answered with %i is tried again, and then left', async (status) => {
   let answer = status;
-  const service = await startPushService(() => answer);
-  const { world, parent, thumb } = await homeWith(service);
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
+  const { service, world, thumb } = await homeWith(AT_ONCE, { answer: () => answer });
   await thumb(0);
   await pass(world, MINUTE_MS);
   expect(service.arrived).toHaveLength(1);
@@ -141,10 +126,8 @@ test.each([429, 503])('What is answered with %i is tried again, and then left', 
 test('A redirect is not followed', async () => {
   const elsewhere = await startPushService();
   elsewhere.browser('mama');
-  const service = await startPushService(() => ({ redirect: `${elsewhere.origin}/mama` }));
-  const { world, parent, thumb } = await homeWith(service);
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
+  const answer = () => ({ redirect: `${elsewhere.origin}/mama` });
+  const { service, world, thumb } = await homeWith(AT_ONCE, { answer });
   await thumb(0);
   await pass(world, MINUTE_MS);
   expect(service.arrived).toHaveLength(1);
@@ -181,10 +164,7 @@ test('A browser names a known push service, or nothing is kept', async () => {
 });
 
 test('Who is signed out hears no more, and a tablet never does', async () => {
-  const service = await startPushService();
-  const { world, parent, login, thumb } = await homeWith(service);
-  await choose(parent, AT_ONCE);
-  await hear(parent, service, 'mama');
+  const { service, world, parent, login, thumb } = await homeWith(AT_ONCE);
   const tablet = await pairedTablet(world, parent, login);
   const ask = tablet.api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION });
   expect(await refused(ask)).toBe('403 parent-only');
@@ -196,12 +176,9 @@ test('Who is signed out hears no more, and a tablet never does', async () => {
 });
 
 test('Where no device hears there is one letter in the evening of all kids, and none where nothing waits', async () => {
-  const service = await startPushService();
-  const publicUrl = 'https://dom.example.com';
-  const { world, parent, thumb, accept } = await homeWith(service, { publicUrl });
+  const { world, parent, thumb, accept } = await homeWith(EVENING, BY_LETTER);
   const franek = await parent.addKid({ name: 'Franek', gender: 'M', hero: 1 });
   await parent.addMission(franek);
-  await choose(parent, EVENING);
   for (const at of [0, 1]) await thumb(at);
   await pass(world, HOUR_MS);
   expect(await world.letters()).toEqual([]);
@@ -219,10 +196,7 @@ test('Where no device hears there is one letter in the evening of all kids, and 
 });
 
 test('A link in the letter ends the letters without a sign-in, and nobody elseâ€™s', async () => {
-  const service = await startPushService();
-  const publicUrl = 'https://dom.example.com';
-  const { world, parent, thumb } = await homeWith(service, { publicUrl });
-  await choose(parent, EVENING);
+  const { world, parent, thumb } = await homeWith(EVENING, BY_LETTER);
   await thumb(0);
   await pass(world, 10 * HOUR_MS);
   const [row] = await world.storage.read.selectFrom('grown_up').selectAll().execute();
@@ -239,8 +213,7 @@ test('A link in the letter ends the letters without a sign-in, and nobody elseâ€
 });
 
 test('One is sent on trial: to the device that hears, or else a letter', async () => {
-  const service = await startPushService();
-  const { world, parent } = await homeWith(service);
+  const { service, world, parent } = await homeWith(null, { hears: false });
   expect(await answered(parent.api.notifications.trial.$post())).toEqual({ by: 'letter' });
   expect(await world.letters()).toHaveLength(1);
   await hear(parent, service, 'mama');

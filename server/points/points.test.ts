@@ -17,9 +17,7 @@ test('The history holds what was earned and spent, newest first, with its totals
   world.pass(1);
   await parent.addPoints(login, 30, 'Za pomoc babci');
   const gift = await parent.addGift(login);
-  const at = { login, gift: String(gift) };
-  const { gifts } = parent.api.kids[':login'];
-  await answered(gifts[':gift'].choose.$post({ param: at, json: { points: 20 } }));
+  await parent.chooseGift(login, gift);
   const { earned, remaining, rows, next } = await answered(historyOf(parent.device, login));
   expect({ earned, remaining, next }).toEqual({ earned: 32, remaining: 12, next: null });
   expect(rows).toEqual([

@@ -208,11 +208,9 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   await parent.addPause([login], TODAY + 2 * FAR * 7 + 300);
   const gifts = [];
   for (let index = 0; index < 3; index += 1) gifts.push(await parent.addGift(login));
-  const ofGifts = parent.api.kids[':login'].gifts[':gift'];
   for (const gift of gifts.slice(1)) {
-    const param = { login, gift: String(gift) };
-    await answered(ofGifts.choose.$post({ param, json: { points: 20 } }));
-    if (gift === gifts[2]) await answered(ofGifts['hand-over'].$post({ param }));
+    await parent.chooseGift(login, gift);
+    if (gift === gifts[2]) await parent.handOver(login, gift);
   }
   await parent.say(login, [{ number: mission, day: TODAY }]);
   await parent.record(login, mission, webm());

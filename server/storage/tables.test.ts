@@ -236,10 +236,8 @@ async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
   const mission = await parent.fillWeek(login, TODAY, { timeOfDay: 'morning' });
   await parent.addPoints(login, 50);
   const gift = await parent.addGift(login);
-  const param = { login, gift: String(gift) };
   await parent.record(login, gift, webm());
-  const { choose } = parent.api.kids[':login'].gifts[':gift'];
-  await answered(choose.$post({ param, json: { points: 20 } }));
+  await parent.chooseGift(login, gift);
   await parent.addPause([login], TODAY + 30);
   await parent.say(login, [{ number: mission, day: TODAY }]);
   return login;

@@ -118,9 +118,7 @@ test('A week that was unmade before it was shown is shown only when it is full a
   expect(await toCelebrate()).toEqual(only(THIS_WEEK));
   const second = await parent.addMission(login, { days: [SUNDAY] });
   expect(await toCelebrate()).toBeNull();
-  const { missions } = parent.api.kids[':login'];
-  const param = { login, mission: `${second}` };
-  await answered(missions[':mission'].end.$post({ param }));
+  await parent.endMission(login, second);
   expect(await toCelebrate()).toEqual(only(THIS_WEEK));
 });
 

@@ -119,8 +119,7 @@ test('A week had what its missions were then: changed on a Wednesday, ended on a
   );
   world.pass(13);
   await parent.addMission(login, { days: [0, 1, 2] });
-  const param = { login, mission: `${edited.mission.mission}` };
-  await answered(missions[':mission'].end.$post({ param }));
+  await parent.endMission(login, edited.mission.mission);
   world.pass(7);
   expect((await historyOf(tablet, login)).weeks).toEqual([
     week(THIS_WEEK + 4, 3),
@@ -133,10 +132,8 @@ test('A week had what its missions were then: changed on a Wednesday, ended on a
 
 test('Weeks after the last mission was ended have nothing to do, and stay in the history', async () => {
   const { world, parent, login, tablet, mission } = await sampleHistory();
-  const { missions } = parent.api.kids[':login'];
-  const param = { login, mission: `${mission}` };
   world.pass(3);
-  await answered(missions[':mission'].end.$post({ param }));
+  await parent.endMission(login, mission);
   world.pass(7);
   expect((await historyOf(tablet, login)).weeks).toEqual([
     week(THIS_WEEK + 2, 0),

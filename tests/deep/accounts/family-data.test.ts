@@ -7,6 +7,7 @@ import { LARGEST_FILE_BYTES } from '#domain/bounds.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
 import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 
@@ -98,10 +99,4 @@ async function pick(page: Page, file: Parameters<Page['setInputFiles']>[1]) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Wczytaj dane' }).tap();
   await (await chooser).setFiles(file);
-}
-
-async function expectAlert(page: Page, title: string | RegExp) {
-  const alert = page.getByRole('alertdialog', { name: title });
-  await alert.getByRole('button', { name: 'OK' }).tap();
-  await alert.waitFor({ state: 'detached' });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 import { countHeard, heardThough } from '#fixtures/commands/requests.ts';
 import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
@@ -17,12 +18,8 @@ test('A page whose browser signs another family in elsewhere shows nothing of th
   for (let more = 0; more < 5; more += 1) await first.addPoints(login, 1);
 
   // It is taken over by the app, whose stream comes only after the other family has signed in.
-  const { wait, go } = held();
   const page = await world.open('phone');
-  await page.route('**/api/live', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const go = await holdBack(page, '**/api/live');
   await page.request.post('/api/session', { data: SIGN_IN });
   const left = page.waitForResponse('**/api/actor');
   await page.goto(addressOf.familyMenu());
@@ -42,11 +39,7 @@ test('Signing out while answers are awaited leaves a page that works', async () 
   await page.request.post('/api/session', { data: SIGN_IN });
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).waitFor();
-  const { wait, go } = held();
-  await page.route('**/api/start', async (route) => {
-    await wait;
-    await route.fallback();
-  });
+  const go = await holdBack(page, '**/api/start');
   // The second change waits for the answer that the first one asks for.
   for (const badge of ['0', '1']) {
     await answered(parent.api.kids[':login'].badges[':badge'].$put({ param: { login, badge } }));

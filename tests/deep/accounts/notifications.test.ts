@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type openBrowserWorld, PLAIN_HOST } from '#fixtures/browser/browser.ts';
-import { answered, SIGN_IN } from '#fixtures/families/family.ts';
-import { enter, openParent } from '#fixtures/pages/home.ts';
+import { answered } from '#fixtures/families/family.ts';
+import { enter, enterThere, openParent } from '#fixtures/pages/home.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 
 test('A parent lets a phone hear, what is sent to it is shown in place of the last, and it can be ended', async () => {
@@ -50,21 +50,6 @@ async function settings(host?: string) {
   else await enter(phone, { be: 'parent' });
   await phone.goto(addressOf.settings());
   return { world, parent, phone };
-}
-
-/** Only the browser knows that address. */
-async function enterThere(page: Page) {
-  await page.goto(addressOf.welcome());
-  await page.evaluate(async (signIn) => {
-    const send = (method: string, path: string, data: object) =>
-      fetch(path, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(data),
-      });
-    await send('POST', '/api/session', signIn);
-    await send('PUT', '/api/actor', { be: 'parent' });
-  }, SIGN_IN);
 }
 
 function fakePush({ endpoint, p256dh, auth }: typeof SAMPLE_SUBSCRIPTION) {

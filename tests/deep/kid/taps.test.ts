@@ -4,7 +4,6 @@ import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { missionsOf } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 type Home = Awaited<ReturnType<typeof home>>;
@@ -60,7 +59,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
       await phone.getByText('Dodano misję: Posprzątać pokój – Zosia, Staś, Kalina.').waitFor();
       for (const { login } of kids) {
-        const names = (await missionsOf(parent, login)).map(({ name }) => name);
+        const names = (await parent.missions(login)).map(({ name }) => name);
         expect(names).toContain('Posprzątać pokój');
       }
     },
@@ -111,9 +110,7 @@ async function home(parent: SampleParent) {
   const wrong = await parent.addMission(zosia.login, { name: 'Pościelić łóżko', points: 5 });
   await answered(mark(parent.device, { ...zosia, mission: wrong, day: TODAY }, 'done'));
   const gift = await parent.addGift(zosia.login, { name: 'Kino', points: 0 });
-  const param = { login: zosia.login, gift: String(gift) };
-  const { gifts } = parent.api.kids[':login'];
-  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
+  await parent.chooseGift(zosia.login, gift, 0);
   return { parent, kids: kids as [Login, Login, Login] };
 }
 

@@ -4,6 +4,7 @@ import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, held } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
 import { keepsFamily, SOON } from '#fixtures/network/kept.ts';
 import { unsentOn } from '#fixtures/network/without-net.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
@@ -234,12 +235,6 @@ async function passWithoutTimers(world: BrowserWorld, page: Page, ms: number) {
 async function thumbUp(page: Page) {
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
-}
-
-async function expectAlert(page: Page, title: string) {
-  const alert = page.getByRole('alertdialog', { name: title });
-  await alert.getByRole('button', { name: 'OK' }).tap();
-  await alert.waitFor({ state: 'detached' });
 }
 
 /** From now on, collects the titles of all dialogs that open. */

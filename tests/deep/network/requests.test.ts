@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 import { COMMANDS, COUNTED } from '#fixtures/commands/commands.ts';
 import { asked, heardAll, heardThough, opened } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
@@ -253,11 +254,7 @@ test('What a held command finds changed comes with its answer', async () => {
   const [tablet] = await opened(world, parent, [
     [{ be: 'kid', login }, addressOf.kidDay(login, 0)],
   ]);
-  const { wait, go } = held();
-  await tablet.route('**/marks/*', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const go = await holdBack(tablet, '**/marks/*');
   const requests = asked(tablet);
   await thumb(tablet, 'up');
   await mark(other, { login, mission: reading, day: TODAY }, 'done');

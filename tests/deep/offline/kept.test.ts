@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { held } from '#fixtures/browser/browser.ts';
+import { expectAlert, holdBack } from '#fixtures/browser/page.ts';
 import { answered } from '#fixtures/families/family.ts';
 import {
   dayOnALine,
-  expectAlert,
   expectKept,
   keptOn,
   SOON,
@@ -178,11 +177,7 @@ test('A thumb that waits is sent before its kid’s profile is left, also where 
   await page.goto('about:blank');
   line.mend();
   // What keeps them comes late.
-  const { wait, go } = held();
-  await page.route('**/assets/kept-*', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const go = await holdBack(page, '**/assets/kept-*');
   const wanted = page.waitForRequest('**/assets/kept-*');
   await page.goto(addressOf.familyMenu());
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();

@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { dayOnALine, expectAlert, SOON, unsentOn } from '#fixtures/network/without-net.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
+import { dayOnALine, SOON, unsentOn } from '#fixtures/network/without-net.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { randomFrom } from '#fixtures/random.ts';
 import { TODAY } from '#fixtures/server/world.ts';

@@ -132,9 +132,7 @@ export class Household {
       const [number, mission] = this.#random.maybe(open) ?? [];
       const isFew = open.length < MOST_MISSIONS * this.#kids.length;
       if (isFew || number === undefined || !mission) return this.#add(this.#random.of(this.#kids));
-      const param = { login: mission.login, mission: String(number) };
-      const ofMission = this.#parent.api.kids[':login'].missions[':mission'];
-      await answered(ofMission.end.$post({ param }));
+      await this.#parent.endMission(mission.login, number);
       this.#model.end(number);
       await this.#add(mission.login);
     });

@@ -4,7 +4,6 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
-import { missionsOf } from '#fixtures/pages/missions.ts';
 
 async function threeMissions() {
   const { world, parent, login } = await openFamily();
@@ -35,7 +34,7 @@ test('The parent puts missions in order by keys, the kid’s page follows, and �
   await phone.getByText('Zapisano kolejność misji').waitFor();
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await expect
-    .poll(async () => (await missionsOf(parent, login)).map(({ name }) => name))
+    .poll(async () => (await parent.missions(login)).map(({ name }) => name))
     .toEqual(['Ala', 'Bela', 'Cela']);
 });
 
@@ -52,26 +51,23 @@ test('An order that could not be saved goes back', async () => {
 
 test('A mission’s time of the day is chosen in its form, makes no version and sorts the list', async () => {
   const { world, parent, login } = await threeMissions();
-  const [first] = await missionsOf(parent, login);
+  const [first] = await parent.missions(login);
   world.pass(3);
   const phone = await parentAt(world, addressOf.mission(login, first?.mission ?? 0));
   await phone.getByRole('radio', { name: 'wieczór' }).check();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Ala').waitFor();
   await phone.getByRole('heading', { name: 'Wieczorem' }).waitFor();
-  const [now] = await missionsOf(parent, login);
+  const [now] = await parent.missions(login);
   expect(now).toEqual({ ...first, timeOfDay: 'evening' });
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('heading', { name: 'Wieczorem' }).waitFor({ state: 'detached' });
-  expect(await missionsOf(parent, login)).toEqual([
-    first,
-    ...(await missionsOf(parent, login)).slice(1),
-  ]);
+  expect(await parent.missions(login)).toEqual([first, ...(await parent.missions(login)).slice(1)]);
 });
 
 test('A time that was chosen while another device changed the plan is kept beside that', async () => {
   const { world, parent, login } = await threeMissions();
-  const [first] = await missionsOf(parent, login);
+  const [first] = await parent.missions(login);
   if (!first) throw new Error('There are three.');
   const phone = await parentAt(world, addressOf.mission(login, first.mission));
   const param = { login, mission: String(first.mission) };
@@ -81,7 +77,7 @@ test('A time that was chosen while another device changed the plan is kept besid
   await phone.getByRole('radio', { name: 'rano' }).check();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Ala').waitFor();
-  expect((await missionsOf(parent, login))[0]).toMatchObject({ points: 9, timeOfDay: 'morning' });
+  expect((await parent.missions(login))[0]).toMatchObject({ points: 9, timeOfDay: 'morning' });
 });
 
 test('Up and down also lead into another part of the day, where each move is said and taken back', async () => {
@@ -101,7 +97,7 @@ test('Up and down also lead into another part of the day, where each move is sai
   expect(await up.isDisabled()).toBe(true);
   await down.and(phone.locator(':focus')).waitFor();
   const times = async () =>
-    (await missionsOf(parent, login)).map(({ name, timeOfDay }) => `${name} ${timeOfDay}`);
+    (await parent.missions(login)).map(({ name, timeOfDay }) => `${name} ${timeOfDay}`);
   await expect.poll(times).toEqual(['Ala morning', 'Bela any', 'Cela any']);
   await phone.getByRole('button', { name: 'Cofnij ruch' }).tap();
   await expect.poll(times).toEqual(['Ala afternoon', 'Bela any', 'Cela any']);
@@ -134,9 +130,9 @@ test('A finger drags a mission by its handle into the morning; elsewhere it scro
   await finger.up();
   await phone.getByRole('status').getByText('Inna 11: Rano, miejsce 1 z 1').waitFor();
   const first = async () => {
-    const [mission] = await missionsOf(parent, login).then((all) =>
-      all.filter(({ timeOfDay }) => timeOfDay === 'morning'),
-    );
+    const [mission] = await parent
+      .missions(login)
+      .then((all) => all.filter(({ timeOfDay }) => timeOfDay === 'morning'));
     return mission?.name;
   };
   await expect.poll(first).toBe('Inna 11');
@@ -177,7 +173,7 @@ test('A mouse drags a mission between two others, and Escape leaves it where it 
   await desk.mouse.up();
   await expect.poll(names).toEqual(['Bela', 'Ala', 'Cela']);
   await expect
-    .poll(async () => (await missionsOf(parent, login)).map(({ name }) => name))
+    .poll(async () => (await parent.missions(login)).map(({ name }) => name))
     .toEqual(['Bela', 'Ala', 'Cela']);
 });
 

@@ -3,9 +3,8 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { asked } from '#fixtures/commands/requests.ts';
-import { answered, sampleFamily } from '#fixtures/families/family.ts';
+import { sampleFamily } from '#fixtures/families/family.ts';
 import { openAs, parentAt } from '#fixtures/pages/home.ts';
-import { missionsOf } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 async function threeKids(wanted: Parameters<typeof openBrowserWorld>[0] = {}) {
@@ -34,7 +33,7 @@ test('One recommended mission for three children takes six taps from the parent�
   await phone.getByText('Dodano misję: Zęby rano. Dodano też: Antek, Hania.').waitFor();
   expect(await phone.evaluate(() => document.body.dataset.taps)).toBe('6');
   for (const each of [login, antek, hania]) {
-    expect(await missionsOf(parent, each)).toMatchObject([{ name: 'Zęby rano' }]);
+    expect(await parent.missions(each)).toMatchObject([{ name: 'Zęby rano' }]);
   }
 });
 
@@ -48,14 +47,14 @@ test('Who has the same mission already is named, and gets a second one only wher
   await checkLook(phone);
   await add.tap();
   await phone.getByText('Dodano misję: Zęby rano. Mają to już: Antek.').waitFor();
-  expect(await missionsOf(parent, antek)).toMatchObject([{ points: 9 }]);
+  expect(await parent.missions(antek)).toMatchObject([{ points: 9 }]);
 
   await phone.goto(addressOf.addRecommendedMission(login, 'teeth-morning'));
   await phone.getByRole('checkbox', { name: 'Antek' }).check();
   await phone.getByRole('switch', { name: 'Dodaj mimo to: Antek' }).check();
   await add.tap();
   await phone.getByText('Dodano też: Antek.').waitFor();
-  expect(await missionsOf(parent, antek)).toHaveLength(2);
+  expect(await parent.missions(antek)).toHaveLength(2);
 });
 
 test('From the page of all children a mission is for those who are ticked, and „Cofnij” takes it back from all', async () => {
@@ -75,12 +74,12 @@ test('From the page of all children a mission is for those who are ticked, and �
   for (const name of kids.slice(0, 2)) await phone.getByRole('checkbox', { name }).check();
   await add.tap();
   await phone.getByText('Dodano misję: Zęby rano – Antek. Mają to już: Zosia.').waitFor();
-  expect(await missionsOf(parent, login)).toMatchObject([{ points: 9 }]);
-  expect(await missionsOf(parent, antek)).toMatchObject([{ name: 'Zęby rano', points: 2 }]);
-  expect(await missionsOf(parent, hania)).toEqual([]);
+  expect(await parent.missions(login)).toMatchObject([{ points: 9 }]);
+  expect(await parent.missions(antek)).toMatchObject([{ name: 'Zęby rano', points: 2 }]);
+  expect(await parent.missions(hania)).toEqual([]);
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
-  await expect.poll(() => missionsOf(parent, antek)).toEqual([]);
-  expect(await missionsOf(parent, login)).toHaveLength(1);
+  await expect.poll(() => parent.missions(antek)).toEqual([]);
+  expect(await parent.missions(login)).toHaveLength(1);
 });
 
 test('Where all have a mission already nothing is added, unless a second one is wished', async () => {
@@ -94,7 +93,7 @@ test('Where all have a mission already nothing is added, unless a second one is 
   await phone.getByRole('switch', { name: 'Dodaj mimo to: Antek' }).check();
   await add.tap();
   await phone.getByText('Dodano misję: Zęby rano – Antek. Mają to już: Zosia, Hania.').waitFor();
-  const counts = [login, antek, hania].map(async (each) => (await missionsOf(parent, each)).length);
+  const counts = [login, antek, hania].map(async (each) => (await parent.missions(each)).length);
   expect(await Promise.all(counts)).toEqual([1, 2, 1]);
 });
 
@@ -107,12 +106,10 @@ test('A saved form adds a copy for another child, and „Cofnij” takes both ba
   await phone.getByRole('checkbox', { name: 'Hania' }).check();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Zęby z rana. Dodano też: Hania.').waitFor();
-  expect(await missionsOf(parent, hania)).toMatchObject([{ name: 'Zęby z rana' }]);
+  expect(await parent.missions(hania)).toMatchObject([{ name: 'Zęby z rana' }]);
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
-  await expect.poll(() => missionsOf(parent, hania)).toEqual([]);
-  await expect
-    .poll(() => missionsOf(parent, login))
-    .toMatchObject([{ mission, name: 'Zęby rano' }]);
+  await expect.poll(() => parent.missions(hania)).toEqual([]);
+  await expect.poll(() => parent.missions(login)).toMatchObject([{ mission, name: 'Zęby rano' }]);
 });
 
 test('Extra points and a reward are for several, too, and Cofnij reaches them all', async () => {
@@ -143,7 +140,7 @@ test('A child that has no room is named, and nobody gets anything', async () => 
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   const alert = phone.getByRole('alertdialog');
   await alert.getByText('Antek ma już 100 misji. Wyłącz którąś, zanim dodasz nową.').waitFor();
-  expect(await missionsOf(parent, login)).toEqual([]);
+  expect(await parent.missions(login)).toEqual([]);
 });
 
 test('A plan is copied from another child after a look at it, and from two phones once', async () => {
@@ -169,7 +166,7 @@ test('A plan is copied from another child after a look at it, and from two phone
   expect(requests.filter((each) => !each.startsWith('GET'))).toHaveLength(1);
   await other.getByRole('button', { name: 'Dodaj wybrane' }).tap();
   await other.getByText('To wszystko już tu było.').waitFor();
-  expect((await missionsOf(parent, login)).map(({ name }) => name)).toEqual(['Zęby rano', 'Pies']);
+  expect((await parent.missions(login)).map(({ name }) => name)).toEqual(['Zęby rano', 'Pies']);
 });
 
 test('A mission for one day alone shows on that day, and then among the ended ones', async () => {
@@ -188,7 +185,7 @@ test('A mission for one day alone shows on that day, and then among the ended on
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   const row = phone.getByRole('link', { name: /^Dentysta/ });
   await row.getByText('tylko 21 listopada').waitFor();
-  expect(await missionsOf(parent, login)).toMatchObject([{ start: TODAY + 1, finish: TODAY + 2 }]);
+  expect(await parent.missions(login)).toMatchObject([{ start: TODAY + 1, finish: TODAY + 2 }]);
   await tablet.getByRole('button', { name: /^Dentysta/ }).waitFor();
 
   await row.tap();
@@ -213,10 +210,8 @@ test('A mission for one day alone shows on that day, and then among the ended on
 test('A received reward is added once more with one tap, which „Cofnij” takes back', async () => {
   const { world, parent, login } = await threeKids();
   const gift = await parent.addGift(login, { points: 0 });
-  const { gifts } = parent.api.kids[':login'];
-  const param = { login, gift: String(gift) };
-  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
-  await answered(gifts[':gift']['hand-over'].$post({ param }));
+  await parent.chooseGift(login, gift, 0);
+  await parent.handOver(login, gift);
   const phone = await parentAt(world, addressOf.gifts(login));
   await phone.getByRole('button', { name: 'Dodaj jeszcze raz: Wyjście na lody' }).tap();
   await phone.getByText('Dodano nagrodę: Wyjście na lody').waitFor();

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, held, openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
+import { type BrowserWorld, openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 import { answered, mark, sampleFamily } from '#fixtures/families/family.ts';
 import { openAs, parentAt } from '#fixtures/pages/home.ts';
 import { pagesOf } from '#fixtures/pages/parent-kid-pages.ts';
@@ -160,11 +161,7 @@ test('Elsewhere one tap opens every way; back, Escape and the way itself close t
 test('A menu that is tapped before the app is there opens once it is', async () => {
   const { world, pages } = await family();
   const page = await parentAt(world, pages.week);
-  const { wait, go } = held();
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const go = await holdBack(page, /\/assets\/index-[^/]*\.js$/);
   await page.goto(pages.missions, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   go();
@@ -219,12 +216,7 @@ async function family() {
   ]) {
     await answered(mark(parent.device, { login, mission: each, day }, 'wait'));
   }
-  await answered(
-    parent.api.kids[':login'].gifts[':gift'].choose.$post({
-      param: { login, gift: String(chosen) },
-      json: { points: 0 },
-    }),
-  );
+  await parent.chooseGift(login, chosen, 0);
   // More was spent than is left.
   await parent.addPoints(login, -20);
   const newcomer = await parent.addKid({ name: 'Ala' });

@@ -141,10 +141,7 @@ test('Every address leads where it should, for everyone who may come', async () 
     L: await parent.addGift(Z),
     C: await parent.addGift(Z, { points: 0 }),
   };
-  await parent.api.kids[':login'].gifts[':gift'].choose.$post({
-    param: { login: Z, gift: String(numbers.C) },
-    json: { points: 0 },
-  });
+  await parent.chooseGift(Z, numbers.C, 0);
   const names = { ...logins, ...numbers };
   const device = (await world.open('tablet')).request;
   const become = (actor: object) => device.put('/api/actor', { data: actor });

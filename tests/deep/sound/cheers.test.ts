@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { laterCame } from '#fixtures/browser/browser.ts';
+import { see } from '#fixtures/browser/page.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -228,12 +229,4 @@ async function stopAt(page: Page, name: string) {
   await laterCame(page);
   await stop(page);
   await button.evaluate((pressed: HTMLButtonElement) => pressed.click());
-}
-
-/** Chromium without windows shows every page: it is told so. */
-function see(page: Page, isSeen: boolean) {
-  return page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, !isSeen);
 }

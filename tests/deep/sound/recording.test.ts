@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { PLAIN_HOST } from '#fixtures/browser/browser.ts';
-import { SIGN_IN } from '#fixtures/families/family.ts';
-import { enter, openFamily } from '#fixtures/pages/home.ts';
+import { enter, enterThere, openFamily } from '#fixtures/pages/home.ts';
 import { webm } from '#fixtures/server/sounds.ts';
 import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listenTo } from '#fixtures/sound/voiced.ts';
@@ -25,21 +24,6 @@ async function openHome({ plain = false } = {}) {
       : null;
   };
   return { world, parent, login, mission, gift, phone, heard };
-}
-
-/** Only the browser knows that address. */
-async function enterThere(page: Page) {
-  await page.goto(addressOf.welcome());
-  await page.evaluate(async (signIn) => {
-    const send = (method: string, path: string, data: object) =>
-      fetch(path, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(data),
-      });
-    await send('POST', '/api/session', signIn);
-    await send('PUT', '/api/actor', { be: 'parent' });
-  }, SIGN_IN);
 }
 
 const record = (page: Page) => page.getByRole('button', { name: 'Nagraj swój głos' });

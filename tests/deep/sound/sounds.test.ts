@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { see } from '#fixtures/browser/page.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { badge, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
@@ -191,11 +192,3 @@ test('A tablet that nobody looks at is silent, and the next touch wakes what was
   await tablet.getByRole('button', { name: 'Zamknij' }).tap();
   await expect.poll(() => outputs(tablet)).toEqual(['running']);
 });
-
-/** Chromium without windows shows every page: it is told so. */
-function see(page: Page, isSeen: boolean) {
-  return page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, !isSeen);
-}

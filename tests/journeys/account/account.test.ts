@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
 import { refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { World } from '#fixtures/server/world.ts';
 
@@ -247,12 +248,6 @@ async function placeOf(target: Locator) {
   const place = await target.boundingBox();
   if (!place) throw new Error('It is not shown.');
   return place;
-}
-
-async function expectAlert(page: Page, title: string) {
-  const alert = page.getByRole('alertdialog', { name: title, exact: true });
-  await alert.getByRole('button', { name: 'OK' }).tap();
-  await alert.waitFor({ state: 'detached' });
 }
 
 function guess(world: World) {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { openAs, openParent } from '#fixtures/pages/home.ts';
 
@@ -198,10 +199,4 @@ async function logIn(page: Page, { email, password }: typeof SIGN_IN) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło').fill(password);
   await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
-}
-
-async function expectAlert(page: Page, title: string) {
-  const alert = page.getByRole('alertdialog', { name: title, exact: true });
-  await alert.getByRole('button', { name: 'OK' }).tap();
-  await alert.waitFor({ state: 'detached' });
 }

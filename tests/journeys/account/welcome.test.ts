@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 
 test('Before any script has run, a visitor reads what it is, looks around and finds the way in', async () => {
   const world = await openBrowserWorld();
@@ -63,15 +64,7 @@ test('The page that somebody already reads stays where it is when the app takes 
   const world = await openBrowserWorld();
   const page = await world.open('phone');
   expectNoComplaints(page);
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  await page.route('**/api/start', async (route) => {
-    await begun;
-    await route.continue();
-  });
-
+  const begin = await holdBack(page, '**/api/start');
   await page.goto(addressOf.welcome(), { waitUntil: 'domcontentloaded' });
   const heading = page.getByRole('heading', { name: 'Sześcioro bohaterów' });
   await heading.scrollIntoViewIfNeeded();

@@ -1,19 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { answered } from '#fixtures/families/family.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 
 /** The parent's overview of a kid that has chosen a gift. */
 async function withChosenGift() {
   const home = await openHome(50);
   const { parent, login, phone, overview } = home;
-  await parent.addGift(login, { name: 'Kino', points: 30 });
-  const ofKid = { param: { login } };
-  const [gift] = (await answered(parent.api.kids[':login'].gifts.$get(ofKid))).gifts;
-  const param = { login, gift: String(gift?.gift) };
-  const json = { points: 30 };
-  await answered(parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json }));
+  await parent.chooseGift(login, await parent.addGift(login, { name: 'Kino' }));
   await overview();
   await phone.getByRole('button', { name: 'Potwierdź odbiór' }).waitFor();
   return home;
@@ -74,14 +69,7 @@ test('What is refused at a field of a form stands there, and goes when it is cha
 test('Who goes on before the answer comes is told of it there, and led nowhere', async () => {
   const { login, phone } = await openHome(0);
   await phone.goto(addressOf.addOwnMission(login));
-  let answer = () => {};
-  const answers = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await phone.route('**/missions', async (route) => {
-    await answers;
-    await route.continue();
-  });
+  const answer = await holdBack(phone, '**/missions');
   await phone.getByLabel('Nazwa').fill('Podlać kwiaty');
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   await phone.getByRole('button', { name: 'Menu', exact: true }).tap();

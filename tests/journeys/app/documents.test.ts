@@ -2,13 +2,8 @@ import { statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import {
-  type BrowserWorld,
-  drawn,
-  held,
-  openBrowserWorld,
-  taken,
-} from '#fixtures/browser/browser.ts';
+import { type BrowserWorld, drawn, openBrowserWorld, taken } from '#fixtures/browser/browser.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 import { asked } from '#fixtures/commands/requests.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
@@ -32,15 +27,8 @@ async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
   return { world, parent, login, tablet };
 }
 
-/** Holds the app back until `go` is called. */
-async function holdApp(page: Page) {
-  const { wait, go } = held();
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await wait;
-    await route.continue();
-  });
-  return go;
-}
+/** Holds the app back until the function is called that is returned. */
+const holdApp = (page: Page) => holdBack(page, /\/assets\/index-[^/]*\.js$/);
 
 test('Where no script runs a kid reads its day, and goes from page to page', async () => {
   const { login, tablet } = await openTablet({ scripts: false });
@@ -85,11 +73,7 @@ test('The script of a kid’s day does not grow: it is the libraries and the app
 
 test('A kid’s day brings the styles of its own code alone; before another page is there, all are', async () => {
   const { login, tablet } = await openTablet();
-  const { wait, go } = held();
-  await tablet.route(ALL_STYLES, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const go = await holdBack(tablet, ALL_STYLES);
   const styles: string[] = [];
   tablet.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') styles.push(new URL(request.url()).pathname);
@@ -119,11 +103,7 @@ test('Where the styles of other pages cannot be had a tap says so, and they come
   const again = tablet.getByRole('button', { name: 'Spróbuj ponownie' });
   await again.waitFor();
   await tablet.unroute(ALL_STYLES);
-  const { wait, go } = held();
-  await tablet.route(ALL_STYLES, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const go = await holdBack(tablet, ALL_STYLES);
   const underWay = new Set<string>();
   tablet.on('request', (request) => {
     // The stream of changes has no end.

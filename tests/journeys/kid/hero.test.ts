@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import {
   badge,
@@ -146,10 +147,8 @@ test('The hero wears a badge when the server has agreed, and waits for nothing e
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(addressOf.kidHero(login));
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
-  const agreed = held();
-  const fetched = held();
-  await tablet.route('**/badges/*', async (route) => route.continue(await agreed.wait));
-  await tablet.route(`**/api/kids/${login}`, async (route) => route.continue(await fetched.wait));
+  const agree = await holdBack(tablet, '**/badges/*');
+  const fetch = await holdBack(tablet, `**/api/kids/${login}`);
 
   await badge(tablet, 'Buty mocy').tap();
   const scene = tablet.getByRole('alertdialog', { name: 'Buty mocy' });
@@ -160,12 +159,12 @@ test('The hero wears a badge when the server has agreed, and waits for nothing e
   // Who leaves the scene meanwhile sees how it ends.
   await tablet.keyboard.press('Escape');
   await scene.waitFor({ state: 'detached' });
-  agreed.go();
+  agree();
   await tablet.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
   await tablet.getByRole('button', { name: 'OK' }).and(tablet.locator(':focus')).waitFor();
   await expectNewBadge(tablet);
   await expect.poll(() => badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('owned');
-  fetched.go();
+  fetch();
 });
 
 test('A badge that the server could not be asked for is not worn, and the kid is told', async () => {

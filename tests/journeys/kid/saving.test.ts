@@ -84,10 +84,7 @@ test('What a reward still needs is shown as missions, in the list, opened, and b
   await done(TODAY + 1);
   await expectTold(tablet, 'Zęby rano');
   await goal.getByRole('img', { name: 'jeszcze 6 razy „Zęby rano”' }).waitFor();
-  const ofKid = parent.api.kids[':login'];
-  await answered(
-    ofKid.missions[':mission'].end.$post({ param: { login, mission: String(teeth) } }),
-  );
+  await parent.endMission(login, teeth);
   await goal.locator('[data-times]').waitFor({ state: 'detached' });
   expect(await parent.kid(login)).toMatchObject({ goal: { gift }, yardstick: null });
 });

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered } from '#fixtures/families/family.ts';
-import {
-  dayOnALine,
-  expectAlert,
-  expectKept,
-  keptOn,
-  SOON,
-  unsentOn,
-} from '#fixtures/network/without-net.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
+import { dayOnALine, expectKept, keptOn, SOON, unsentOn } from '#fixtures/network/without-net.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -57,8 +50,7 @@ test('What the server refuses when it comes is told kindly, once', async () => {
   line.tear();
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
-  const param = { login, mission: String(mission) };
-  await answered(parent.api.kids[':login'].missions[':mission'].end.$post({ param }));
+  await parent.endMission(login, mission);
   line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const alert = page.getByRole('alertdialog');

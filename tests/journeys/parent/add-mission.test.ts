@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
-import { missionsOf } from '#fixtures/pages/missions.ts';
 
 test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
   const { world, login } = await openFamily();
@@ -80,7 +79,7 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
   await phone.getByText('Dodano misję: Podlać kwiatki').waitFor();
   const row = phone.getByRole('link', { name: /^Podlać kwiatki/ });
   await expect.poll(() => row.textContent()).toBe('Podlać kwiatkiWT SB7 punktów');
-  expect(await missionsOf(parent, login)).toMatchObject([
+  expect(await parent.missions(login)).toMatchObject([
     { name: 'Podlać kwiatki', picture: 'vacuum', points: 7, days: [1, 5], confirmation: false },
   ]);
 });
@@ -96,5 +95,5 @@ test('A form that is sent twice in one moment makes one mission', async () => {
       button.click();
     });
   await phone.getByRole('link', { name: /^Pościelić łóżko/ }).waitFor();
-  expect(await missionsOf(parent, login)).toHaveLength(1);
+  expect(await parent.missions(login)).toHaveLength(1);
 });

@@ -66,9 +66,7 @@ test('All of a child, and all of all, are accepted by one tap and taken back by 
 test('A chosen reward is handed over, and back with „Cofnij”', async () => {
   const { world, parent, stas } = await twoKids();
   const gift = await parent.addGift(stas, { name: 'Kino', points: 0 });
-  const { gifts } = parent.api.kids[':login'];
-  const param = { login: stas, gift: String(gift) };
-  await answered(gifts[':gift'].choose.$post({ param, json: { points: 0 } }));
+  await parent.chooseGift(stas, gift, 0);
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
   await kid.getByText('nagroda do wydania').waitFor();

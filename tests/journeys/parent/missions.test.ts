@@ -5,7 +5,6 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark, SAMPLE_MISSION, type SampleParent } from '#fixtures/families/family.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
-import { missionsOf } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
@@ -17,7 +16,7 @@ test('A mission of today is edited in place, and „Cofnij” edits it back', as
   await phone.getByLabel('Nazwa').fill('Zęby z samego rana');
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Zęby z samego rana').waitFor();
-  expect(await missionsOf(parent, login)).toMatchObject([{ mission, name: 'Zęby z samego rana' }]);
+  expect(await parent.missions(login)).toMatchObject([{ mission, name: 'Zęby z samego rana' }]);
   expect(await phone.getByRole('heading', { name: 'Zakończone misje' }).count()).toBe(0);
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
@@ -56,19 +55,19 @@ test('What another device has changed since is shown, and what was typed is not 
   await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Coś nowego');
 
   // What was seen may be written over: the parent knows of it now.
-  const [replacing] = await missionsOf(parent, login);
+  const [replacing] = await parent.missions(login);
   await edit(parent, login, Number(replacing?.mission), { points: 12 });
   await save.tap();
   await dialog.getByRole('button', { name: 'Zapisz moje zmiany' }).tap();
   await phone.getByText('Zapisano: Coś nowego').waitFor();
-  expect(await missionsOf(parent, login)).toMatchObject([{ name: 'Coś nowego', points: 2 }]);
+  expect(await parent.missions(login)).toMatchObject([{ name: 'Coś nowego', points: 2 }]);
 
   // The same for „Cofnij”.
-  const [saved] = await missionsOf(parent, login);
+  const [saved] = await parent.missions(login);
   await edit(parent, login, Number(saved?.mission), { points: 15 });
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
-  expect(await missionsOf(parent, login)).toMatchObject([{ points: 15 }]);
+  expect(await parent.missions(login)).toMatchObject([{ points: 15 }]);
 });
 
 test('The form can be filled with what another device has put there', async () => {
@@ -91,7 +90,7 @@ test('A form that is saved unchanged changes nothing', async () => {
   const before = await changeOf(parent, login);
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
-  expect(await missionsOf(parent, login)).toMatchObject([{ mission }]);
+  expect(await parent.missions(login)).toMatchObject([{ mission }]);
   expect(await changeOf(parent, login)).toBe(before);
 });
 
@@ -113,7 +112,7 @@ test('A change of an older mission counts from today, and the past stays', async
 
   // The address of the old version leads to the new one, on whose page the old one stands.
   await phone.goto(addressOf.mission(login, mission));
-  const [standing] = await missionsOf(parent, login);
+  const [standing] = await parent.missions(login);
   await phone.waitForURL(`**${addressOf.mission(login, standing?.mission ?? 0)}`);
   await phone.getByRole('heading', { name: 'Wcześniejsze wersje' }).waitFor();
   await phone.getByText('od 20.11.26 do 20.11.26').waitFor();
@@ -127,7 +126,7 @@ test('A change that comes after another device has ended the mission is told and
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone.getByLabel('Nazwa').fill('Coś nowego');
-  await end(parent, login, mission);
+  await parent.endMission(login, mission);
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Ta misja jest już zakończona.').waitFor();
   await phone.getByRole('button', { name: 'OK' }).tap();
@@ -147,13 +146,13 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
   await checkLook(phone);
   await dialog.getByRole('button', { name: 'Anuluj' }).tap();
   await dialog.waitFor({ state: 'detached' });
-  expect(await missionsOf(parent, login)).toHaveLength(1);
+  expect(await parent.missions(login)).toHaveLength(1);
 
   await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
   await dialog.getByRole('button', { name: 'Zaakceptuj wszystkie i wyłącz' }).tap();
   await phone.getByText('Wyłączono: Zęby rano').waitFor();
   await phone.getByText('od 20.11.26 do 20.11.26').waitFor();
-  expect(await missionsOf(parent, login)).toEqual([]);
+  expect(await parent.missions(login)).toEqual([]);
   await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor({ state: 'detached' });
@@ -179,7 +178,7 @@ test('A mission that was never due is deleted with one tap, and „Cofnij” put
   await phone.getByRole('button', { name: 'Usuń misję' }).tap();
   await phone.getByText('Usunięto: Zęby rano').waitFor();
   await expect
-    .poll(async () => (await missionsOf(parent, login)).map(({ mission }) => mission))
+    .poll(async () => (await parent.missions(login)).map(({ mission }) => mission))
     .toEqual([second]);
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
@@ -197,7 +196,7 @@ test('An ended mission can be looked at, with what it was before', async () => {
   world.pass(3);
   await edit(parent, login, mission, { name: 'Zęby z samego rana' });
   world.pass(2);
-  await end(parent, login, mission);
+  await parent.endMission(login, mission);
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByRole('link', { name: /Zęby z samego rana.*od 20.11.26 do 24.11.26/ }).tap();
   await phone.getByText('Ta misja jest zakończona.').waitFor();
@@ -217,13 +216,13 @@ test('A mission with nothing to accept is ended with one more tap', async () => 
     .toEqual(['Wyłącz misję', 'Anuluj']);
   await dialog.getByRole('button', { name: 'Wyłącz misję' }).tap();
   await phone.getByText('Dziecko nie ma teraz żadnych misji.').waitFor();
-  expect(await missionsOf(parent, login)).toEqual([]);
+  expect(await parent.missions(login)).toEqual([]);
 });
 
 test('Ended missions come page by page', async () => {
   const { world, parent, login } = await openFamily();
   for (let each = 1; each <= 23; each += 1) {
-    await end(parent, login, await parent.addMission(login, { name: `Misja nr ${each}` }));
+    await parent.endMission(login, await parent.addMission(login, { name: `Misja nr ${each}` }));
   }
   const phone = await parentAt(world, addressOf.missions(login));
   const ended = phone.getByRole('main').getByRole('listitem');
@@ -253,9 +252,4 @@ function edit(parent: SampleParent, login: string, mission: number, draft: Parti
   const param = { login, mission: String(mission) };
   const json = { ...SAMPLE_MISSION, ...draft };
   return answered(parent.api.kids[':login'].missions[':mission'].$put({ param, json }));
-}
-
-function end(parent: SampleParent, login: string, mission: number) {
-  const param = { login, mission: String(mission) };
-  return answered(parent.api.kids[':login'].missions[':mission'].end.$post({ param }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planFor } from '#domain/catalogue/plans.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, type SampleParent } from '#fixtures/families/family.ts';
+import type { SampleParent } from '#fixtures/families/family.ts';
 import { openParent, parentAt } from '#fixtures/pages/home.ts';
 
 test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
@@ -96,10 +96,7 @@ test('From two phones the plan is taken over once, and the second parent is told
 test('A child that has missions, even ended ones, gets no ready-made plan', async () => {
   const { world, parent } = await family();
   const login = await parent.addKid();
-  const mission = String(await parent.addMission(login));
-  await answered(
-    parent.api.kids[':login'].missions[':mission'].end.$post({ param: { login, mission } }),
-  );
+  await parent.endMission(login, await parent.addMission(login));
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByText('Dziecko nie ma teraz żadnych misji.').waitFor();
   expect(await phone.getByRole('link', { name: 'Gotowy plan' }).count()).toBe(0);
@@ -138,9 +135,5 @@ async function family() {
 }
 
 async function kept(parent: SampleParent, login: string) {
-  const { missions } = await answered(
-    parent.api.kids[':login'].missions.$get({ param: { login } }),
-  );
-  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
-  return { missions, gifts };
+  return { missions: await parent.missions(login), gifts: await parent.gifts(login) };
 }

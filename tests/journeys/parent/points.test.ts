@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -12,9 +12,7 @@ test('The points page shows all that was earned and spent, page by page', async 
     await parent.addPoints(login, 1, 'Za uśmiech');
     world.pass(1);
   }
-  const gift = await parent.addGift(login);
-  const param = { login, gift: String(gift) };
-  await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
+  await parent.chooseGift(login, await parent.addGift(login));
   await phone.goto(addressOf.points(login));
   await phone.getByText('W sumie dziecko zdobyło 90 pkt.').waitFor();
   await phone.getByText('Do wykorzystania pozostały 70 pkt.').waitFor();
@@ -78,9 +76,8 @@ test('What a parent types for points stays as it was typed, and what is wrong is
   }
   await phone.getByRole('button', { name: 'Dodaj' }).first().tap();
   await phone.getByRole('link', { name: /^Nagroda/ }).waitFor();
-  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
-  expect(gifts).toMatchObject([{ points: 7 }]);
-  expect(await missionPoints(parent, login)).toEqual([2]);
+  expect(await parent.gifts(login)).toMatchObject([{ points: 7 }]);
+  expect(await parent.missions(login)).toMatchObject([{ points: 2 }]);
 });
 
 test('The buttons beside points make a number of what is none', async () => {
@@ -118,9 +115,3 @@ test('A sign before extra points is understood, and shown by the choice above th
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   await phone.getByText('Do wykorzystania pozostały 24 pkt.').waitFor();
 });
-
-async function missionPoints(parent: SampleParent, login: string) {
-  const param = { login };
-  const { missions } = await answered(parent.api.kids[':login'].missions.$get({ param }));
-  return missions.map(({ points }) => points);
-}

@@ -87,10 +87,7 @@ test('A kid takes a reward and the parent hands it over, each on a screen of its
 
 test('A reward handed over by mistake waits again after „Cofnij”, on both screens', async () => {
   const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(20);
-  const gift = await parent.addGift(login);
-  const param = { login, gift: String(gift) };
-  const { gifts } = parent.api.kids[':login'];
-  await answered(gifts[':gift'].choose.$post({ param, json: { points: 20 } }));
+  await parent.chooseGift(login, await parent.addGift(login));
   await kidsGifts();
   await overview();
   const panel = phone.getByRole('region', { name: 'Dziecko wybrało nagrodę' });
@@ -152,8 +149,8 @@ test('Where a hundred rewards wait, the list says why there is no button to add 
     .getByText('Dziecko ma już 100 nieodebranych nagród. Usuń którąś, zanim dodasz nową.')
     .waitFor();
   await phone.getByRole('button', { name: 'OK' }).tap();
-  const { gifts } = await answered(parent.api.kids[':login'].gifts.$get({ param: { login } }));
-  const param = { login, gift: String(gifts[0]?.gift) };
+  const [first] = await parent.gifts(login);
+  const param = { login, gift: String(first?.gift) };
   await answered(parent.api.kids[':login'].gifts[':gift'].$delete({ param }));
   await overview();
   await phone.getByRole('link', { name: 'Dodaj nagrodę' }).waitFor();
@@ -233,8 +230,7 @@ test('Debts lock every reward, and what was chosen can still be handed over', as
       .locator('[data-price]')
       .getAttribute('data-price');
   expect(await starOf()).toBe('1/1');
-  const param = { login, gift: String(gift) };
-  await parent.api.kids[':login'].gifts[':gift'].choose.$post({ param, json: { points: 20 } });
+  await parent.chooseGift(login, gift);
   await parent.addPoints(login, -15, 'Pomyłka');
   await tablet.locator('button[data-state="locked"]').waitFor();
   expect(await starOf()).toBe('0/1');
