@@ -4,7 +4,6 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { sampleParent } from '#fixtures/families/family.ts';
 import { enter, openAs } from '#fixtures/pages/home.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
 
 const DAYS = {
   today: 'Misje na 20 listopada: Zosia – Gwiazdozbiór',
@@ -29,8 +28,9 @@ test('A title follows what the page shows, and a dialog leaves it alone', async 
   await expect.poll(() => page.title()).toBe('Misje na 21 listopada: Zuzanna – Gwiazdozbiór');
 });
 
-test('After each way to another page the focus is on its heading, without a ring for a finger', async () => {
+test('A page that was just opened leaves the focus to its reader; after each way to another one it is on the heading, without a ring for a finger', async () => {
   const { page } = await kidsMenu();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await page.getByRole('link', { name: 'MISJE' }).tap();
   await expectFocusOn(page, '20 listopada');
   expect(await ring(page)).toBe('none');
@@ -53,11 +53,6 @@ test('After each way to another page the focus is on its heading, without a ring
   expect(await ring(page)).toBe('solid');
 });
 
-test('A page that was just opened leaves the focus to its reader', async () => {
-  const { page } = await kidsMenu();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-});
-
 test.each(['tablet', 'phone'] as const)(
   'In the parent’s area a link of the menu stays, and the focus goes to the page’s heading: %s',
   async (size) => {
@@ -74,18 +69,6 @@ test.each(['tablet', 'phone'] as const)(
     }
   },
 );
-
-test('A reward that was taken has the focus in its new place once its dialogs are closed', async () => {
-  const { page, login, parent } = await kidsMenu();
-  await parent.addPoints(login, 20);
-  await expectTold(page, 'Za odwagę', 'Ekstra punkty!');
-  await page.goto(addressOf.kidGifts(login));
-  await page.getByRole('button', { name: /^Wyjście na lody/ }).press('Enter');
-  await page.getByRole('button', { name: 'Odbieram nagrodę', disabled: false }).press('Enter');
-  const alert = page.getByRole('alertdialog', { name: 'Wyjście na lody' });
-  await alert.getByRole('button', { name: 'OK' }).press('Enter');
-  await page.locator('[data-state="chosen"]:focus').waitFor();
-});
 
 test('The focus is never lost where the opener of a dialog is gone', async () => {
   const { page, login, parent, gift } = await kidsMenu();

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { pageAt } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
-import { openParent } from '#fixtures/pages/home.ts';
 import type { Page as PageName } from '../../../web/paths.ts';
 
 /**
@@ -161,31 +160,6 @@ test('Every address leads where it should, for everyone who may come', async () 
   }
   expect(landed).toEqual(rows);
 }, 120_000);
-
-test('A page of a profile with a code leads to its code screen, and the right stars lead in', async () => {
-  const { world, parent } = await openParent(SIGN_IN.email, [0, 4, 8]);
-  const login = await parent.addKid({ code: [2] });
-  const page = await world.open('tablet');
-  await page.request.post('/api/session', { data: SIGN_IN });
-
-  await page.goto(MENU);
-  await page.getByRole('button', { name: /^Zosia/ }).tap();
-  await page.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
-  await page.goto(`${R}/dziecko/${login}/menu`);
-  await page.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
-  await page.getByRole('checkbox', { name: 'Gwiazda 3' }).tap();
-  await page.waitForURL(`**${R}/dziecko/${login}/menu`);
-
-  await page.goto(MENU);
-  await page.getByRole('button', { name: /^Mama/ }).tap();
-  await page.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
-  await page.goto(`${P}/dzieci`);
-  await page.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
-  for (const star of [9, 1, 5]) {
-    await page.getByRole('checkbox', { name: `Gwiazda ${star}` }).tap();
-  }
-  await page.waitForURL(`**${P}/dzieci`);
-}, 60_000);
 
 type Names = Record<'Z' | 'S' | 'M' | 'A' | 'L' | 'C', string | number>;
 

@@ -73,29 +73,20 @@ test('A registration that fails says why, and the form is ready again', async ()
   await expect.poll(() => submit.isEnabled()).toBe(true);
 });
 
-test('Login and registration lead to each other, and back', async () => {
+test('An empty field that is left says what is wrong; a tap that leaves it lands, and back', async () => {
   const { page } = await guestAt(addressOf.logIn());
-  await page.getByRole('link', { name: 'Załóż konto' }).tap();
+  await page.getByLabel('Hasło').press('Tab');
+  await page.getByText('Hasło musi mieć minimum 6 znaków').waitFor();
+  await page.reload();
+  await page.getByLabel('Hasło').focus();
+  const { x, y, width } = await placeOf(page.getByRole('link', { name: 'Załóż konto' }));
+  await page.touchscreen.tap(x + width / 2, y + 1);
   await page.waitForURL(`**${addressOf.register()}`);
   await page.getByRole('link', { name: 'Zaloguj się' }).tap();
   await page.getByRole('heading', { name: 'Logowanie' }).waitFor();
   await page.getByRole('link', { name: 'Załóż konto' }).tap();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Logowanie' }).waitFor();
-});
-
-test('A field that was left empty by the keyboard says what is wrong with it', async () => {
-  const { page } = await guestAt(addressOf.logIn());
-  await page.getByLabel('Hasło').press('Tab');
-  await page.getByText('Hasło musi mieć minimum 6 znaków').waitFor();
-});
-
-test('A tap that leaves an empty field lands, though an error appears above it', async () => {
-  const { page } = await guestAt(addressOf.logIn());
-  await page.getByLabel('Hasło').focus();
-  const { x, y, width } = await placeOf(page.getByRole('link', { name: 'Załóż konto' }));
-  await page.touchscreen.tap(x + width / 2, y + 1);
-  await page.waitForURL(`**${addressOf.register()}`);
 });
 
 test('The login shows its button only when both fields are right', async () => {
@@ -169,7 +160,10 @@ test('A letter that cannot be sent for says why', async () => {
 });
 
 test('Who forgot the password sets a new one by the link of a letter, once', async () => {
-  const { world, page } = await guestAt(addressOf.logIn(), { registered: true });
+  const { world, page } = await guestAt(addressOf.newPassword(), { registered: true });
+  await page.getByText('Otwórz link z wiadomości jeszcze raz albo poproś o nowy.').waitFor();
+  await page.getByRole('link', { name: 'Poproś o nowy link' }).tap();
+  await page.waitForURL(`**${addressOf.logIn()}`);
   await page.getByLabel('E-mail').fill(SIGN_IN.email);
   await page.getByRole('button', { name: 'Nie pamiętam hasła' }).tap();
   await expectAlert(page, 'Na Twój adres trafił email, dzięki któremu zmienisz hasło');
@@ -201,13 +195,6 @@ test('Who forgot the password sets a new one by the link of a letter, once', asy
   await fillLogin(page, { ...SIGN_IN, password: 'nowe-haslo' });
   await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
   await page.waitForURL(`**${addressOf.familyMenu()}`);
-});
-
-test('Without a token the page of a new password asks for the link', async () => {
-  const { page } = await guestAt(addressOf.newPassword());
-  await page.getByText('Otwórz link z wiadomości jeszcze raz albo poproś o nowy.').waitFor();
-  await page.getByRole('link', { name: 'Poproś o nowy link' }).tap();
-  await page.waitForURL(`**${addressOf.logIn()}`);
 });
 
 /** A guest's phone at an address; `registered`: the sample family has an account. */

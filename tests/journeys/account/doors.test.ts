@@ -42,7 +42,8 @@ test('Without an active profile a page leads to the door of whoever waits, or to
   await tablet.waitForURL(`**${addressOf.familyMenu()}`);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
-  for (const page of [addressOf.kidMenu(stas), addressOf.kids(), addressOf.settings()]) {
+  const others = [addressOf.kidMenu(stas), addressOf.kids(), addressOf.settings()];
+  for (const page of [addressOf.kidMenu(zosia), ...others]) {
     await tablet.goto(page);
     await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
     await tablet.getByText('Zosia', { exact: true }).waitFor();
@@ -58,7 +59,9 @@ test('The code screen of another profile leads to that of whoever waits, and the
   await tablet.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
   await tablet.goto(addressOf.kidDoor());
   await tablet.waitForURL(`**${addressOf.parentDoor()}`);
-  await light(tablet, [1, 5, 9]);
+  await tablet.goto(addressOf.kids());
+  await tablet.getByRole('heading', { name: 'Rodzic Logowanie' }).waitFor();
+  await light(tablet, [9, 1, 5]);
   await tablet.getByRole('heading', { name: 'Dzieci' }).waitFor();
 
   await tablet.goto(addressOf.family());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { SIGN_IN } from '#fixtures/families/family.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
@@ -48,34 +48,9 @@ test('From the registration to the points: a family does one mission together', 
   await tablet.locator('[data-state="done"]').waitFor();
 }, 60_000);
 
-test('A parent registers at the child’s tablet and a kid marks on the parent’s phone', async () => {
-  const world: BrowserWorld = await openBrowserWorld();
-  const tablet = await world.open('tablet');
-  await register(tablet);
-  await addKid(tablet, 'Łucja');
-  await addRecommendedMission(tablet, 'Łucja', 'Pościelić łóżko');
-  const phone = await world.open('phone');
-  await signIn(phone);
-  await phone.getByRole('button', { name: /^Łucja/ }).tap();
-  await phone.getByRole('link', { name: 'MISJE' }).tap();
-  await phone.getByRole('button', { name: /^Pościelić łóżko/ }).tap();
-  await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
-  await phone.getByRole('button', { name: 'OK' }).tap();
-  await openKid(tablet, 'Łucja');
-  await tablet.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).tap();
-  await tablet.getByRole('button', { name: /^Pościelić łóżko/ }).tap();
-  await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
-  await tablet.getByLabel('Dziecko', { exact: true }).getByText('3 punkty').waitFor();
-}, 60_000);
-
 async function signIn(page: Page) {
   await page.goto(addressOf.family());
   await page.getByLabel('E-mail').fill(SIGN_IN.email);
   await page.getByLabel('Hasło').fill(SIGN_IN.password);
   await page.getByRole('button', { name: 'ZALOGUJ' }).tap();
-}
-
-async function openKid(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Powrót do listy dzieci' }).tap();
-  await page.getByRole('link', { name }).tap();
 }

@@ -83,17 +83,3 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
     { name: 'Podlać kwiatki', picture: 'vacuum', points: 7, days: [1, 5], confirmation: false },
   ]);
 });
-
-test('A form that is sent twice in one moment makes one mission', async () => {
-  const { world, parent, login } = await openFamily();
-  const path = addressOf.addRecommendedMission(login, 'make-bed');
-  const phone = await parentAt(world, path);
-  await phone
-    .getByRole('button', { name: 'Dodaj', exact: true })
-    .evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-  await phone.getByRole('link', { name: /^Pościelić łóżko/ }).waitFor();
-  expect(await parent.missions(login)).toHaveLength(1);
-});

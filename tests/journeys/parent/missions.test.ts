@@ -235,15 +235,6 @@ test('Ended missions come page by page', async () => {
   expect(await phone.getByRole('button', { name: 'Pokaż więcej' }).count()).toBe(0);
 });
 
-test('A child without missions offers the parent two ways', async () => {
-  const { world, login } = await openFamily();
-  const phone = await parentAt(world, addressOf.missions(login));
-  await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
-  const ways = phone.getByRole('main').getByRole('link');
-  await expect.poll(() => ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
-  await checkLook(phone);
-});
-
 async function changeOf(parent: SampleParent, login: string) {
   return (await answered(parent.api.kids[':login'].missions.$get({ param: { login } }))).change;
 }

@@ -9,6 +9,10 @@ test('A parent trims the ready-made plan for the child’s age and takes it over
   const { world, parent } = await family();
   const login = await parent.addKid({ birth: 2018 });
   const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
+  const ways = phone.getByRole('main').getByRole('link');
+  await expect.poll(() => ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
+  await checkLook(phone);
   await phone.getByRole('link', { name: 'Gotowy plan' }).tap();
   await phone.getByRole('radio', { name: '7–9 lat', checked: true }).waitFor();
   await checkLook(phone);

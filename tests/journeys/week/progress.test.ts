@@ -54,7 +54,9 @@ test('A week’s bar and filters count what is done, what waits and what is left
   await tab('Do zrobienia 3').waitFor();
   await tab('Czekają 2').waitFor();
   expect(await barWidths(page)).toEqual([50, 17]);
-  await page.getByRole('button', { name: 'OK' }).tap();
+  const alert = page.getByRole('alertdialog', { name: 'Gratulacje', exact: true });
+  await alert.getByText('Super Ci idzie!').waitFor();
+  await alert.getByRole('button', { name: 'OK' }).tap();
   await saturday.getByText('21 listopada').tap();
   await card.waitFor({ state: 'hidden' });
 });

@@ -1,37 +1,10 @@
 import { expect, test } from 'vitest';
-import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { held } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { mark } from '#fixtures/families/family.ts';
 import { enter, openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-
-test('A kid’s thumbs on the week page say what happened, in the words of its gender', async () => {
-  const { world, parent, login } = await openFamily();
-  const mission = await parent.addMission(login, { confirmation: false });
-  await parent.addMission(login, { name: 'Czytanie' });
-  const page = await openAs(world, { be: 'kid', login }, addressOf.kidWeek(login, 0), 'tablet');
-
-  const today = page.getByRole('region', { name: /20 listopada/ });
-  const says = async (card: RegExp, thumb: string, title: string, text: string) => {
-    await today.getByRole('button', { name: card }).tap();
-    await page.getByRole('button', { name: thumb }).tap();
-    const alert = page.getByRole('alertdialog');
-    await expect.poll(() => alert.getByRole('heading').textContent()).toBe(title);
-    await expect.poll(() => alert.textContent()).toContain(text);
-    await alert.getByRole('button', { name: 'OK' }).tap();
-  };
-  await says(/^Zęby rano/, 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
-  await says(/^Zęby rano/, 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
-  await says(/^Zęby rano/, 'Kciuk w górę', 'Zrobione', 'Już wykonałaś tą misję');
-  await says(/^Czytanie/, 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
-  await says(/^Czytanie/, 'Kciuk w górę', 'Czekamy', '...na akceptację mamy');
-  await says(/^Czytanie/, 'Kciuk w dół', 'Niestety', 'Nie wykonałaś tej misji');
-  await expect
-    .poll(async () => (await parent.week(login, weekOf(TODAY))).marks)
-    .toMatchObject([{ mission, state: 'done' }]);
-});
 
 test('A refused thumb puts the card back and says why', async () => {
   const { world, parent, login } = await openFamily();
