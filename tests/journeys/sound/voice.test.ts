@@ -1,10 +1,8 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark, SIGN_IN, signedInOn } from '#fixtures/families/family.ts';
 import { familyWithCodes, guessUntil, light } from '#fixtures/pages/doors.ts';
-import { badge, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { enter } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
@@ -41,95 +39,6 @@ test('A kid hears its missions: each card, the open one, what a thumb brings, th
   await expectHeard(page, 'Lego, klocki. Dwadzieścia dwa punkty. Do zrobienia.');
 });
 
-test('A kid hears its gifts and what it has', async () => {
-  const { world, login } = await home();
-  const page = await atDay(world, login);
-  await page.goto(addressOf.kidGifts(login));
-  await listen(page.getByRole('banner'));
-  await expectHeard(page, 'Nagrody. Masz dwanaście punktów. Możesz wziąć: Lody.');
-  await listen(page.getByRole('paragraph').filter({ hasText: '12 punktów' }));
-  await expectHeard(page, 'Masz dwanaście punktów.');
-  await listenTo(page, 'Rower');
-  await expectHeard(page, 'Rower. Kosztuje trzydzieści punktów, masz dwanaście. Na to zbierasz.');
-  await page.getByRole('button', { name: /^Rower/ }).tap();
-  await listen(page.getByRole('dialog', { name: 'Rower' }));
-  await expectHeard(
-    page,
-    'Rower. Kosztuje trzydzieści punktów, masz dwanaście. Jeszcze osiemnaście punktów! ' +
-      'Na to zbierasz.',
-  );
-  await page.getByRole('button', { name: 'Zbieram punkty dalej' }).tap();
-  await page.getByRole('button', { name: /^Lody/ }).tap();
-  await page.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
-  await listen(page.getByRole('alertdialog', { name: 'Lody' }));
-  await expectHeard(page, 'Lody. Czekamy na potwierdzenie przez rodzica.');
-  await checkLook(page, { kid: true });
-
-  await page.goto(addressOf.kidMenu(login));
-  await listen(page.getByRole('banner'));
-  await expectHeard(page, 'Cześć, Zosia! Masz siedem punktów. Bohater, misje, postępy, nagrody.');
-  for (const [tile, said] of [
-    [/^BOHATER/, 'Bohater.'],
-    [/^MISJE/, 'Misje.'],
-    [/^POSTĘPY/, 'Postępy.'],
-    [/^NAGRODY/, 'Nagrody.'],
-    [/^Zbieram na: Rower/, 'Zbierasz na: Rower. Kosztuje trzydzieści punktów, masz siedem.'],
-  ] as const) {
-    await listen(
-      page
-        .locator('*')
-        .filter({ has: page.locator('> a', { hasText: tile }) })
-        .last(),
-    );
-    await expectHeard(page, said);
-  }
-  await checkLook(page, { kid: true });
-});
-
-test('A kid hears its hero, each badge, its weeks, and what is celebrated', async () => {
-  const world = await openBrowserWorld();
-  const { login, tablet: page } = await kidWithFullWeeks(world, 2);
-  await giveVoices(page, { voices: [ZOSIA] });
-  await page.goto(addressOf.kidMenu(login));
-  const celebration = page.getByRole('alertdialog', { name: 'Gratulacje' });
-  await listen(celebration);
-  await expectHeard(page, 'Gratulacje! Masz dwa nowe pełne tygodnie! Wybierz odznakę!');
-  await celebration.getByRole('button', { name: 'OK' }).tap();
-
-  await page.goto(addressOf.kidHero(login));
-  await listen(page.getByRole('banner'));
-  await expectHeard(
-    page,
-    'Twój bohater: Kometa. Szybkość dwadzieścia, siła dwadzieścia, zwinność dwadzieścia. ' +
-      'Pozostały jeszcze dwie odznaki do wykorzystania!',
-  );
-  const list = page.getByRole('region', { name: 'Odznaki' }).getByRole('listitem');
-  await listen(list.first());
-  await expectHeard(page, 'Odznaka: Buty mocy. Szybkość plus dwadzieścia. Możesz ją wybrać!');
-  expect(await list.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(9);
-  await badge(page, 'Buty mocy').tap();
-  const scene = page.getByRole('alertdialog', { name: 'Gratulacje' });
-  await scene.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
-  await listen(scene);
-  await expectHeard(page, 'Gratulacje! Właśnie zdobyłaś kolejną odznakę: Buty mocy!');
-  await scene.getByRole('button', { name: 'OK' }).tap();
-  await badge(page, 'Buty mocy').tap();
-  await listen(page.getByRole('dialog', { name: 'Buty mocy' }));
-  await expectHeard(page, 'Buty mocy. Szybkość plus dwadzieścia. Możesz też wybrać inną odznakę.');
-  await checkLook(page, { kid: true });
-
-  await page.goto(addressOf.kidWeek(login, 0));
-  await listen(page.getByRole('banner'));
-  await expectHeard(
-    page,
-    'Ten tydzień, od dwudziestego trzeciego do dwudziestego dziewiątego listopada. ' +
-      'Zrobione: jedna misja. Pełny tydzień!',
-  );
-  await page.goto(addressOf.kidHistory(login));
-  await listen(page.getByRole('banner'));
-  await expectHeard(page, 'Historia postępów. Masz dwa pełne tygodnie!');
-});
-
 test('A kid hears what its parent says to what it did, and the doors to all of it', async () => {
   const { world, login, parent, mission } = await home([1, 5]);
   const page = await world.open('tablet');
@@ -141,6 +50,9 @@ test('A kid hears what its parent says to what it did, and the doors to all of i
   await listen(news);
   await expectHeard(page, `Mama mówi: tak! ${WAITING}. Plus dwa punkty!`);
   await news.getByRole('button', { name: 'OK' }).tap();
+  await page.goto(addressOf.kidHistory(login));
+  await listen(page.getByRole('banner'));
+  await expectHeard(page, 'Historia postępów.');
 
   await page.goto(addressOf.familyMenu());
   await listen(page.getByRole('banner'));
