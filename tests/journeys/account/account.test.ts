@@ -134,8 +134,8 @@ test('Any other failure of a login is an alert', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('A letter to a new password needs an e-mail', async () => {
-  const { world, page } = await guestAt(addressOf.logIn(), { registered: true });
+test('A letter to a new password needs an e-mail, and says why it cannot be sent for', async () => {
+  const { world, page, context } = await guestAt(addressOf.logIn(), { registered: true });
   const forgotten = page.getByRole('button', { name: 'Nie pamiętam hasła' });
   await forgotten.tap();
   await expectAlert(page, 'wpisz adres email na który mamy wysłać hasło');
@@ -143,20 +143,16 @@ test('A letter to a new password needs an e-mail', async () => {
   await forgotten.tap();
   expect(await errorOf(page, 'E-mail')).toBe('Błędny adres email');
   expect(await page.getByRole('alertdialog').count()).toBe(0);
-  expect(await world.letters()).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe(addressOf.logIn());
-});
-
-test('A letter that cannot be sent for says why', async () => {
-  const { page, context } = await guestAt(addressOf.logIn());
   await page.getByLabel('E-mail').fill(SIGN_IN.email);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Nie pamiętam hasła' }).tap();
+  await forgotten.tap();
   await expectAlert(page, 'Brak połączenia z internetem.');
   await context.setOffline(false);
   await page.getByLabel('E-mail').fill('jan@dom..pl');
-  await page.getByRole('button', { name: 'Nie pamiętam hasła' }).tap();
+  await forgotten.tap();
   await expectAlert(page, 'Niepoprawny adres email');
+  expect(await world.letters()).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(addressOf.logIn());
 });
 
 test('Who forgot the password sets a new one by the link of a letter, once', async () => {

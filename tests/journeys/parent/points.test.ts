@@ -53,7 +53,7 @@ test('A parent gives extra points, takes some back, and undoes it', async () => 
 
 const NOT_POINTS = ['2,5', '1e3', '-5', '10001', 'dużo'];
 
-test('What a parent types for points stays as it was typed, and what is wrong is said', async () => {
+test('What a parent types for points stays as it was typed, and what is wrong is said; the buttons make a number of it', async () => {
   const { parent, login, phone } = await openHome(0);
   const mission = await parent.addMission(login, { points: 2 });
   const pages = [
@@ -71,6 +71,12 @@ test('What a parent types for points stays as it was typed, and what is wrong is
       await sentence.waitFor();
       await expect.poll(() => points.inputValue()).toBe(typed);
     }
+    await points.fill('2,5');
+    await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+    await expect.poll(() => points.inputValue()).toBe('1');
+    await points.fill('dużo');
+    await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
+    await expect.poll(() => points.inputValue()).toBe('0');
     await points.fill(' +7 ');
     await sentence.waitFor({ state: 'detached' });
   }
@@ -78,18 +84,6 @@ test('What a parent types for points stays as it was typed, and what is wrong is
   await phone.getByRole('link', { name: /^Nagroda/ }).waitFor();
   expect(await parent.gifts(login)).toMatchObject([{ points: 7 }]);
   expect(await parent.missions(login)).toMatchObject([{ points: 2 }]);
-});
-
-test('The buttons beside points make a number of what is none', async () => {
-  const { login, phone } = await openHome(0);
-  await phone.goto(addressOf.addOwnGift(login));
-  const points = phone.getByLabel('Punkty', { exact: true });
-  await points.fill('2,5');
-  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
-  await expect.poll(() => points.inputValue()).toBe('1');
-  await points.fill('dużo');
-  await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
-  await expect.poll(() => points.inputValue()).toBe('0');
 });
 
 test('A sign before extra points is understood, and shown by the choice above them', async () => {
