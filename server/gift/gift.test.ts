@@ -35,15 +35,10 @@ function giftsOf({ api }: Device, login: string) {
 }
 
 async function openHome(points: number) {
-  const { world, parent, login, tablet } = await openKid();
+  const { tablet, ...home } = await openKid();
+  const { parent, login } = home;
   if (points !== 0) await parent.addPoints(login, points);
-  return {
-    world,
-    parent,
-    login,
-    ofParent: giftsOf(parent.device, login),
-    ofKid: giftsOf(tablet, login),
-  };
+  return { ...home, ofParent: giftsOf(parent.device, login), ofKid: giftsOf(tablet, login) };
 }
 
 test('A kid takes a gift, the parent hands it over, and its points are spent', async () => {

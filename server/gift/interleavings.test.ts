@@ -17,6 +17,7 @@ const MISSION_POINTS = 15;
 
 /** Something that was asked for; `happens` tells the naive purse what it did. */
 interface Command {
+  by: Device;
   says: string;
   send(device: Device): Promise<Response>;
   happens(purse: NaivePurse): void;
@@ -44,7 +45,7 @@ test(
     }
 
     /** A random wish of the kid, or of one of its parents. */
-    function wish(): { by: Device; command: Command } {
+    function wish(): Command {
       const place = below(gifts.length);
       const { gift, points } = gifts[place] ?? { gift: 0, points: 0 };
       const ofGift = `/api/kids/${login}/gifts/${gift}`;
@@ -57,32 +58,26 @@ test(
         case 1:
           return {
             by: either,
-            command: {
-              says: `choose ${gift} at ${points}`,
-              send: post(`${ofGift}/choose`, { points }),
-              happens: () => purse.choose(gift, points),
-            },
+            says: `choose ${gift} at ${points}`,
+            send: post(`${ofGift}/choose`, { points }),
+            happens: () => purse.choose(gift, points),
           };
         case 2:
           return {
             by: parental,
-            command: {
-              says: `give back ${gift}`,
-              send: post(`${ofGift}/give-back`),
-              happens: () => purse.giveBack(gift),
-            },
+            says: `give back ${gift}`,
+            send: post(`${ofGift}/give-back`),
+            happens: () => purse.giveBack(gift),
           };
         case 3: {
           const price = 5 + 5 * below(10);
           return {
             by: parental,
-            command: {
-              says: `price of ${gift} becomes ${price}`,
-              send: (device) => device.send('PUT', ofGift, { ...SAMPLE_GIFT, points: price }),
-              happens: () => {
-                purse.price(gift, price);
-                gifts[place] = { gift, points: price };
-              },
+            says: `price of ${gift} becomes ${price}`,
+            send: (device) => device.send('PUT', ofGift, { ...SAMPLE_GIFT, points: price }),
+            happens: () => {
+              purse.price(gift, price);
+              gifts[place] = { gift, points: price };
             },
           };
         }
@@ -92,12 +87,10 @@ test(
           const saw = to === 'done' ? 'undone' : 'done';
           return {
             by: parental,
-            command: {
-              says: `mark day ${day} ${to}`,
-              send: () => Promise.resolve(mark(parental, { login, mission, day }, to, saw)),
-              happens: () =>
-                to === 'done' ? purse.earn(`${day}`, MISSION_POINTS) : purse.lose(`${day}`),
-            },
+            says: `mark day ${day} ${to}`,
+            send: () => Promise.resolve(mark(parental, { login, mission, day }, to, saw)),
+            happens: () =>
+              to === 'done' ? purse.earn(`${day}`, MISSION_POINTS) : purse.lose(`${day}`),
           };
         }
         case 5: {
@@ -106,30 +99,24 @@ test(
           const body = { description: 'Próba', points: extra, key };
           return {
             by: parental,
-            command: {
-              says: `extra ${extra}`,
-              send: post(`/api/kids/${login}/extra-points`, body),
-              happens: () => purse.earn(key, extra),
-            },
+            says: `extra ${extra}`,
+            send: post(`/api/kids/${login}/extra-points`, body),
+            happens: () => purse.earn(key, extra),
           };
         }
         case 6:
           return {
             by: parental,
-            command: {
-              says: `take back ${gift}`,
-              send: post(`${ofGift}/take-back`),
-              happens: () => purse.takeBack(gift),
-            },
+            says: `take back ${gift}`,
+            send: post(`${ofGift}/take-back`),
+            happens: () => purse.takeBack(gift),
           };
         default:
           return {
             by: parental,
-            command: {
-              says: `hand ${gift} over`,
-              send: post(`${ofGift}/hand-over`),
-              happens: () => purse.handOver(gift),
-            },
+            says: `hand ${gift} over`,
+            send: post(`${ofGift}/hand-over`),
+            happens: () => purse.handOver(gift),
           };
       }
     }
@@ -138,8 +125,8 @@ test(
     for (let turn = 0; turn < SEQUENCES; turn += 1) {
       const wishes = Array.from({ length: AT_ONCE }, wish);
       const answers = await Promise.all(
-        wishes.map(async ({ by, command }) => {
-          const answer = await command.send(by);
+        wishes.map(async (command) => {
+          const answer = await command.send(command.by);
           const body = (await answer.json()) as { change: number; kid?: { remaining: number } };
           expect(answer.status, `${command.says}: ${JSON.stringify(body)}`).toBeLessThan(500);
           return { command, ok: answer.ok, ...body };

@@ -35,10 +35,8 @@ async function threeKids() {
         param: { login },
         json: { description: 'Za pomoc', points: 5, key, also: also as never },
       }),
-    missions: async (of: string) =>
-      (await answered(parent.api.kids[':login'].missions.$get({ param: { login: of } }))).missions,
-    gifts: async (of: string) =>
-      (await answered(parent.api.kids[':login'].gifts.$get({ param: { login: of } }))).gifts,
+    missions: (of: string) => parent.missions(of),
+    gifts: (of: string) => parent.gifts(of),
     kept: () => dump(world.storage.read),
   };
 }

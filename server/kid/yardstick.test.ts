@@ -8,16 +8,14 @@ const READING = { name: 'Czytanie', picture: 'read-book', points: 5 } as const;
 
 /** A kid that may mark two missions every day. */
 async function sampleYardstick() {
-  const { world, parent, login, tablet } = await openKid();
+  const home = await openKid();
+  const { parent, login, tablet } = home;
   const teeth = await parent.addMission(login, TEETH);
   const reading = await parent.addMission(login, READING);
   const { missions } = parent.api.kids[':login'];
   const ofMission = (mission: number) => ({ param: { login, mission: `${mission}` } });
   return {
-    world,
-    parent,
-    login,
-    tablet,
+    ...home,
     teeth,
     reading,
     /** As the kid's own answers tell it: its card, and the first of all. */

@@ -10,7 +10,8 @@ type Listed = { mission: number; day: number };
 
 /** A kid with a mission for every day, worth 5 points, that it had for a year. */
 async function sampleWaiting() {
-  const { world, parent, login, tablet } = await openKid();
+  const home = await openKid();
+  const { world, parent, login, tablet } = home;
   const mission = await parent.addMission(login, { points: 5 });
   world.pass(364);
   const today = TODAY + 364;
@@ -20,10 +21,7 @@ async function sampleWaiting() {
     return { param: { login }, json: { marks } };
   };
   return {
-    world,
-    parent,
-    login,
-    tablet,
+    ...home,
     mission,
     today,
     thumb: (day: number, to: 'undone' | 'done' = 'done', of = mission) =>

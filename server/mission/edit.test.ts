@@ -32,8 +32,7 @@ async function sampleEdit() {
     end: (mission: number) => missions[':mission'].end.$post(of(mission)),
     resume: (mission: number, marks: Removed[] = []) =>
       missions[':mission'].resume.$post({ ...of(mission), json: { marks } }),
-    active: async () =>
-      (await answered(missions.$get({ param: { login } }))).missions.map(({ mission }) => mission),
+    active: async () => (await parent.missions(login)).map(({ mission }) => mission),
     ended: async () =>
       (await answered(missions.ended.$get({ param: { login }, query: {} }))).missions.map(
         ({ mission }) => mission,

@@ -9,25 +9,22 @@ import { TODAY } from '#fixtures/server/world.ts';
 type Removed = { day: number; state: 'wait' | 'done' };
 
 async function sampleEnded() {
-  const { world, parent, login, tablet } = await openKid();
+  const home = await openKid();
+  const { parent, login } = home;
   const missions = parent.api.kids[':login'].missions;
   const of = (mission: number) => ({ param: { login, mission: String(mission) } });
   const listed = async (before?: string) =>
     answered(missions.ended.$get({ param: { login }, query: before ? { before } : {} }));
   return {
-    world,
-    parent,
-    login,
-    tablet,
+    ...home,
     listed,
     numbers: async () => (await listed()).missions.map(({ mission }) => mission),
-    active: async () =>
-      (await answered(missions.$get({ param: { login } }))).missions.map(({ mission }) => mission),
+    active: async () => (await parent.missions(login)).map(({ mission }) => mission),
     edit: async (mission: number, change: object) => {
       const json = { ...SAMPLE_MISSION, ...change };
       return (await answered(missions[':mission'].$put({ ...of(mission), json }))).mission.mission;
     },
-    end: (mission: number) => answered(missions[':mission'].end.$post(of(mission))),
+    end: (mission: number) => parent.endMission(login, mission),
     resume: (mission: number, marks: readonly Removed[] = []) =>
       missions[':mission'].resume.$post({ ...of(mission), json: { marks: [...marks] } }),
     marks: async (day: number) =>

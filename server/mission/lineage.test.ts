@@ -12,17 +12,15 @@ type Edit = Partial<MissionDraft> & { saw?: MissionDraft; timeOfDay?: MissionTim
 
 /** A kid with three missions, A, B and C, and the parent's commands on them. */
 async function threeMissions() {
-  const { world, parent, login, tablet } = await openKid();
+  const home = await openKid();
+  const { parent, login } = home;
   const { missions } = parent.api.kids[':login'];
   const added: number[] = [];
   for (const name of ['A', 'B', 'C']) added.push(await parent.addMission(login, { name }));
   const [a = 0, b = 0, c = 0] = added;
   const sent = (draft: MissionDraft) => ({ ...draft, days: [...draft.days] });
   return {
-    world,
-    parent,
-    login,
-    tablet,
+    ...home,
     ...{ a, b, c },
     order: (lineages: number[]) =>
       answered(missions.order.$put({ param: { login }, json: { lineages } })),
@@ -37,8 +35,7 @@ async function threeMissions() {
       }),
     remove: (mission: number) =>
       answered(missions[':mission'].$delete({ param: { login, mission: String(mission) } })),
-    end: (mission: number) =>
-      answered(missions[':mission'].end.$post({ param: { login, mission: String(mission) } })),
+    end: (mission: number) => parent.endMission(login, mission),
     create: (more: { lineage?: number; place?: number; timeOfDay?: MissionTime; name?: string }) =>
       answered(
         missions.$post({
@@ -46,11 +43,8 @@ async function threeMissions() {
           json: { ...sent(SAMPLE_MISSION), key: newKey(), ...more },
         }),
       ),
-    listed: async () => (await answered(missions.$get({ param: { login } }))).missions,
-    names: async () =>
-      (await answered(missions.$get({ param: { login } }))).missions
-        .map(({ name }) => name)
-        .join(''),
+    listed: () => parent.missions(login),
+    names: async () => (await parent.missions(login)).map(({ name }) => name).join(''),
     ofWeek: async (day = TODAY) =>
       (await parent.week(login, weekOf(day))).missions.map(({ name }) => name).join(''),
   };

@@ -17,20 +17,18 @@ import { TODAY } from '#fixtures/server/world.ts';
 const WEEK = weekOf(TODAY);
 
 async function sampleMissions() {
-  const { world, parent, login, tablet } = await openKid();
+  const home = await openKid();
+  const { parent, login } = home;
   const missions = parent.api.kids[':login'].missions;
   const asked = (mission: number) => ({ login, mission: String(mission) });
   return {
-    world,
-    parent,
-    login,
-    tablet,
+    ...home,
     create: (draft: Partial<MissionDraft> = {}, key = newKey(), of = login) =>
       missions.$post({ param: { login: of }, json: { ...SAMPLE_MISSION, ...draft, key } }),
     edit: (mission: number, draft: Partial<MissionDraft>) =>
       missions[':mission'].$put({ param: asked(mission), json: { ...SAMPLE_MISSION, ...draft } }),
     end: (mission: number) => missions[':mission'].end.$post({ param: asked(mission) }),
-    list: async () => (await answered(missions.$get({ param: { login } }))).missions,
+    list: () => parent.missions(login),
     /** A parent's done on a day. */
     done: (mission: number, day: number) =>
       answered(mark(parent.device, { login, mission, day }, 'done')),

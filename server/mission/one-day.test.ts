@@ -30,8 +30,7 @@ async function withDentist(ahead = 4) {
         json: { ...saw, saw, only },
       });
     },
-    listed: async () =>
-      (await answered(ofKid.missions.$get({ param: { login } }))).missions.map(({ name }) => name),
+    listed: async () => (await parent.missions(login)).map(({ name }) => name),
     ended: async () =>
       (await answered(ofKid.missions.ended.$get({ param: { login }, query: {} }))).missions.map(
         ({ name, start, finish }) => [name, start - TODAY, Number(finish) - TODAY],

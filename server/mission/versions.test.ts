@@ -8,7 +8,8 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 /** A kid with three missions for every day, worth 2 points, on a Friday. */
 async function sampleVersions() {
-  const { world, parent, login, tablet } = await openKid();
+  const home = await openKid();
+  const { parent, login } = home;
   const [first, second, third] = [
     await parent.addMission(login),
     await parent.addMission(login),
@@ -17,10 +18,7 @@ async function sampleVersions() {
   const missions = parent.api.kids[':login'].missions;
   const of = (mission: number) => ({ param: { login, mission: String(mission) } });
   return {
-    world,
-    parent,
-    login,
-    tablet,
+    ...home,
     first,
     second,
     third,
@@ -28,8 +26,7 @@ async function sampleVersions() {
       const json = { ...SAMPLE_MISSION, ...change };
       return (await answered(missions[':mission'].$put({ ...of(mission), json }))).mission.mission;
     },
-    list: async () =>
-      (await answered(missions.$get({ param: { login } }))).missions.map(({ mission }) => mission),
+    list: async () => (await parent.missions(login)).map(({ mission }) => mission),
     page: (mission: number) => missions[':mission'].$get(of(mission)),
     versions: async (mission: number, before?: string) =>
       answered(

@@ -12,13 +12,10 @@ const GIFT = { name: 'Deser', picture: 'dessert', points: 15 } as const;
 type Body = { missions?: object[]; gifts?: object[] };
 
 async function samplePlan() {
-  const { world, parent, login, tablet } = await openKid();
-  const missions = parent.api.kids[':login'].missions;
+  const home = await openKid();
+  const { world, parent, login } = home;
   return {
-    world,
-    parent,
-    login,
-    tablet,
+    ...home,
     take: (plan: Body, key = newKey(), of = login) =>
       parent.device.send('POST', `/api/kids/${of}/plan`, {
         key,
@@ -26,8 +23,7 @@ async function samplePlan() {
         gifts: [GIFT],
         ...plan,
       }),
-    listed: async (of = login) =>
-      (await answered(missions.$get({ param: { login: of } }))).missions,
+    listed: (of = login) => parent.missions(of),
     gifts: async () =>
       ((await dump(world.storage.read)).gift ?? [])
         .map((row) => JSON.parse(row) as GiftTable)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { asked, opened } from '#fixtures/commands/requests.ts';
 import { answered, SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
@@ -225,16 +225,11 @@ test('A grown-up gives a name, which the others see', async () => {
 
 async function family(wanted?: Parameters<typeof openBrowserWorld>[0]) {
   const world = await openBrowserWorld(wanted);
-  const parent = await sampleParent(world.device());
-  return { world, parent };
+  return { world, parent: await sampleParent(world.device()) };
 }
 
 /** A family of one grown-up, whose phone shows the settings. */
-async function founderAtSettings(wanted?: Parameters<typeof openBrowserWorld>[0]): Promise<{
-  world: BrowserWorld;
-  parent: SampleParent;
-  phone: Page;
-}> {
+async function founderAtSettings(wanted?: Parameters<typeof openBrowserWorld>[0]) {
   const { world, parent } = await family(wanted);
   return { world, parent, phone: await parentAt(world, addressOf.settings()) };
 }
