@@ -4,14 +4,14 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, drawn } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, SIGN_IN } from '#fixtures/families/family.ts';
-import { enter, openParent } from '#fixtures/pages/home.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { NOON, TODAY } from '#fixtures/server/world.ts';
 
 const KIDS = addressOf.kids();
 const NEW_YORK = 'America/New_York';
 
 test('A parent in another time zone is asked once whether the family shall follow it', async () => {
-  const { world, parent } = await family();
+  const { world, parent } = await openFamily();
   const home = await phoneIn(world, 'Europe/Warsaw');
   expect(await asked(home)).toBe(false);
   const abroad = await phoneIn(world, NEW_YORK, home);
@@ -37,7 +37,7 @@ test('A parent in another time zone is asked once whether the family shall follo
 });
 
 test('The family follows after the parent’s password, and is asked again at home', async () => {
-  const { world, parent } = await family();
+  const { world, parent } = await openFamily();
   const auckland = await phoneIn(world, 'Pacific/Auckland');
   await auckland.getByRole('link', { name: 'Zmień na: Auckland (Pacyfik)' }).tap();
   await auckland.waitForURL(`**${addressOf.settings()}?strefa=tutaj*`);
@@ -60,12 +60,12 @@ test('The family follows after the parent’s password, and is asked again at ho
 });
 
 test('Where the clocks show the same nobody is asked', async () => {
-  const { world } = await family();
+  const { world } = await openFamily();
   expect(await asked(await phoneIn(world, 'Europe/Berlin'))).toBe(false);
 });
 
 test('When a device was used is told in the family’s time, wherever the parent is', async () => {
-  const { world } = await family();
+  const { world } = await openFamily();
   const phone = await phoneIn(world, NEW_YORK);
   world.passMs(9 * 60 * 60 * 1000);
   await phone.goto(addressOf.settings());
@@ -73,12 +73,6 @@ test('When a device was used is told in the family’s time, wherever the parent
   await devices.getByText('ostatnio: dziś o 12:00').waitFor();
   await devices.getByText('ostatnio: dziś o 21:00').waitFor();
 });
-
-async function family() {
-  const { world, parent } = await openParent();
-  await parent.addKid();
-  return { world, parent };
-}
 
 /** The parent's phone in a time zone, at noon in Warsaw; `as` is the same phone elsewhere. */
 async function phoneIn(world: BrowserWorld, timeZone: string, as?: Page) {

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { sampleParent } from '#fixtures/families/family.ts';
-import { enter, openAs } from '#fixtures/pages/home.ts';
+import { enter, openAs, openFamily } from '#fixtures/pages/home.ts';
 
 const DAYS = {
   today: 'Misje na 20 listopada: Zosia – Gwiazdozbiór',
@@ -123,10 +121,8 @@ async function expectSkipLink(page: Page, path: string) {
   await page.locator('main:focus').waitFor();
 }
 
-async function family(code: number[] | null = null) {
-  const world: BrowserWorld = await openBrowserWorld();
-  const parent = await sampleParent(world.device(), undefined, code);
-  const login = await parent.addKid();
+async function family() {
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const gift = await parent.addGift(login);
   return { world, parent, login, mission, gift };

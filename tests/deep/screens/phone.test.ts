@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
+import { SIZES } from '#fixtures/browser/browser.ts';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
-import { answered, mark, sampleFamily } from '#fixtures/families/family.ts';
-import { openAs, parentAt } from '#fixtures/pages/home.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { pagesOf } from '#fixtures/pages/parent-kid-pages.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/frame/parent-kid-pages.ts';
@@ -198,12 +198,8 @@ test('On tablets and desktops every page of a child has its dashboard and its ta
 
 /** A child with a long name and debts, for whom something waits on this and other days. */
 async function family() {
-  const world: BrowserWorld = await openBrowserWorld();
-  const { parent, login } = await sampleFamily(world, {
-    name: 'Maksymilian Aleksander',
-    gender: 'M',
-    hero: 2,
-  });
+  const boy = { name: 'Maksymilian Aleksander', gender: 'M', hero: 2 } as const;
+  const { world, parent, login } = await openFamily(boy);
   const mission = await parent.addMission(login);
   const earlier = await parent.addMission(login, { name: 'Czytanie' });
   world.pass(7);

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { openParent, parentAt } from '#fixtures/pages/home.ts';
+import { openFamily, openParent, parentAt } from '#fixtures/pages/home.ts';
 
 test('A parent adds a child with all it can have', async () => {
   const world = await openBrowserWorld();
@@ -47,7 +47,7 @@ test('A parent adds a child with all it can have', async () => {
 });
 
 test('A parent edits a child; a changed gender asks for a hero', async () => {
-  const { world, login } = await familyWithKid();
+  const { world, login } = await openFamily({ code: [1, 5] });
   const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByRole('radio', { name: 'Chłopiec' }).check();
   await phone.getByText('Wybierz bohatera').waitFor();
@@ -76,7 +76,7 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
 });
 
 test('Where there are twenty children, the list says why there is no button to add one', async () => {
-  const { world, parent } = await familyWithKid();
+  const { world, parent } = await openFamily({ code: [1, 5] });
   for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });
   const phone = await parentAt(world, addressOf.kids());
   await phone.getByText('W rodzinie jest już 20 dzieci. Więcej nie można dodać.').waitFor();
@@ -91,7 +91,7 @@ test('Where there are twenty children, the list says why there is no button to a
 });
 
 test('A child that has grown up keeps its birth year when it is renamed', async () => {
-  const { world, login } = await familyWithKid({ birth: 2008 });
+  const { world, login } = await openFamily({ birth: 2008 });
   world.pass(365);
   const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByLabel('Imię').fill('Zofia');
@@ -100,7 +100,7 @@ test('A child that has grown up keeps its birth year when it is renamed', async 
 });
 
 test('What the server does not accept is said at its field', async () => {
-  const { world, login } = await familyWithKid();
+  const { world, login } = await openFamily({ code: [1, 5] });
   const phone = await parentAt(world, addressOf.editKid(login));
   const name = phone.getByLabel('Imię');
   // Half of an emoji, as a careless cut leaves it.
@@ -122,7 +122,7 @@ test('What the server does not accept is said at its field', async () => {
 });
 
 test('What another phone has changed meanwhile stays, but for what is changed here', async () => {
-  const { world, parent, login } = await familyWithKid();
+  const { world, parent, login } = await openFamily({ code: [1, 5] });
   const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByLabel('Imię').fill('Zosieńka');
   await answered(
@@ -141,7 +141,7 @@ test('What another phone has changed meanwhile stays, but for what is changed he
 });
 
 test('A deleted child is gone everywhere, and whoever is on its pages is led away', async () => {
-  const { world, parent, login } = await familyWithKid({ code: null });
+  const { world, parent, login } = await openFamily({ code: null });
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const tablet = await world.open('tablet');
   await tablet.request.post('/api/session', { data: SIGN_IN });
@@ -195,11 +195,6 @@ test('Any name is plain text, however it is written', async () => {
   await phone.getByRole('heading', { name: `Usunąć profil: ${names[0]}?` }).waitFor();
   expect(await phone.locator('b').count()).toBe(0);
 });
-
-async function familyWithKid(draft: { code?: number[] | null; birth?: number } = { code: [1, 5] }) {
-  const { world, parent } = await openParent();
-  return { world, parent, login: await parent.addKid({ name: 'Zosia', ...draft }) };
-}
 
 function isOn(page: Page, name: string) {
   return page.getByRole('switch', { name }).isChecked();

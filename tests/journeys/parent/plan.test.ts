@@ -6,7 +6,7 @@ import type { SampleParent } from '#fixtures/families/family.ts';
 import { openParent, parentAt } from '#fixtures/pages/home.ts';
 
 test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
-  const { world, parent } = await family();
+  const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2018 });
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
@@ -48,7 +48,7 @@ test('A parent trims the ready-made plan for the child’s age and takes it over
 });
 
 test('Another age brings another plan, and what was trimmed in the first is not lost', async () => {
-  const { world, parent } = await family();
+  const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2021 });
   const phone = await parentAt(world, addressOf.readyPlan(login));
   await phone.getByRole('radio', { name: '5–6 lat', checked: true }).waitFor();
@@ -68,7 +68,7 @@ test('Another age brings another plan, and what was trimmed in the first is not 
 });
 
 test('From two phones the plan is taken over once, and the second parent is told', async () => {
-  const { world, parent } = await family();
+  const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2023 });
   const path = addressOf.readyPlan(login);
   const one = await parentAt(world, path);
@@ -98,7 +98,7 @@ test('From two phones the plan is taken over once, and the second parent is told
 });
 
 test('A child that has missions, even ended ones, gets no ready-made plan', async () => {
-  const { world, parent } = await family();
+  const { world, parent } = await openParent();
   const login = await parent.addKid();
   await parent.endMission(login, await parent.addMission(login));
   const phone = await parentAt(world, addressOf.missions(login));
@@ -113,7 +113,7 @@ test('A child that has missions, even ended ones, gets no ready-made plan', asyn
 });
 
 test('Points of a plan that are no number stay to be corrected before it is taken over', async () => {
-  const { world, parent } = await family();
+  const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2018 });
   const phone = await parentAt(world, addressOf.readyPlan(login));
   const line = phone.getByRole('button', { name: /^Przeczytać książkę/ });
@@ -132,11 +132,6 @@ test('Points of a plan that are no number stay to be corrected before it is take
   const { missions } = await kept(parent, login);
   expect(missions.find(({ picture }) => picture === 'read-book')).toMatchObject({ points: 3 });
 });
-
-async function family() {
-  const { world, parent } = await openParent();
-  return { world, parent };
-}
 
 async function kept(parent: SampleParent, login: string) {
   return { missions: await parent.missions(login), gifts: await parent.gifts(login) };

@@ -4,13 +4,13 @@ import { weekday } from '#domain/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { mark } from '#fixtures/families/family.ts';
-import { openAs, openParent, parentAt } from '#fixtures/pages/home.ts';
+import { openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const WEEK = 7;
 
 test('A week’s bar and filters count what is done, what waits and what is left', async () => {
-  const { world, parent, login } = await familyWithKid();
+  const { world, parent, login } = await openFamily();
   // From today, a Friday, to Sunday: six in all.
   const first = await parent.addMission(login);
   const second = await parent.addMission(login, { name: 'Czytanie' });
@@ -62,7 +62,7 @@ test('A week’s bar and filters count what is done, what waits and what is left
 });
 
 test('Arrows lead from the first mission’s week to this one, and keep the filter', async () => {
-  const { world, parent, login } = await familyWithKid();
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'done');
   world.pass(2 * WEEK);
@@ -98,7 +98,7 @@ test('Arrows lead from the first mission’s week to this one, and keep the filt
 });
 
 test('The history has all weeks, the newest first, and a medal where a week was full', async () => {
-  const { world, parent, login } = await familyWithKid();
+  const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login, { days: [weekday(TODAY)] });
   world.pass(30 * WEEK);
   await mark(parent.device, { login, mission, day: TODAY + 29 * WEEK }, 'done');
@@ -138,11 +138,6 @@ test('The history has all weeks, the newest first, and a medal where a week was 
   await rows.nth(1).tap();
   await page.waitForURL(`**${addressOf.kidWeek(login, -1)}`);
 });
-
-async function familyWithKid() {
-  const { world, parent } = await openParent();
-  return { world, parent, login: await parent.addKid() };
-}
 
 /** How far done and waiting together, and done alone, fill a week's bar, in percent. */
 function barWidths(page: Page): Promise<number[]> {
