@@ -116,8 +116,7 @@ test.each([
 );
 
 test('stays where it is while the server is away', async () => {
-  const world = await openBrowserWorld();
-  const { parent, zosia } = await familyIn(world);
+  const { world, parent, zosia } = await openKids();
   const tablet = await openTablet(world, parent, null);
   await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });
   await tablet.clock.install();

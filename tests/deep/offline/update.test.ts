@@ -132,7 +132,7 @@ async function removeField(page: Page, kind: string, field: string) {
 /** The next pages come as a worker hands them out that cannot reach the server. */
 async function fromShell(page: Page) {
   const shell = await (await page.request.get('/shell')).text();
-  await page.route('**/rodzina/**', (route) =>
+  await page.route(`**${addressOf.family()}/**`, (route) =>
     route.request().isNavigationRequest()
       ? route.fulfill({ contentType: 'text/html', body: shell })
       : route.continue(),
