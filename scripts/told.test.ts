@@ -5,7 +5,7 @@ import { weekOf } from '#domain/week.ts';
 import { hearing, KID_COMMANDS } from '#fixtures/families/kid-commands.ts';
 import { deviceFor, openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
 import { nameOf } from '#fixtures/routes/samples/sample.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 import { keys } from '../web/api/keys.ts';
 import { shownOf } from '../web/api/shown.ts';
 
@@ -49,7 +49,7 @@ const NOT_ALTERED = [
 ];
 
 test('Whatever answers of a page a command on a kid alters, its nouns say so', async () => {
-  const home = await openAccessWorld(await openWorld());
+  const home = await openAccessWorld();
   const heard = await hearing(home);
   const { parent } = home.devices;
   const altered = new Set<string>();

@@ -21,7 +21,7 @@ for (const { route } of ROUTES) {
   const name = nameOf(route);
   test(`${name} lets in whom its x-access lets in, and a refusal changes nothing`, async () => {
     const access = accessOf(route, name);
-    const home = await openAccessWorld(await serve(await openWorld()));
+    const home = await openAccessWorld(serve);
     const { read } = home.world.storage;
     for (const visitor of VISITORS) {
       const sample = await SAMPLES[name](home, visitor);

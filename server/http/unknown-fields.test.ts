@@ -12,7 +12,7 @@ const WITH_BODY = ROUTES.map(({ route }) => route as ContractRoute).filter(
 const UNKNOWN = { nieznane: 1 };
 
 test.each(WITH_BODY)('$method $path refuses a field that nobody asked for', async (route) => {
-  const access = await openAccessWorld(await openWorld());
+  const access = await openAccessWorld();
   const { params = {}, body } = await SAMPLES[nameOf(route)](access, 'parent');
   const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
   const before = await dump(access.world.storage.read);

@@ -15,7 +15,7 @@ import { hearing } from '#fixtures/families/kid-commands.ts';
 import { openParent } from '#fixtures/families/open.ts';
 import { openAccessWorld } from '#fixtures/routes/access.ts';
 import { sampleHome } from '#fixtures/routes/refusals.ts';
-import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
+import { TODAY, type World } from '#fixtures/server/world.ts';
 
 type Listed = { login: string; marks: readonly { mission: number; day: number }[] };
 
@@ -120,7 +120,7 @@ test('Two phones accept all at once: each mark is paid once, and undone by one',
 });
 
 test('No list reaches the kids of another family', async () => {
-  const home = await openAccessWorld(await openWorld());
+  const home = await openAccessWorld();
   const { parent, login, world } = home;
   const mission = await parent.addMission(login);
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));

@@ -52,7 +52,7 @@ const ASKED: {
 };
 
 test('Every command on a kid answers with the kid as it is after it, and each list whole', async () => {
-  const home = await openAccessWorld(await openWorld());
+  const home = await openAccessWorld();
   const { parent } = home;
   const compared = new Set<string>();
   for (const route of COMMANDS) {

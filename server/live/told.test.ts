@@ -4,7 +4,6 @@ import { dump } from '#fixtures/database/dump.ts';
 import { hearing, KID_COMMANDS } from '#fixtures/families/kid-commands.ts';
 import { deviceFor, openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
 import { nameOf } from '#fixtures/routes/samples/sample.ts';
-import { openWorld } from '#fixtures/server/world.ts';
 
 /** Whose rows are no data that pages show, or that change with every write. */
 const NOT_SHOWN = ['family', 'session', 'session_token', 'door', 'door_guess'];
@@ -13,7 +12,7 @@ const NOT_SHOWN = ['family', 'session', 'session_token', 'door', 'door_guess'];
 const TOLD_ELSEWHERE: Noun[] = ['family', 'door', 'celebration', 'pause', 'actor'];
 
 test('Whatever a command on a kid changes is told to the family’s devices by a noun', async () => {
-  const home = await openAccessWorld(await openWorld());
+  const home = await openAccessWorld();
   const { storage } = home.world;
   const heard = await hearing(home);
   const rows = async () => {

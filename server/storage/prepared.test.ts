@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import { openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
 import { type ContractRoute, nameOf, type RouteName } from '#fixtures/routes/samples/sample.ts';
-import { openWorld } from '#fixtures/server/world.ts';
 
 /** Questions whose statements are built anew each time, and why. */
 const BUILT_ANEW: { [Name in RouteName]?: string } = {
@@ -15,7 +14,7 @@ const QUESTIONS = ROUTES.map(({ route }) => route as ContractRoute).filter(
 );
 
 test('What was asked once is not built anew: the statements of questions are `prepared`', async () => {
-  const home = await openAccessWorld(await openWorld());
+  const home = await openAccessWorld();
   const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
   onTestFinished(() => compile.mockRestore());
   const built = new Map<RouteName, string[]>();

@@ -4,7 +4,7 @@ import { answered, mark } from '#fixtures/families/family.ts';
 import { openParent } from '#fixtures/families/open.ts';
 import { openAccessWorld } from '#fixtures/routes/access.ts';
 import { sampleHome } from '#fixtures/routes/refusals.ts';
-import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 const THIS_WEEK = weekOf(TODAY);
 
@@ -31,7 +31,7 @@ test('A week of all kids is what each of them is told of it, in the order in whi
 });
 
 test('It holds no kid of another family', async () => {
-  const { devices, parent, login } = await openAccessWorld(await openWorld());
+  const { devices, parent, login } = await openAccessWorld();
   await parent.addMission(login);
   const param = { week: String(THIS_WEEK) };
   const { kids } = await answered(devices.stranger.api.weeks[':week'].$get({ param }));
