@@ -6,13 +6,17 @@ const seed = Number(process.env.SEED ?? 1);
 
 /**
  * One project after the other in the order of the configuration, the longest file first: a worker
- * keeps its modules and its browser only while it stays in a project.
+ * keeps its modules and its browser only while it stays in a project. A fresh clone does not know how
+ * long files take: there browser tests come first.
  */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
     const rank = ({ project }: TestSpecification) => this.ctx.projects.indexOf(project);
-    return sorted.sort((one, other) => rank(one) - rank(other));
+    const inBrowser = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/journeys/'));
+    return sorted.sort(
+      (one, other) => rank(one) - rank(other) || inBrowser(other) - inBrowser(one),
+    );
   }
 }
 
