@@ -6,7 +6,7 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { releasing } from '#fixtures/browser/newer.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { keepsFamily, keptBy, openTablet, SOON, seen, workerOf } from '#fixtures/network/kept.ts';
-import { keptOn, unsentOn } from '#fixtures/network/without-net.ts';
+import { dayOnALine, expectKept, keptOn, unsentOn } from '#fixtures/network/without-net.ts';
 
 /** What a build of commit 745ba12 left on a tablet: its worker, its answers, two unsent thumbs. */
 const BEFORE = 'tests/fixtures/stored/devices/745ba12';
@@ -47,16 +47,13 @@ test.each([
   ['kid', 'kid.badges'],
   ['week', 'missions.0.days'],
 ])('asks the server when a kept answer lacks a field: %s %s', async (kind, field) => {
-  const { tablet, login, parent } = await openTablet();
-  await parent.addMission(login, { name: 'Zęby rano' });
-  await seen(tablet, login);
-  await tablet.goto(addressOf.familyMenu());
-  await tablet.goBack();
-  await tablet.goto('/icon.svg', { waitUntil: 'commit' });
-  await removeField(tablet, kind, field);
-  await fromShell(tablet);
-  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
-  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+  const { page, login } = await dayOnALine();
+  await expectKept(page, kind);
+  await page.goto('/icon.svg', { waitUntil: 'commit' });
+  await removeField(page, kind, field);
+  await fromShell(page);
+  await page.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await page.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
 });
 
 test('goes when a release without a worker follows', async () => {
