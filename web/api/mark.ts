@@ -10,10 +10,10 @@ import type { Day } from '#domain/day.ts';
 import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
 import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import { type Device, deviceComing } from '../kept/device.ts';
+import { type Device, deviceAtLast, deviceComing } from '../kept/device.ts';
 import type { Ticket } from '../unsent/sender.ts';
 import { useUnsent } from '../unsent/shown.ts';
-import { type Answer, answered, inPath, ofKid } from './client.ts';
+import { type Answer, answered, inPath, isLost, ofKid } from './client.ts';
 import { startQuery, useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { isAway } from './line.ts';
@@ -73,8 +73,18 @@ export function useMark(login: string) {
       given.set(wish, giving);
     },
     mutationFn: async (wish: MarkCommand, { client }) => {
-      const outcome = await given.get(wish);
-      return outcome ? (outcome.answer ?? KEPT) : sendMark(client, login, wish);
+      const giving = given.get(wish);
+      const outcome = await giving;
+      if (outcome) return outcome.answer ?? KEPT;
+      try {
+        return await sendMark(client, login, wish);
+      } catch (error) {
+        // The code that keeps thumbs came too late for this one, and the server is out of reach.
+        const device = giving && isLost(error) ? await deviceAtLast() : null;
+        const kept = await device?.give({ login, ...wish });
+        if (!kept) throw error;
+        return kept.answer ?? KEPT;
+      }
     },
   });
 }

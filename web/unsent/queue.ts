@@ -51,7 +51,7 @@ export type Changed<T> = readonly [queue: UnsentQueue | undefined, told: T];
  * been sent: of each kid only the first is ever sent. `null` where the queue is full.
  */
 export function withThumb(queue: UnsentQueue, thumb: Thumb): Changed<UnsentWish | null> {
-  const before = queue.wishes.findLast((wish) => isSameCard(wish, thumb));
+  const before = [...queue.wishes].reverse().find((wish) => isSameCard(wish, thumb));
   const isReplaced = before !== undefined && nextOf(queue, thumb.login) !== before;
   const wishes = isReplaced ? queue.wishes.filter((wish) => wish !== before) : queue.wishes;
   if (wishes.length >= MOST_UNSENT) return [undefined, null];
