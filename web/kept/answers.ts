@@ -57,8 +57,13 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     if (claim === claiming) claim = null;
     const queries = [...changed.values()];
     if (!owner || claim || queries.length === 0) return;
-    await keepAnswers(owner, queries.flatMap(asText));
-    for (const query of queries) changed.delete(query.queryHash);
+    const of = owner;
+    changed.clear();
+    await keepAnswers(of, queries.flatMap(asText)).catch((error) => {
+      // Unless somebody else is here by now, whose page has cleared them.
+      if (of === owner) for (const query of queries) changed.set(query.queryHash, query);
+      throw error;
+    });
   };
   const note = (query: Query) => {
     changed.set(query.queryHash, query);
