@@ -9,7 +9,6 @@ import { notices } from './scripts/build/notices.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
-import { releaseName } from './scripts/build/release.ts';
 import { sprites } from './scripts/build/sprites.ts';
 import { tabletManifest } from './scripts/build/tablet-manifest.ts';
 import { OLDEST_BROWSERS } from './web/browsers.ts';
@@ -59,7 +58,6 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         root: WEB,
-        define: { RELEASE: JSON.stringify(releaseName()) },
         plugins: [
           ...sources(),
           sprites(),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { timeOfDayAt } from '#domain/lineage.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
 import { weekOf } from '#domain/week.ts';
 import { type Start, startQuery } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
@@ -8,9 +9,8 @@ import { noteRestored } from './restored.ts';
 
 /** For so many days the device's clock stands for the server's. */
 const MOST_DAYS_ALONE = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So often the part of the day is looked at. */
-const LOOK_MS = 30 * 60 * 1000;
+const LOOK_MS = 30 * MINUTE_MS;
 
 /**
  * Moves the shown day on while the server cannot be asked, never back. A week that begins meanwhile

@@ -16,7 +16,7 @@ import { keepAnswersOf } from './answers.ts';
 import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
 import { goOn } from './going-on.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
-import { readKept } from './reading.ts';
+import { othersIn, readKept } from './reading.ts';
 import { isRestored, restore } from './restored.ts';
 import { returningKid } from './returning.ts';
 import { allKept, deviceBox, forgetAnswers, keptLeft, setLeft } from './store.ts';
@@ -165,11 +165,7 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
     if (!start?.family) return undefined;
     await forgetLeft();
     const family = { ...start.family, actor: { is: 'kid', login } as const };
-    const others = kept?.answers.filter(({ hash }) => hash !== JSON.stringify(keys.start)) ?? [];
-    restore(queryClient, {
-      left: null,
-      answers: others.map(({ hash, text }) => [hash, JSON.parse(text)]),
-    });
+    restore(queryClient, { left: null, answers: othersIn(kept?.answers ?? []) });
     const now = { ...start, family };
     queryClient.setQueryData(startQuery.queryKey, now);
     return now;

@@ -2,7 +2,7 @@ import type { Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { isLeft } from './device.ts';
 import type { Kept } from './kept.ts';
-import { allKept, keptLeft, setLeft } from './store.ts';
+import { allKept, type KeptAnswer, keptLeft, setLeft } from './store.ts';
 
 /** As the page of a parent with a star code rests (`IdleLeave`). */
 const PARENT_IDLE_MS = 10 * 60 * 1000;
@@ -25,17 +25,20 @@ export async function readKept(now = Date.now()): Promise<Kept | null> {
     await setLeft({ session: family.session, login: null });
   }
   const left = (await keptLeft()) ?? null;
-  const others = kept.answers.filter(({ hash }) => hash !== startHash);
+  const others = othersIn(kept.answers);
   if (family === null || (family.actor && !isLeft(family, left))) {
-    return { left, answers: [[startHash, start], ...others.map(asRead)] };
+    return { left, answers: [[startHash, start], ...others] };
   }
   const atFaces: Start = { ...start, family: { ...family, actor: null, pending: null } };
-  const cards = others.filter(({ hash }) => hash === JSON.stringify(keys.cards));
-  return { left, answers: [[startHash, atFaces], ...cards.map(asRead)] };
+  const cards = others.filter(([hash]) => hash === JSON.stringify(keys.cards));
+  return { left, answers: [[startHash, atFaces], ...cards] };
 }
 
-function asRead({ hash, text }: { hash: string; text: string }): [string, object] {
-  return [hash, JSON.parse(text)];
+/** All kept answers but the start, read. */
+export function othersIn(answers: readonly KeptAnswer[]): Kept['answers'] {
+  return answers
+    .filter(({ hash }) => hash !== JSON.stringify(keys.start))
+    .map(({ hash, text }) => [hash, JSON.parse(text)]);
 }
 
 /** Whether a grown-up is here whose profile a tap alone does not open. */

@@ -34,13 +34,13 @@ const LEFT = 'left';
 const UNSENT = 'unsent';
 const SIGNED_OUT = 'signedOut';
 
-/** Put in its place by the build (`scripts/build/release.ts`). */
-declare const RELEASE: string | undefined;
-
-/** Answers are read by the release that kept them alone: another one may expect other fields. */
-const OF_RELEASE = typeof RELEASE === 'string' ? RELEASE : 'development';
-const INDEX = `index ${OF_RELEASE}`;
-const ANSWER = `answer ${OF_RELEASE} `;
+/**
+ * Answers are read by the release that kept them alone: another one may expect other fields. The name
+ * of this piece of code says what is in it, and in all pieces that belong to it.
+ */
+const RELEASE = new URL(import.meta.url).pathname;
+const INDEX = `index ${RELEASE}`;
+const ANSWER = `answer ${RELEASE} `;
 
 /** More than families have been seen to have; the oldest answers make room. */
 const MOST_CHARACTERS = 2_000_000;

@@ -43,13 +43,11 @@ async function leaveWithoutScript(): Promise<void> {
 
 /** A page of the server; the shell where the server cannot be reached, or takes too long. */
 async function pageOrShell(request: Request): Promise<Response> {
+  const asked = fetch(request).catch(() => null);
   const shell = await matchPrecache(SHELL);
-  if (!shell) return fetch(request);
+  if (!shell) return (await asked) ?? Response.error();
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_MS, shell));
-  const page = fetch(request).then(
-    (answer) => (AWAY.includes(answer.status) ? shell : answer),
-    () => shell,
-  );
+  const page = asked.then((answer) => (answer && !AWAY.includes(answer.status) ? answer : shell));
   return Promise.race([page, late]);
 }
 

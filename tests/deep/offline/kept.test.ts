@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { expectAlert, holdBack } from '#fixtures/browser/page.ts';
 import { answered } from '#fixtures/families/family.ts';
+import { keepRecords } from '#fixtures/network/kept.ts';
 import {
   dayOnALine,
   expectKept,
@@ -77,18 +78,7 @@ test('A page that has not heard of a sign-out leaves nothing behind as it goes t
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
   // As another page of this browser does that was told.
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('gwiazdozbior');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const erasing = opening.result.transaction('kept', 'readwrite');
-    erasing.objectStore('kept').clear();
-    await new Promise((resolve) => {
-      erasing.oncomplete = resolve;
-    });
-    opening.result.close();
-  });
+  await keepRecords(page, []);
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   // Longer than it gathers what is to be kept.

@@ -5,7 +5,16 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { releasing } from '#fixtures/browser/newer.ts';
 import { answered } from '#fixtures/families/family.ts';
-import { keepsFamily, keptBy, openTablet, SOON, seen, workerOf } from '#fixtures/network/kept.ts';
+import {
+  keepRecords,
+  keepsFamily,
+  keptBy,
+  keptRecords,
+  openTablet,
+  SOON,
+  seen,
+  workerOf,
+} from '#fixtures/network/kept.ts';
 import { dayOnALine, expectKept, keptOn, unsentOn } from '#fixtures/network/without-net.ts';
 
 /** What a build of commit 745ba12 left on a tablet: its worker, its answers, two unsent thumbs. */
@@ -24,7 +33,8 @@ test('shows the day and sends every thumb when the release before has left them'
   const { session } = (await (await tablet.request.get('/api/start')).json()).family;
   expect(session).not.toBe(start.family?.session);
   const kept = readFileSync(`${BEFORE}.json`, 'utf8');
-  await keepOn(tablet, kept.replaceAll('{session}', session).replaceAll('{login}', login));
+  const own = kept.replaceAll('{session}', session).replaceAll('{login}', login);
+  await keepRecords(tablet, JSON.parse(own));
   expect(await unsentOn(tablet)).toBe(2);
 
   front.release();
@@ -77,53 +87,17 @@ test('goes when a release without a worker follows', async () => {
     .toEqual([true, 0]);
 });
 
-/** Puts the records of a device that used another release into the browser's database. */
-async function keepOn(page: Page, records: string) {
-  await page.evaluate(async (text) => {
-    const opening = indexedDB.open('gwiazdozbior');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const changing = opening.result.transaction('kept', 'readwrite');
-    const store = changing.objectStore('kept');
-    store.clear();
-    for (const [key, value] of JSON.parse(text)) store.put(value, key);
-    await new Promise((resolve) => {
-      changing.oncomplete = resolve;
-    });
-    opening.result.close();
-  }, records);
-}
-
 /** Takes a field out of what is kept, as a release without it would have left it. */
 async function removeField(page: Page, kind: string, field: string) {
-  await page.evaluate(
-    async ([kind, field]) => {
-      const opening = indexedDB.open('gwiazdozbior');
-      await new Promise((resolve) => {
-        opening.onsuccess = resolve;
-      });
-      const changing = opening.result.transaction('kept', 'readwrite');
-      const cursors = changing.objectStore('kept').openCursor();
-      cursors.onsuccess = () => {
-        const cursor = cursors.result;
-        if (!cursor) return;
-        if (String(cursor.key).includes(` ["${kind}"`)) {
-          const answer = JSON.parse(cursor.value);
-          const path = String(field).split('.');
-          const last = String(path.pop());
-          delete path.reduce((within, name) => within[name], answer)[last];
-          cursor.update(JSON.stringify(answer));
-        }
-        cursor.continue();
-      };
-      await new Promise((resolve) => {
-        changing.oncomplete = resolve;
-      });
-      opening.result.close();
-    },
-    [kind, field],
-  );
+  const path = field.split('.');
+  const last = String(path.pop());
+  const records = (await keptRecords(page)).map(([key, value]): [string, unknown] => {
+    if (!key.includes(` ["${kind}"`)) return [key, value];
+    const answer = JSON.parse(String(value));
+    delete path.reduce((within, name) => within[name], answer)[last];
+    return [key, JSON.stringify(answer)];
+  });
+  await keepRecords(page, records);
 }
 
 /** The next pages come as a worker hands them out that cannot reach the server. */
