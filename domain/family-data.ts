@@ -81,8 +81,11 @@ export function byMission(marks: readonly Mark[]): MissionMarks[] {
   for (const { mission, day, state, by } of marks) {
     const of = days.get(mission) ?? { wait: [], done: [], accepted: new Map<number, Day[]>() };
     of[state].push(day);
-    if (by !== undefined) of.accepted.set(by, [...(of.accepted.get(by) ?? []), day]);
     days.set(mission, of);
+    if (by === undefined) continue;
+    const accepted = of.accepted.get(by) ?? [];
+    accepted.push(day);
+    of.accepted.set(by, accepted);
   }
   return [...days].map(([mission, { wait, done, accepted }]) => ({
     ...{ mission, wait, done },

@@ -37,7 +37,7 @@ export function readFamilyData(
     const kids = await rowsOf(db, 'kid', { family });
     for (const kid of kids) {
       const lists = await listsOf(db, ['kid', 'profile'], { family, kid: kid.kid });
-      file.kids = [...file.kids, { ...TABLES.kid.download.words(kid), ...lists } as KidInFile];
+      file.kids.push({ ...TABLES.kid.download.words(kid), ...lists } as KidInFile);
     }
     return { ...file, checksum: checksumOf(file) };
   });
