@@ -157,6 +157,9 @@ test('What is no file of a family, or a newer one, is refused', async () => {
     JSON.parse('{"__proto__":{"format":"gwiazdozbior","version":1}}'),
   ];
   for (const file of foreign) await refusesFile(file, 'data-foreign', 'foreign');
+  await refusesFile(Array(1000).fill({}), 'data-foreign', 'a list');
+  const more = Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`more${at}`, 0]));
+  await refusesFile({ ...newestFile(), ...more }, 'data-foreign', 'many fields');
   await refusesText(deep, 'data-foreign', 'deep');
   for (const version of [VERSION + 1, 99]) {
     await refusesFile({ ...newestFile(), version, more: [] }, 'data-newer', version);

@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
 import { newKey, type SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from '../http/pace.ts';
-import { isTooDeep } from './body.ts';
+import { isTooComplex } from './body.ts';
 
 const FAMILIES_AT_ONCE = 8;
 const BUSY = '503 Ktoś właśnie wczytuje dane. Spróbuj za chwilę.';
@@ -55,16 +56,47 @@ test('A file that does not come in is refused with a sentence, and leaves its pl
   expect((await send(parent)).status).toBe(200);
 });
 
-test('Lists that lie in one another too deep are counted, not parsed; what stands in a text is none', () => {
-  const isDeep = (text: string) => isTooDeep(new TextEncoder().encode(text));
-  expect(isDeep(JSON.stringify({ key: newKey(), data: newestFile() }))).toBe(false);
-  expect(isDeep('['.repeat(13))).toBe(true);
-  expect(isDeep(`[${'{"a":['.repeat(6)}`)).toBe(true);
-  expect(isDeep('[{"a":[]},'.repeat(6))).toBe(false);
-  expect(isDeep(JSON.stringify('['.repeat(99)))).toBe(false);
-  expect(isDeep(JSON.stringify([`"\\${'['.repeat(99)}`]))).toBe(false);
-  expect(isDeep(`["\\\\",${'['.repeat(12)}`)).toBe(true);
+test('counts nested lists without parsing them, and none inside texts', () => {
+  expect(isRefused(JSON.stringify({ key: newKey(), data: newestFile() }))).toBe(false);
+  expect(isRefused('['.repeat(13))).toBe(true);
+  expect(isRefused(`[${'{"a":['.repeat(6)}`)).toBe(true);
+  expect(isRefused('[{"a":[]},'.repeat(6))).toBe(false);
+  expect(isRefused(JSON.stringify('['.repeat(99)))).toBe(false);
+  expect(isRefused(JSON.stringify([`"\\${'['.repeat(99)}`]))).toBe(false);
+  expect(isRefused(`["\\\\",${'['.repeat(12)}`)).toBe(true);
 });
+
+test('lets in the densest files of a family that fit', () => {
+  const word = { word: 123_456, by: 'mama', picture: 'hug', note: null };
+  const of = [{ number: 123_456, day: '2026-11-20' }];
+  for (const row of ['2026-11-20', { monday: '2026-11-16', celebrated: true }, { ...word, of }]) {
+    expect(isRefused(filledWith(`${JSON.stringify(row)},`)), JSON.stringify(row)).toBe(false);
+  }
+});
+
+test.each([
+  ['millions of empty objects', filledWith('{},')],
+  ['millions of empty lists', filledWith('[],')],
+  ['millions of numbers', filledWith('0,')],
+  ['an object of many fields', `{${fields(200)}}`],
+  ['objects whose fields no other has', `[{${fields(200).replaceAll(',', '},{')}}]`],
+])('refuses %s before parsing', (_, body) => {
+  expect(isRefused(body)).toBe(true);
+});
+
+function isRefused(text: string): boolean {
+  return isTooComplex(Buffer.from(text));
+}
+
+/** A list of one thing again and again, as long as a file may be. */
+function filledWith(text: string): string {
+  return `[${text.repeat(Math.floor(LARGEST_DATA_BYTES / text.length) - 1)}0]`;
+}
+
+/** So many fields, each with a name of its own. */
+function fields(count: number): string {
+  return Array.from({ length: count }, (_, at) => `"field${at}":0`).join();
+}
 
 function send(parent: SampleParent) {
   return parent.api['family-data'].$put({ json: { key: newKey(), data: newestFile() } });

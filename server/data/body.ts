@@ -14,7 +14,13 @@ const FAMILIES_BEHIND_AN_ADDRESS = 3;
 
 /** Of the request, the file in it, and the lists in that. */
 const DEEPEST = 12;
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+/** The densest file that fits into the bytes is one of days, which has a comma for 13 of them. */
+const MOST_COMMAS = 1_200_000;
+/** The same for lists and objects: those of words take 28 bytes each. */
+const MOST_BRACKETS = 600_000;
+/** All versions of the format together name 70 different fields. */
+const MOST_NAMES = 128;
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 const PATHS: readonly string[] = [checkData.path, loadData.path];
@@ -47,7 +53,7 @@ export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
     sending.add(family);
     try {
       const body = await wholeBody(c.req.raw, pace.fileSeconds);
-      if (body && isTooDeep(body)) throw new Problem('data-foreign');
+      if (body && isTooComplex(body)) throw new Problem('data-foreign');
       if (body) c.req.raw = new Request(c.req.raw, { body });
       return await next();
     } finally {
@@ -60,7 +66,7 @@ export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
 async function wholeBody(
   { headers, body }: Request,
   seconds: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(headers.get('content-length')) > LARGEST_DATA_BYTES)
     throw new Problem('data-too-large');
   if (!body) return null;
@@ -83,19 +89,29 @@ async function wholeBody(
 }
 
 /**
- * Whether lists and objects lie in one another deeper than in any family's file. To parse millions of
- * them keeps everybody else waiting for seconds, to count them does not.
+ * Whether JSON holds more than any family's file: deeper nesting, more values, or more different
+ * names of fields. Parsing such a body blocks all other requests for seconds, this scan does not.
  */
-export function isTooDeep(bytes: Uint8Array): boolean {
-  let depth = 0;
+export function isTooComplex(bytes: Buffer): boolean {
+  let [depth, brackets, commas] = [0, 0, 0];
   let isInText = false;
+  let [textFrom, textTo] = [0, 0];
+  const names = new Set<string>();
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
-    if (byte === QUOTE) isInText = !isInText;
-    else if (isInText) at += byte === BACKSLASH ? 1 : 0;
-    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth += 1;
-    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-    if (depth > DEEPEST) return true;
+    if (byte === QUOTE) {
+      isInText = !isInText;
+      if (isInText) textFrom = at;
+      else textTo = at;
+    } else if (isInText) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === COMMA) commas += 1;
+    else if (byte === COLON) names.add(bytes.toString('latin1', textFrom, textTo));
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth += 1;
+      brackets += 1;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    if (depth > DEEPEST || names.size > MOST_NAMES) return true;
+    if (brackets > MOST_BRACKETS || commas > MOST_COMMAS) return true;
   }
   return false;
 }

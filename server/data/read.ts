@@ -4,6 +4,7 @@ import { toVersion1, Unversioned } from '#contract/family-data/version-0.ts';
 import * as version1 from '#contract/family-data/version-1.ts';
 import * as version2 from '#contract/family-data/version-2.ts';
 import * as version3 from '#contract/family-data/version-3.ts';
+import { MOST_KIDS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
 import { newLineage } from '#domain/lineage.ts';
@@ -92,18 +93,29 @@ export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
   return { family: { ...family, timeZone }, checksum, ...granted(decideFamily(kids)) };
 }
 
-/** Before the first version a file said nothing of itself: it had its parts, and no others. */
+/** A file of before the first version named none, and had exactly these fields. */
+const UNVERSIONED = Object.keys(Unversioned.shape).sort().join();
+/** Fields of a file itself, of any version. */
+const MOST_FIELDS = 16;
+
 function versionOf(file: unknown): number {
-  const parts = typeof file === 'object' && file !== null ? Object.keys(file).sort().join() : '';
-  if (parts === Object.keys(Unversioned.shape).sort().join()) return 0;
+  const fields = fieldsOf(file);
+  if (fields.length > MOST_FIELDS) throw new Problem('data-foreign');
+  if (fields.sort().join() === UNVERSIONED) return 0;
   const { success, data } = Versioned.safeParse(file);
   if (!success) throw new Problem('data-foreign');
   return data.version;
 }
 
+/** A list has a key for each of its values; it is never asked for them. */
+function fieldsOf(file: unknown): string[] {
+  const isObject = typeof file === 'object' && file !== null && !Array.isArray(file);
+  return isObject ? Object.keys(file) : [];
+}
+
 /** A whole file, kid by kid. */
 async function fitting<S extends WithKids>(schema: S, file: unknown): Promise<z.output<S>> {
-  const shell = part(schema.extend({ kids: z.array(z.unknown()) }), file);
+  const shell = part(schema.extend({ kids: z.array(z.unknown()).max(MOST_KIDS) }), file);
   const { element, kids } = { element: schema.shape.kids.element, kids: [] as unknown[] };
   for (const kid of shell.kids) {
     await setImmediate();
