@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
 import { openWorld } from '#fixtures/server/world.ts';
@@ -56,6 +56,21 @@ test('An operation is called as the constant of the contract that holds it', asy
     .flatMap(([name, value]) => (value?.operationId ? [[name, value.operationId]] : []));
   expect(named.map(([name]) => name)).toEqual(named.map(([, operationId]) => operationId));
   expect(named).toHaveLength(ROUTES.length);
+});
+
+test('builds the description once when many ask, and sends it once to each', async () => {
+  const { app } = await openWorld();
+  const build = vi.spyOn(app, 'getOpenAPI31Document');
+  const ask = (headers = {}) => app.request('/api/openapi.json', { headers });
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect(await first.json()).toEqual(await second.json());
+  const tag = first.headers.get('etag') ?? '';
+  const again = await ask({ 'if-none-match': `W/${tag}` });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('cache-control')).toBe('no-cache');
+  expect(again.headers.get('x-request-id')).toMatch(/^\w{16}$/);
+  expect((await ask({ 'if-none-match': '"older"' })).status).toBe(200);
+  expect(build).toHaveBeenCalledTimes(1);
 });
 
 async function description() {

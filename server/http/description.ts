@@ -1,5 +1,7 @@
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { TAGS } from '#contract/tags.ts';
 import type { App } from '../context.ts';
+import { hashOf } from '../hash.ts';
 
 const DESCRIPTION = `What the browser and the server of Gwiazdozbiór tell each other. \`docs/interface.md\` of the
 sources walks through it with curl.
@@ -18,15 +20,30 @@ export function describeInterface(app: App) {
     name: 'session',
     description: 'Set by signing up or in; over https it is called `__Host-session`.',
   });
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Gwiazdozbiór',
-      version: '1',
-      description: DESCRIPTION,
-      license: { name: 'MIT' },
-    },
-    servers: [{ url: '/' }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  // Only once: it is the same for everybody, and building it takes longer than any other answer.
+  let built: { text: string; tag: string } | undefined;
+  const retainedHeaders = [...RETAINED_304_HEADERS, 'X-Request-Id'];
+  app.get('/api/openapi.json', etag({ retainedHeaders }), (c) => {
+    built ??= build(app);
+    const { text, tag } = built;
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', ETag: tag };
+    return c.body(text, 200, headers);
   });
+}
+
+function build(app: App) {
+  const text = JSON.stringify(
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Gwiazdozbiór',
+        version: '1',
+        description: DESCRIPTION,
+        license: { name: 'MIT' },
+      },
+      servers: [{ url: '/' }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    }),
+  );
+  return { text, tag: `"${hashOf(text)}"` };
 }
