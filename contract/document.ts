@@ -22,6 +22,8 @@ export interface Documents {
   write: (request: DocumentRequest) => Promise<HtmlDocument | { redirect: string }>;
   /** The document of every page, without visitor or data: the browser makes the page. */
   shell: HtmlDocument;
+  /** The query keys that any page reads. */
+  queryKeys: readonly string[];
   /** What the policy has to let in of the pages that the build has written, by their paths. */
   prebuilt: Record<string, Omit<HtmlDocument, 'html'>>;
 }

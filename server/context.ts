@@ -21,6 +21,8 @@ export interface Pace {
   /** Those of them that change something. */
   writes: number;
   seconds: number;
+  /** Pages that the server writes within these seconds for one visitor; a further one is the shell. */
+  pages: number;
   /** Files that a family may try to load within an hour. */
   files: number;
   /** What a family may record within an hour. */

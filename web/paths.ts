@@ -59,6 +59,9 @@ export const PAGES = {
   addExtraPoints: '/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra',
 } as const;
 
+/** The query keys that any page reads (`validateSearch`); the server drops all others. */
+export const QUERY_KEYS = ['cel', 'dziecko', 'filter', 'strefa'] as const;
+
 export type Page = keyof typeof PAGES;
 export type Pattern<P extends Page = Page> = (typeof PAGES)[P];
 

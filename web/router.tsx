@@ -2,11 +2,12 @@ import {
   createRouter,
   Navigate,
   type ParsedLocation,
+  type RouteById,
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { Visit } from './api/query-client.ts';
 import { LoadError } from './frame/LoadError.tsx';
-import { type Pattern, paths } from './paths.ts';
+import { type Pattern, paths, type QUERY_KEYS } from './paths.ts';
 import { type FileRouteTypes, routeTree } from './routes.gen.ts';
 import { Loading } from './ui/Loading.tsx';
 
@@ -54,3 +55,9 @@ declare module '@tanstack/react-router' {
 type None<Left extends never> = Left;
 export type RoutesWithoutPath = None<Exclude<FileRouteTypes['to'], Pattern>>;
 export type PathsWithoutRoute = None<Exclude<Pattern, FileRouteTypes['to']>>;
+
+// So are the query keys: the server drops those that are not listed.
+type AnyRoute = RouteById<typeof routeTree, FileRouteTypes['id']>;
+type KeyOf<Search> = Search extends unknown ? keyof Search : never;
+type QueryKey = KeyOf<AnyRoute['types']['fullSearchSchema']>;
+export type QueryKeysUnlisted = None<Exclude<QueryKey, (typeof QUERY_KEYS)[number]>>;

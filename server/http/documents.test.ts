@@ -2,16 +2,23 @@ import { expect, test } from 'vitest';
 import type { Documents } from '#contract/document.ts';
 import { SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { openWorld } from '#fixtures/server/world.ts';
+import type { Pace } from '../context.ts';
 import { PACE } from './pace.ts';
 
+const QUERY_KEYS = ['filter', 'cel'];
 const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };
 
 /** A server whose pages are written by `write`. */
-async function openWith(write: Documents['write']) {
-  const documents = { write, shell: SHELL, prebuilt: {} };
-  const pace = { ...PACE, pageSeconds: 1 };
-  const { device } = await openWorld({ web: { folder: 'dist/web', documents }, pace });
-  return async () => (await device().send('GET', '/rodzina')).text();
+async function openWith(write: Documents['write'], more: Partial<Pace> = {}) {
+  const documents = { write, shell: SHELL, queryKeys: QUERY_KEYS, prebuilt: {} };
+  const pace = { ...PACE, pageSeconds: 1, ...more };
+  const config = { trustProxy: 1 };
+  const { device } = await openWorld({ web: { folder: 'dist/web', documents }, pace, config });
+  return async (path = '/rodzina', from = '203.0.113.1') => {
+    const headers = { 'x-forwarded-for': from };
+    const request = new Request(`http://gwiazdozbior.test${path}`, { headers });
+    return (await device().fetch(request)).text();
+  };
 }
 
 test('A page that cannot be written is the shell', async () => {
@@ -25,11 +32,38 @@ test('A page that takes too long is the shell; further ones are it at once', asy
     stops.push(signal);
     return new Promise(() => {});
   });
-  const pages = Array.from({ length: 40 }, page);
+  const pages = Array.from({ length: 40 }, () => page());
   await pages[39];
   expect(stops.map(({ aborted }) => aborted)).toEqual(Array(16).fill(false));
   expect(new Set(await Promise.all(pages))).toEqual(new Set([SHELL.html]));
   expect(stops.map(({ aborted }) => aborted)).toEqual(Array(16).fill(true));
+});
+
+test('writes no page and sends the shell when an address asks for too many', async () => {
+  const written = { html: '<p>written</p>', style: '', script: '' };
+  let writes = 0;
+  const write = async () => {
+    writes += 1;
+    return written;
+  };
+  const page = await openWith(write, { pages: 2, seconds: 60 });
+  const pages: string[] = [];
+  for (let times = 0; times < 30; times += 1) pages.push(await page(`/rodzina?x=${times}`));
+  expect(pages).toEqual([...Array(20).fill(written.html), ...Array(10).fill(SHELL.html)]);
+  expect(await page('/rodzina', '203.0.113.2')).toBe(written.html);
+  expect(writes).toBe(21);
+});
+
+test('writes a page without the query keys that no page reads', async () => {
+  const addresses: string[] = [];
+  const page = await openWith(async ({ address }) => {
+    addresses.push(address);
+    return SHELL;
+  });
+  const many = Array.from({ length: 2000 }, (_, at) => `k${at}=1`).join('&');
+  await page(`/rodzina?${many}`);
+  await page(`/rodzina?${many}&filter=wait&filter=done&cel=a%26b`);
+  expect(addresses).toEqual(['/rodzina', '/rodzina?filter=wait&cel=a%26b']);
 });
 
 test('Of what stands inline the policy lets in what we have written, and no browser keeps it', async () => {

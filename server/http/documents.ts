@@ -4,8 +4,9 @@ import type { Context } from 'hono';
 import type { Documents, HtmlDocument } from '#contract/document.ts';
 import type { App, AppContext, AppEnv } from '../context.ts';
 import { inTime } from '../in-time.ts';
+import { pagePace } from './pace.ts';
 
-/** Pages that are written at the same time; whoever comes then gets the shell, at once. */
+/** Pages that are written at the same time; a further request gets the shell, at once. */
 const MOST_AT_ONCE = 16;
 /** How the log says that the shell went in the place of a page. */
 export const NOT_WRITTEN = 'a page was not written';
@@ -19,25 +20,27 @@ const COMPRESSED = {
 
 /**
  * Answers with the page as a document, written for whoever asks: with what the interface answers to
- * this visitor, asked in-process. Where that fails or takes too long it is the shell, which the
- * browser fills.
+ * this visitor, asked in-process. Where that fails or takes too long, or where the visitor asks too
+ * often, it is the shell, which the browser fills.
  */
 export function documentHandler(
   app: App,
-  { log, pace }: Pick<AppContext, 'log' | 'pace'>,
+  context: Pick<AppContext, 'log' | 'pace' | 'config'>,
   documents: Documents,
 ) {
+  const { log, pace } = context;
+  const isInPace = pagePace(context);
   let underWay = 0;
 
   async function written(c: Context<AppEnv>, cookies: Set<string>) {
-    if (underWay >= MOST_AT_ONCE) return documents.shell;
+    if (!(await isInPace(c)) || underWay >= MOST_AT_ONCE) return documents.shell;
     underWay += 1;
     const ms = pace.pageSeconds * 1000;
     const signal = AbortSignal.timeout(ms);
     const late = () => {
       throw new Error('It took too long.');
     };
-    const { pathname, search } = new URL(c.req.url);
+    const address = addressWith(documents.queryKeys, c.req.url);
     const { headers } = c.req.raw;
     const ask = async (address: string) => {
       signal.throwIfAborted();
@@ -46,7 +49,7 @@ export function documentHandler(
       return answer;
     };
     try {
-      return await inTime(documents.write({ address: pathname + search, ask, signal }), ms, late);
+      return await inTime(documents.write({ address, ask, signal }), ms, late);
     } catch (err) {
       log.warn({ err, request: c.get('request') }, NOT_WRITTEN);
       return documents.shell;
@@ -64,6 +67,17 @@ export function documentHandler(
     c.set('inline', page);
     return sent(c, page);
   };
+}
+
+/** Path and search with these keys alone, each once: parsing thousands takes longer than the page. */
+function addressWith(keys: readonly string[], url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  const known = new URLSearchParams();
+  for (const key of keys) {
+    const value = searchParams.get(key);
+    if (value !== null) known.set(key, value);
+  }
+  return known.size > 0 ? `${pathname}?${known}` : pathname;
 }
 
 /** Browsers ask for brotli only over https. */

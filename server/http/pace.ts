@@ -11,6 +11,7 @@ export const PACE: Pace = {
   requests: 300,
   writes: 100,
   seconds: 10,
+  pages: 10,
   files: 20,
   recordings: 200,
   fileSeconds: 60,
@@ -35,6 +36,24 @@ export function paceKeeper({ pace, config }: Pick<AppContext, 'pace' | 'config'>
       throw new Problem('too-fast', { wait: waitOf(refusal, pace.seconds) });
     }
   };
+}
+
+/**
+ * Counts pages by the address of their visitor; resolves to whether one more may be written. Who the
+ * visitor is would have to be looked up first, and somebody too fast loses nothing but the look of a
+ * page before the app is there.
+ */
+export function pagePace({ pace, config }: Pick<AppContext, 'pace' | 'config'>) {
+  const points = pace.pages * GUESTS_BEHIND_AN_ADDRESS;
+  const pages = new RateLimiterMemory({ points, duration: pace.seconds });
+  return (c: Context): Promise<boolean> =>
+    pages.consume(addressOf(c, config)).then(
+      () => true,
+      (refusal) => {
+        if (refusal instanceof RateLimiterRes) return false;
+        throw refusal;
+      },
+    );
 }
 
 function counters({ requests, writes, seconds: duration }: Pace, times: number) {

@@ -1,7 +1,7 @@
 import type { DocumentRequest, Documents, HtmlDocument } from '#contract/api.ts';
 import type { StartAnswer } from '../api/family.ts';
 import { newQueryClient } from '../api/query-client.ts';
-import { PAGES } from '../paths.ts';
+import { PAGES, QUERY_KEYS } from '../paths.ts';
 import { GUEST_PAGES } from '../witaj/titles.ts';
 import { documentsFrom } from './html.ts';
 import type { Parts } from './parts.ts';
@@ -35,7 +35,7 @@ export async function openDocuments(
     });
     return 'redirect' in page ? page : documentOf({ ...page, answers });
   };
-  return { write, shell, prebuilt };
+  return { write, shell, queryKeys: QUERY_KEYS, prebuilt };
 }
 
 /** The pages that need no family, for the build: they ask who reads them once they are there. */
