@@ -72,7 +72,7 @@ export const invite = route({
       'Somebody is invited.',
     ),
   },
-  problems: ['email-not-valid', 'grown-ups-full', 'mail-down', 'too-many'],
+  problems: ['email-not-valid', 'grown-ups-full', 'invited-often', 'mail-down', 'too-many'],
 });
 
 export const revokeInvitation = route({

@@ -95,6 +95,10 @@ export const PROBLEMS = {
   'stars-asleep': { status: 429, text: 'Gwiazdki śpią. Zaraz się obudzą.' },
   'door-closed': { status: 403, text: 'Te drzwi może teraz otworzyć tylko rodzic.' },
   'link-spent': { status: 410, text: 'Ten link już nie działa. Poproś o nowy.' },
+  'invited-often': {
+    status: 429,
+    text: 'Na ten adres wysłano już dziś dwa zaproszenia. Spróbuj jutro.',
+  },
   'mail-down': { status: 503, text: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.' },
   unavailable: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
   'day-over': { status: 409, text: 'Zaczął się nowy dzień.' },

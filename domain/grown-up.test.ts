@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import { parentsOf } from './gender.ts';
-import { acceptedText, grownUpName, removalFault } from './grown-up.ts';
+import { acceptedText, grownUpName, nameForStrangers, removalFault } from './grown-up.ts';
+
+test.each([
+  ['Ania', 'Mama Ania'],
+  ['Anna Maria', 'Mama Anna Maria'],
+  ['Żaneta O’Hara-Łoś', 'Mama Żaneta O’Hara-Łoś'],
+  ['', 'Mama'],
+  ['Wygrałeś 5000 zł! Odbierz na oszust.example', 'Mama'],
+  ['oszust。example', 'Mama'],
+  ['oszust/example', 'Mama'],
+  ['ania@example', 'Mama'],
+])('calls „%s” „%s” in a letter to a stranger', (name, called) => {
+  expect(nameForStrangers({ name, gender: 'mama' })).toBe(called);
+});
 
 test('A grown-up is called by what they are to the kids, and by their name', () => {
   expect(grownUpName({ name: '', gender: 'mama' })).toBe('Mama');

@@ -23,6 +23,14 @@ export function grownUpName({ name, gender }: GrownUpName): string {
   return gender === 'rodzic' ? name : `${PARENT_NAMES[gender]} ${name}`;
 }
 
+/**
+ * The same for a letter to somebody outside of the family: a name of anything but letters could be
+ * a message with an address in it, so it is left out.
+ */
+export function nameForStrangers({ name, gender }: GrownUpName): string {
+  return grownUpName({ gender, name: /^[\p{L}\p{M} '’-]*$/u.test(name) ? name : '' });
+}
+
 /** Who has accepted a mission; `undefined` for whoever has left the family since. */
 export function acceptedText(by: GrownUpName | undefined): string {
   if (!by) return 'zaakceptowane przez osobę, której już tu nie ma';

@@ -9,8 +9,8 @@ import {
   revokeInvitation,
 } from '#contract/grown-up.ts';
 import { MOST_GROWN_UPS } from '#domain/bounds.ts';
-import { isMailAddress } from '#domain/field.ts';
-import { grownUpName, INVITATION_MS, removalFault } from '#domain/grown-up.ts';
+import { emailKey, isMailAddress } from '#domain/field.ts';
+import { grownUpName, INVITATION_MS, nameForStrangers, removalFault } from '#domain/grown-up.ts';
 import { type AccountAuth, insertGrownUp, isStillPassword } from '../account/index.ts';
 import type { App, AppContext } from '../context.ts';
 import { addressOf } from '../http/address.ts';
@@ -53,6 +53,7 @@ export function grownUpRoutes(app: App, context: AppContext, auth: AccountAuth) 
       await mail.ready().catch((error: unknown) => {
         throw error instanceof MailDown ? new Problem('mail-down') : error;
       });
+      await countLetter(addressOf(c, config), email);
     }
     await limits.invitation.take(String(family));
     const { token, hash } = newToken(family);
@@ -71,7 +72,7 @@ export function grownUpRoutes(app: App, context: AppContext, auth: AccountAuth) 
       const by = answer.grownUps.find((each) => each.own);
       const link = `${linkBase(c, config)}/zaproszenie#${token}`;
       background.run('an invitation was not sent', () =>
-        mail.send(invitationLetter(email, by ? grownUpName(by) : '', link)),
+        mail.send(invitationLetter(email, by ? nameForStrangers(by) : '', link)),
       );
     }
     return c.json({ ...answer, token }, 201);
@@ -204,6 +205,14 @@ export function grownUpRoutes(app: App, context: AppContext, auth: AccountAuth) 
     if (!key) return undefined;
     const found = await readInvitation(db, key.family, key.hash, clock());
     return found && { ...found, family: key.family };
+  }
+
+  /** Counts an invitation letter; throws where its sender or its recipient has had enough of them. */
+  async function countLetter(address: string, email: string) {
+    await limits.invitationAddress.take(address);
+    await limits.invitationTo.take(emailKey(email)).catch((error: unknown) => {
+      throw error instanceof Problem ? new Problem('invited-often', error.more) : error;
+    });
   }
 
   /** Whoever tries links is counted. */

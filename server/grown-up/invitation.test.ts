@@ -118,3 +118,45 @@ test('Ten times a day a family invites, and whoever tries links is stopped', asy
   }
   expect(await refused(look(device, guessed))).toBe('429 too-many');
 });
+
+test('sends a mailbox two invitations a day, whichever families send them', async () => {
+  const { world, parent: first } = await openParent();
+  const other = await sampleParent(world.device(), 'druga@example.com');
+  await invite(first, 'obca@example.com');
+  await invite(other, ' OBCA@example.com');
+  const third = () => other.api.invitations.$post({ json: { email: 'obca@example.com' } });
+  const before = await dump(world.storage.read);
+  expect(await refused(third())).toBe('429 invited-often');
+  const { rate_limit: _, ...rest } = await dump(world.storage.read);
+  expect({ ...rest, rate_limit: before.rate_limit }).toEqual(before);
+  expect(await world.letters()).toHaveLength(2);
+  await invite(other, 'inna@example.com');
+});
+
+test('sends twenty invitations a day from one address', async () => {
+  const { world } = await openParent();
+  for (let family = 0; family < 10; family += 1) {
+    const parent = await sampleParent(world.device(), `rodzina${family}@example.com`);
+    for (const one of ['a', 'b']) await invite(parent, `${one}${family}@example.com`);
+  }
+  const last = await sampleParent(world.device(), 'ostatnia@example.com');
+  const json = { email: 'nikt@example.com' };
+  expect(await refused(last.api.invitations.$post({ json }))).toBe('429 too-many');
+  await invite(last);
+});
+
+test('invites strangers by a name that holds no message', async () => {
+  const { world, parent } = await openParent();
+  const name = 'Wygrałeś! Odbierz na oszust.example';
+  const json = {
+    password: SIGN_IN.password,
+    newPassword: null,
+    gender: 'tata',
+    code: null,
+  } as const;
+  await answered(parent.api.account.$put({ json: { ...json, name, timeZone: 'Europe/Warsaw' } }));
+  await invite(parent, 'obca@example.com');
+  const [letter] = await world.letters();
+  expect(letter?.text).toContain('Tata zaprasza Cię');
+  expect(letter?.text).not.toContain('oszust');
+});
