@@ -4,17 +4,20 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../http/cookie.ts';
 import type { Limit } from '../http/limit.ts';
+import type { ParentVisitor } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
+import { sessionName } from '../http/visitor.ts';
 import {
   closeSession,
   deviceName,
+  hasSignedInLately,
   namingFamily,
   openSession,
   type SignedIn,
 } from '../session/index.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
 import { accountLimits } from './limits.ts';
-import { type GrownUpKey, readAccount } from './queries.ts';
+import { readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;
 
@@ -91,9 +94,20 @@ export function accountAuth(context: AppContext) {
       return countingWrong(counted, signIn);
     },
 
-    /** Whether it is the password of a grown-up of a signed-in family, or a refusal. */
-    async checkPassword({ family, grownUp }: GrownUpKey, password: string) {
-      return countingWrong([[limits.familyPassword, `${family} ${grownUp}`]], async () => {
+    /**
+     * Returns the account of a grown-up of a signed-in family if the password is theirs; throws if not.
+     * Wrong ones are counted on each device by itself, so that a kid's tries lock no parent out on
+     * another. Signing in anew exempts a device from what the whole family has used up.
+     */
+    async checkPassword(visitor: ParentVisitor, password: string) {
+      const { family, grownUp } = visitor;
+      const counted: [Counted, ...Counted[]] = [
+        [limits.sessionPassword, `${sessionName(visitor)} ${grownUp}`],
+      ];
+      if (!(await hasSignedInLately(storage.read, visitor, clock()))) {
+        counted.push([limits.familyPassword, String(family)]);
+      }
+      return countingWrong(counted, async () => {
         const account = await readAccount(storage.read, { family, grownUp });
         if (!(await passwords.matches(password, account.password)))
           throw new Problem('wrong-password');

@@ -93,8 +93,7 @@ export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) 
     const isTheirs = profile.is === 'kid' || profile.grownUp === visitor.signedIn;
     let isOpen = isTheirs && !hasCode;
     if (wanted.be === 'parent' && profile.is === 'parent' && wanted.password !== undefined) {
-      const grownUp = { family: visitor.family, grownUp: profile.grownUp };
-      await auth.checkPassword(grownUp, wanted.password);
+      await auth.checkPassword({ ...visitor, grownUp: profile.grownUp }, wanted.password);
       await passDoor(storage, of);
       isOpen = true;
     } else if (hasCode && wanted.code) {

@@ -14,8 +14,10 @@ export function accountLimits(limit: Limits) {
     loginEmail: limit('loginEmail', 100, HOUR_SECONDS),
     /** Wrong passwords from a browser that has signed in to this account before. */
     loginBrowser: limit('loginBrowser', 10, 15 * MINUTE_SECONDS),
-    /** Wrong passwords inside a signed-in family. */
-    familyPassword: limit('familyPassword', 10, 15 * MINUTE_SECONDS),
+    /** Wrong passwords of one grown-up on a device that is signed in. */
+    sessionPassword: limit('sessionPassword', 10, 15 * MINUTE_SECONDS),
+    /** Wrong passwords on all devices of a family together. */
+    familyPassword: limit('familyPassword', 100, HOUR_SECONDS),
     registration: limit('registration', 100, HOUR_SECONDS),
     /** Registrations that were told that an e-mail has an account. */
     emailTaken: limit('emailTaken', 10, HOUR_SECONDS),

@@ -5,6 +5,7 @@ export {
   closeSession,
   devicesOf,
   findVisitor,
+  hasSignedInLately,
   openSession,
   rotateToken,
   setActor,

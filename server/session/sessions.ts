@@ -76,6 +76,12 @@ export async function devicesOf(db: Db, { family, session: mine }: Visitor, now:
   });
 }
 
+/** Whether somebody has signed in on this device, with a password, within a day. */
+export async function hasSignedInLately(db: Db, { family, session }: SessionKey, now: number) {
+  const here = (await sessionsOf(db, family)).find((each) => each.session === session);
+  return here !== undefined && now - here.created < DAY_MS;
+}
+
 /**
  * Signs a grown-up out everywhere, but for one session; returns the sessions that are gone. Devices
  * on which another grown-up of the family has signed in stay as they are; children's tablets, whoever

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { refused, SIGN_IN, sampleParent, signedInOn } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import type { Device } from '#fixtures/server/device.ts';
+
+const WRONG = '403 wrong-password';
+const TOO_MANY = '429 too-many';
+
+/** Types a password at the parent's card: „in”, or why not. */
+async function enter({ api }: Device, password = 'zgaduję') {
+  const answer = await api.actor.$put({ json: { be: 'parent', password } });
+  return answer.ok ? 'in' : refused(Promise.resolve(answer));
+}
+
+async function guess(device: Device, times: number) {
+  const said: string[] = [];
+  for (let time = 0; time < times; time += 1) said.push(await enter(device));
+  return said;
+}
+
+test('counts wrong passwords per device when a kid guesses', async () => {
+  const { tablet, parent } = await openKid();
+  expect(await guess(tablet, 11)).toEqual([...Array(10).fill(WRONG), TOO_MANY]);
+  expect(await enter(tablet, SIGN_IN.password)).toBe(TOO_MANY);
+  expect(await enter(parent.device)).toBe(WRONG);
+  expect(await enter(parent.device, SIGN_IN.password)).toBe('in');
+});
+
+test('stops a family at a hundred wrong passwords, but no device that has just signed in', async () => {
+  const { world, parent } = await openKid();
+  const devices: Device[] = [];
+  for (let at = 0; at < 10; at += 1) devices.push(await signedInOn(world.device()));
+  world.pass(2);
+  for (const device of devices) expect(await guess(device, 10)).toEqual(Array(10).fill(WRONG));
+  expect(await enter(parent.device, SIGN_IN.password)).toBe(TOO_MANY);
+  const phone = await signedInOn(world.device());
+  expect(await guess(phone, 11)).toEqual([...Array(10).fill(WRONG), TOO_MANY]);
+  expect(await enter(await signedInOn(world.device()), SIGN_IN.password)).toBe('in');
+});
+
+test('leaves other families their tries when one has used up its own', async () => {
+  const { world, tablet } = await openKid();
+  await guess(tablet, 11);
+  const other = await sampleParent(world.device(), 'druga@example.com');
+  expect(await enter(other.device)).toBe(WRONG);
+});
