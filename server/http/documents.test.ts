@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Documents } from '#contract/document.ts';
 import { SampleParent, sampleParent } from '#fixtures/families/family.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import type { Pace } from '../context.ts';
 import { PACE } from './pace.ts';
@@ -98,16 +99,28 @@ test('A form that is sent where no app is there to send it leads back to its pag
   expect(answer.headers.get('location')).toBe('/rodzina-logowanie');
 });
 
-test.each(['//evil.example/x', '/\\evil.example', '//evil.example//', '/%2F/evil.example'])(
-  '%s leads to no other host',
-  async (path) => {
-    const { device } = await openWorld({ web: true });
-    for (const method of ['GET', 'POST']) {
-      const leads = (await device().send(method, path)).headers.get('location');
-      expect(new URL(leads ?? '', 'http://here.example').host).toBe('here.example');
-    }
-  },
-);
+test('leads a form back to its page when the path holds a line break, and logs no path', async () => {
+  const { log, lines } = keptLog();
+  const { device } = await openWorld({ web: true, log });
+  for (const method of ['POST', 'GET']) {
+    const answer = await device().send(method, '/rodzina/dziecko/zosia-7k3f/menu%0Ax');
+    expect(answer.status).toBeLessThan(400);
+  }
+  const answer = await device().send('POST', '/rodzina/dziecko/zosia-7k3f/%C5%BC%0Ax');
+  expect(answer.headers.get('location')).toBe('/rodzina/dziecko/zosia-7k3f/%C5%BC%0Ax');
+  expect(JSON.stringify(lines)).not.toContain('zosia-7k3f');
+});
+
+test.each([
+  ...['//evil.example/x', '/\\evil.example', '//evil.example//', '/%2F/evil.example'],
+  ...['/%5Cevil.example/x', '/%5C%5Cevil.example', '/%5C/evil.example', '/%5Cevil.example//'],
+])('%s leads to no other host', async (path) => {
+  const { device } = await openWorld({ web: true });
+  for (const method of ['GET', 'POST']) {
+    const leads = (await device().send(method, path)).headers.get('location');
+    expect(new URL(leads ?? '', 'http://here.example').host).toBe('here.example');
+  }
+});
 
 test('Of families that come at the same time each finds its own in its pages, and no other', async () => {
   const { device } = await openWorld({ web: true });

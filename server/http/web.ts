@@ -59,7 +59,8 @@ export function webRoutes(
   app.on(['GET', 'POST'], '*', (c): Response | Promise<Response> => {
     if (NO_SCREEN.test(c.req.path)) return c.text('Not found', 404);
     if (c.req.method !== 'POST') return page(c);
-    // A form that was sent where no app is there to send it. Two slashes would lead to another host.
-    return c.redirect(c.req.path.replace(/^\/+/, '/'), 303);
+    // A form that was sent where no app is there to send it. The path stays encoded: decoded, a line
+    // break would be no header, and two slashes or backslashes lead to another host.
+    return c.redirect(new URL(c.req.url).pathname.replace(/^[/\\]+/, '/'), 303);
   });
 }
