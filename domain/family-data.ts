@@ -24,6 +24,10 @@ export interface FamilyData {
   kids: readonly KidData[];
 }
 
+/** The family as it is loaded: its grown-up's star code is left out where nobody has proved who they are. */
+export type LoadedSettings = Omit<FamilyData['family'], 'code'> &
+  Partial<Pick<FamilyData['family'], 'code'>>;
+
 export interface KidData extends KidSettings {
   /** Its number within the family: no two things share one. */
   kid: number;

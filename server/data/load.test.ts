@@ -2,6 +2,7 @@ import type { QueryResult, UnknownRow } from 'kysely';
 import { expect, test } from 'vitest';
 import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 import type { LiveEvent } from '#contract/live.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   newKey,
@@ -29,7 +30,8 @@ test('A family takes its data into an empty account: the same but for logins, ac
   const parent = await emptyHome(world);
   await answered(parent.load(file));
   const again = await downloaded(parent.device);
-  expect(again.family).toEqual({ ...file.family, email: NEW_HOME, created: again.family.created });
+  const own = { email: NEW_HOME, created: again.family.created, code: null };
+  expect(again.family).toEqual({ ...file.family, ...own });
   expect(withoutLogins(again)).toEqual(withoutLogins(file));
   for (const { login } of again.kids) {
     expect(file.kids.map((kid) => kid.login)).not.toContain(login);
@@ -74,7 +76,7 @@ test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
       ['Staś', false],
     ]);
     const name = version < 3 ? '' : 'Kuba';
-    const own = { gender: 'tata', hasCode: true, own: true };
+    const own = { gender: 'tata', hasCode: false, own: true };
     expect(start.family?.grownUps).toEqual([{ grownUp: 1, name, ...own }]);
     const again = await downloaded(parent.device);
     expect(await loadedKids(again)).toEqual(acceptedByOne(await loadedKids(file)));
@@ -115,6 +117,22 @@ test('The stored file of the newest version has something in each list', () => {
   const filled = lists.filter(([, list]) => Array.isArray(list) && list.length > 0);
   const isFilled = new Set(filled.map(([name]) => name));
   expect(names.filter((name) => !isFilled.has(name))).toEqual([]);
+});
+
+test('leaves the star code of a grown-up who loads a file, and what was tried on it', async () => {
+  const world = await openWorld();
+  const parent = await emptyHome(world, NEW_HOME, [2, 6]);
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: { ...SIGN_IN, email: NEW_HOME } }));
+  await refused(tablet.api.actor.$put({ json: { be: 'parent', code: [1] } }));
+  const doors = async () => (await dump(world.storage.read)).door;
+  const before = await doors();
+  expect(before).toHaveLength(1);
+  const file = newestFile();
+  expect(file.family.code).not.toEqual([2, 6]);
+  await answered(parent.load(file));
+  expect((await downloaded(parent.device)).family.code).toEqual([2, 6]);
+  expect(await doors()).toEqual(before);
 });
 
 test('A file that is sent twice is loaded once, also at the same time; another one is refused', async () => {
@@ -217,9 +235,9 @@ async function openHome() {
   return { world, parent: await emptyHome(world) };
 }
 
-async function emptyHome(world: World, email = NEW_HOME) {
+async function emptyHome(world: World, email = NEW_HOME, code: number[] | null = null) {
   const parent = new NewHome(world.device());
-  await parent.register(email);
+  await parent.register(email, code);
   return parent;
 }
 

@@ -1,7 +1,7 @@
 import { forgetGuesses } from '../door/index.ts';
 import { Problem } from '../http/problem.ts';
 import { countKids, takeLogin } from '../kid/index.ts';
-import { hasLoaded, loadFamily, prepareFamily } from '../storage/load-family.ts';
+import { hasLoaded, type LoadedFamily, loadFamily, prepareFamily } from '../storage/load-family.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ReadFile } from './read.ts';
 
@@ -17,7 +17,7 @@ const WAIT_SECONDS = 1;
 export async function loadOnce(
   storage: Pick<Storage, 'read' | 'familyWrite'>,
   { family, grownUp }: { family: number; grownUp: number },
-  file: ReadFile,
+  file: LoadedFamily & Pick<ReadFile, 'checksum'>,
   key: string,
 ): Promise<void> {
   const once = `${key}:${file.checksum}`;
@@ -31,7 +31,7 @@ export async function loadOnce(
       takeLogin(write, name, kid),
     );
     if (!logins) throw new Problem('data-busy', { wait: WAIT_SECONDS });
-    await forgetGuesses(db, { family, profile: grownUp });
+    if (file.family.code !== undefined) await forgetGuesses(db, { family, profile: grownUp });
     write.publish({ noun: 'family' });
     for (const kid of logins) write.publish({ noun: 'kid', kid });
   });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FamilyData } from '#domain/family-data.ts';
+import type { LoadedSettings } from '#domain/family-data.ts';
 import type { LoadedKid } from '#domain/load-family.ts';
 import { type Insertion, insert, insertionOf } from './insert-rows.ts';
 import { type Db, FamilyGone, type FamilyWrite, takeNumbers } from './storage.ts';
@@ -12,7 +12,7 @@ const KIDS: readonly Owner[] = ['kid', 'profile'];
 
 /** A family as a file brings it, once `decideFamily` has granted it. */
 export interface LoadedFamily {
-  family: FamilyData['family'];
+  family: LoadedSettings;
   kids: readonly LoadedKid[];
   numbers: number;
 }

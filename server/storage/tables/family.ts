@@ -35,10 +35,10 @@ export const grown_up: Table<'grown_up'> = {
       return { grownUp: grown_up, email, gender, name, code: toCode(code) };
     },
   },
-  /** Whoever loads it keeps e-mail and password. */
+  /** Whoever loads it keeps e-mail and password, and the star code where none is loaded. */
   load: ({ gender, name, code }) => ({
     gender,
-    code: fromCode(code),
+    ...(code !== undefined && { code: fromCode(code) }),
     ...(name !== '' && { name }),
   }),
   refersTo: [{ table: 'account', by: ['family_id', 'grown_up'] }],

@@ -1,6 +1,6 @@
 import type { Expression, Kysely, Selectable, SqlBool } from 'kysely';
 import type { FamilyFile, KidInFile } from '#contract/family-data/newest.ts';
-import type { FamilyData, KidData, ListIn } from '#domain/family-data.ts';
+import type { KidData, ListIn, LoadedSettings } from '#domain/family-data.ts';
 import type { LoadedKid } from '#domain/load-family.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { Schema } from '../schema.ts';
@@ -115,7 +115,7 @@ type InList<Name extends TableName, Lists> = {
  * who loads it what changes.
  */
 type Load<Name extends TableName> = Name extends 'family' | 'grown_up'
-  ? (family: FamilyData['family']) => Partial<RowOf<Name>>
+  ? (family: LoadedSettings) => Partial<RowOf<Name>>
   : Name extends 'kid'
     ? (kid: LoadingKid & { login: string }) => OwnRow<Name>
     : OwnerOf<Schema[Name]> extends 'kid' | 'profile'
