@@ -8,6 +8,7 @@ export const RECORDING_PROBLEMS = [
   'recording-not-playable',
   'recording-too-large',
   'recordings-full',
+  'too-many',
 ] as const;
 
 /** The number is a mission's lineage or a gift's: all numbers of a family differ. */
@@ -47,7 +48,7 @@ export const putRecording = route({
   'x-access': ACCESS.parentOfKid,
   request: { params: RecordingPath, ...body(z.object({ sound: Sound })) },
   responses: { 200: answer(ChangedRecording, 'It is kept.') },
-  problems: [...RECORDING_PROBLEMS, 'too-many'],
+  problems: RECORDING_PROBLEMS,
 });
 
 export const deleteRecording = route({

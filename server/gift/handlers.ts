@@ -24,7 +24,7 @@ import {
   readKid,
   writeKid,
 } from '../kid/index.ts';
-import { copyRecording, dropRecording, keepRecording } from '../recording/index.ts';
+import { copyRecording, dropRecording, keepRecording, recordingLimit } from '../recording/index.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { changeGift, foundGift, purseOf, withReceived } from './change.ts';
 import { copyGift } from './copy.ts';
@@ -43,7 +43,10 @@ import {
  * Every command finds the gift inside the family write that changes it, so of two devices the
  * second one sees what the first has done, and no point is spent twice.
  */
-export function giftRoutes(app: App, { storage, config }: AppContext) {
+export function giftRoutes(app: App, context: AppContext) {
+  const { storage, config } = context;
+  const countRecording = recordingLimit(context);
+
   app.openapi(listGifts, async (c) =>
     c.json(await readKid(storage, c, kidOrParent, giftList), 200),
   );
@@ -58,6 +61,7 @@ export function giftRoutes(app: App, { storage, config }: AppContext) {
 
   app.openapi(createGift, async (c) => {
     const { key, recording: recorded, again, also, ...draft } = c.req.valid('json');
+    await countRecording(c, recorded);
     const created = await writeGifts(c, parentOfKid, async (kid) => {
       const added = await create(kid);
       return { gift: added, also: await copyFor(kid, also, draft, key) };

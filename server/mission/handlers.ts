@@ -27,7 +27,7 @@ import type { App, AppContext } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
 import { alsoFor, createdBefore, type KidWrite, keyFor, readKid, writeKid } from '../kid/index.ts';
-import { dropRecording, keepRecording } from '../recording/index.ts';
+import { dropRecording, keepRecording, recordingLimit } from '../recording/index.ts';
 import { saveLineages } from '../storage/lineages.ts';
 import { readFrom, saveProgress } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
@@ -44,6 +44,7 @@ import { firstDayOf, placeOf, replacedVersions, traceOf } from './version-querie
  */
 export function missionRoutes(app: App, context: AppContext) {
   const { storage } = context;
+  const countRecording = recordingLimit(context);
   markRoutes(app, context);
 
   app.openapi(listMissions, async (c) => {
@@ -87,6 +88,7 @@ export function missionRoutes(app: App, context: AppContext) {
 
   app.openapi(createMission, async (c) => {
     const { key, lineage, place, recording: recorded, also, ...draft } = c.req.valid('json');
+    await countRecording(c, recorded);
     const created = await writeKid(storage, c, parentOfKid, async (kid) => {
       const mission = await create(kid);
       const added = await alsoFor(kid, also, (sibling, twice) =>

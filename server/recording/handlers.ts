@@ -1,17 +1,17 @@
 import { deleteRecording, getRecording, putRecording } from '#contract/recording.ts';
 import { soundFormat } from '#domain/sound-format.ts';
 import type { App, AppContext } from '../context.ts';
-import { asParent, kidOrParent, parentOfKid } from '../http/permissions.ts';
+import { kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { readKid, writeKid } from '../kid/index.ts';
 import { asText, dropRecording, keepRecording } from './change.ts';
+import { recordingLimit } from './limit.ts';
 import { findSound } from './queries.ts';
 
-const HOUR_SECONDS = 60 * 60;
-
 /** What the parent records. It is kept nowhere else: the next one on a device must not hear it. */
-export function recordingRoutes(app: App, { storage, pace, limits }: AppContext) {
-  const takes = limits('recordings', pace.recordings, HOUR_SECONDS);
+export function recordingRoutes(app: App, context: AppContext) {
+  const { storage } = context;
+  const countRecording = recordingLimit(context);
 
   app.openapi(getRecording, async (c) => {
     const { number } = c.req.valid('param');
@@ -27,7 +27,7 @@ export function recordingRoutes(app: App, { storage, pace, limits }: AppContext)
   app.openapi(putRecording, async (c) => {
     const { number } = c.req.valid('param');
     const { sound } = c.req.valid('json');
-    await takes.take(String(asParent(c).family));
+    await countRecording(c, sound);
     const put = await writeKid(storage, c, parentOfKid, async (kid) => {
       const before = await findSound(kid.db, { ...kid.of, number });
       await keepRecording(kid, number, sound);

@@ -1,1 +1,2 @@
 export { copyRecording, dropRecording, keepRecording } from './change.ts';
+export { recordingLimit } from './limit.ts';

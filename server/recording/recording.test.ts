@@ -212,6 +212,21 @@ test('A family records so much in an hour', async () => {
   expect(await refused(record(mission, SOUND))).toBe('429 too-many');
 });
 
+test('counts what comes with a new mission or reward among the recordings of an hour', async () => {
+  const { parent, login } = await opened(openWorld({ pace: { ...PACE, recordings: 2 } }));
+  const { missions, gifts } = parent.api.kids[':login'];
+  const recording = inText(SOUND);
+  const param = { login };
+  const mission = () =>
+    missions.$post({ param, json: { ...SAMPLE_MISSION, recording, key: newKey() } });
+  const gift = () => gifts.$post({ param, json: { ...SAMPLE_GIFT, recording, key: newKey() } });
+  await answered(mission());
+  await answered(gift());
+  expect(await refused(mission())).toBe('429 too-many');
+  expect(await refused(gift())).toBe('429 too-many');
+  await parent.addMission(login);
+});
+
 test('A deleted account leaves nothing that was recorded', async () => {
   const world = await openWorld();
   const { parent, login, record } = await opened(Promise.resolve(world));
