@@ -163,7 +163,14 @@ test('Push services beside those of the browsers’ makers are named, or the ser
     '*.example.org',
     'http://127.0.0.1:8080',
   ]);
-  for (const PUSH_HOSTS of ['*', 'localhost', '*.*.example.com', 'https://push.example.com/send']) {
+  for (const PUSH_HOSTS of [
+    'ftp://a.b',
+    'ws://a.b',
+    '*',
+    'localhost',
+    '*.*.example.com',
+    'https://push.example.com/send',
+  ]) {
     expect(refusal({ PUSH_HOSTS }), PUSH_HOSTS).toContain('PUSH_HOSTS must be names like');
   }
 });

@@ -235,7 +235,7 @@ function shopUrl(env: NodeJS.ProcessEnv): string {
 function pushHosts(env: NodeJS.ProcessEnv): string[] {
   const words = (env.PUSH_HOSTS ?? '').split(/[\s,]+/).filter((word) => word !== '');
   for (const word of words) {
-    const isOrigin = URL.canParse(word) && new URL(word).origin === word;
+    const isOrigin = /^https?:/.test(word) && URL.canParse(word) && new URL(word).origin === word;
     if (isOrigin || /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(word)) continue;
     throw new StartError(
       `PUSH_HOSTS must be names like push.example.com, with commas between them, not ${quoted(word)}.`,

@@ -23,6 +23,7 @@ import type { Measured, Metrics } from './metrics/index.ts';
 import { Teller } from './notification/teller.ts';
 import { endWritten, program } from './program.ts';
 import { Schedule } from './schedule/index.ts';
+import { refuseDemoOfRealData } from './start/index.ts';
 import { describeOpened, readOpened } from './storage/opened.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -43,6 +44,7 @@ await program(async () => {
     (err) => log.warn({ err }, 'database connection lost'),
     (line) => process.stdout.write(`${line}\n`),
   );
+  await refuseDemoOfRealData(storage.patient.read, config);
   const { directUrl } = config;
   const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));
   const opened = await readOpened(storage.patient.read);

@@ -3,6 +3,7 @@ import { PROBLEMS } from '#contract/problem.ts';
 import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld } from '#fixtures/server/world.ts';
+import { refuseDemoOfRealData } from '../start/index.ts';
 import { lastNumber } from '../storage/engine.ts';
 
 const CLOSED = { registration: 'closed' } as const;
@@ -62,6 +63,17 @@ test('A house that its only family has left stays closed', async () => {
   await answered(parent.api.account.deletion.$post({ json: { password } }));
   expect(await installationOn(parent.device)).toMatchObject({ isNew: false });
   expect((await register(device(), 'obcy@dom.pl')).status).toBe(403);
+});
+
+test('starts no demo on a database with a family of its own', async () => {
+  const { storage, device } = await openWorld();
+  const start = (isDemo: boolean) => refuseDemoOfRealData(storage.read, { isDemo });
+  await start(true);
+  await sampleParent(device());
+  await start(true);
+  await sampleParent(device(), 'dom@example.com');
+  await expect(start(true)).rejects.toThrow(/^DEMO=yes shows everybody the sample family/);
+  await start(false);
 });
 
 test('A demo says how everybody signs in, another server does not', async () => {

@@ -1,4 +1,5 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +10,7 @@ import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { openMail } from '../mail/mail.ts';
 import { askServer } from './ask.ts';
 import { openAdmin } from './serve.ts';
+import { socketIn } from './socket.ts';
 
 const FROM = 'Gwiazdozbiór <gwiazdozbior@dom.example.com>';
 const ADDRESS = 'http://localhost:3000';
@@ -158,4 +160,19 @@ test('What lies in the place of the socket and is none stays, and the server ser
   await again();
   expect(lines).toMatchObject([{ level: 40, reason: expect.stringContaining('is no socket') }]);
   expect(statSync(path.join(dataDir, 'admin.sock')).size).toBe(4);
+});
+
+test('refuses a word that is badly encoded, and logs no error', async () => {
+  const { dataDir, lines } = await administered();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const path = '/reset-link/%E0%A4%A';
+    request({ socketPath: socketIn(dataDir), path, method: 'POST', agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+  expect(status).toBe(400);
+  expect(lines).toEqual([]);
 });

@@ -42,6 +42,15 @@ export async function openAdmin(
   }
 }
 
+/** What percent signs stand for; `null` where they stand for no text. */
+function decoded(word: string): string | null {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return null;
+  }
+}
+
 function end(server: Server, remove: () => void) {
   remove();
   server.close();
@@ -52,14 +61,16 @@ function answering(context: AdminContext, deadlineMs: number) {
   const answers = answersOf(context);
   const { log } = context;
   return async ({ url = '' }: IncomingMessage): Promise<Answer> => {
-    const [, command = '', word = ''] = url.split('/');
+    const [, command = '', encoded = ''] = url.split('/');
     if (!isCommand(command)) return { status: 404, text: 'The server knows no such command.' };
+    const word = decoded(encoded);
+    if (word === null) return { status: 400, text: 'The word after the command is badly encoded.' };
     log.info({ command }, 'admin');
     try {
       const late = () => {
         throw new AdminRefusal(`It was not done within ${deadlineMs / 1000} seconds.`);
       };
-      const text = await inTime(answers[command](decodeURIComponent(word)), deadlineMs, late);
+      const text = await inTime(answers[command](word), deadlineMs, late);
       return { status: 200, text };
     } catch (error) {
       return refused(error, command);

@@ -1,2 +1,2 @@
-export { DEMO_SIGN_IN, mayRegister, mayStay } from './installation.ts';
+export { DEMO_SIGN_IN, mayRegister, mayStay, refuseDemoOfRealData } from './installation.ts';
 export { startAs, startOf } from './start.ts';

@@ -1,13 +1,34 @@
 import type { Start } from '#contract/start.ts';
+import { MOST_GROWN_UPS } from '#domain/bounds.ts';
+import { type Config, StartError } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { hasHadFamily } from './queries.ts';
+import type { Db } from '../storage/storage.ts';
+import { hasHadFamily, someGrownUps } from './queries.ts';
 
 /** How everybody signs in to the sample family of a demo. */
 export const DEMO_SIGN_IN = { email: 'przyklad@example.com', password: 'gwiazdka' };
 
+/** The sample family has no more grown-ups: another family is found among one more. */
+const MOST_IN_SAMPLE = MOST_GROWN_UPS + 1;
+
 /** The number of the first family that registers: they are counted from 1, and none is given twice. */
 const FIRST_FAMILY = 1;
+
+/**
+ * Throws a `StartError` where a demo would open a database that holds more than the sample family:
+ * a demo shows everybody a password, and its data is thrown away.
+ */
+export async function refuseDemoOfRealData(db: Db, { isDemo }: Pick<Config, 'isDemo'>) {
+  if (!isDemo) return;
+  const grownUps = await someGrownUps(db, MOST_IN_SAMPLE);
+  const sample = grownUps.find(({ email }) => email === DEMO_SIGN_IN.email);
+  if (grownUps.every(({ family_id }) => family_id === sample?.family_id)) return;
+  throw new StartError(
+    'DEMO=yes shows everybody the sample family, but this database holds another one. ' +
+      'Leave DEMO out, or use npm run demo.',
+  );
+}
 
 /** What this server tells whoever comes. Where a family has signed in, there has been one. */
 export async function installationFor(

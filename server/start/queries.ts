@@ -18,6 +18,11 @@ export async function readKidCards(
   return rows.map((row) => ({ kid: row.kid, card: toKidCard(row) }));
 }
 
+/** Some of the grown-ups of all families, with their e-mails. */
+export function someGrownUps(db: Db, most: number) {
+  return db.selectFrom('grown_up').select(['family_id', 'email']).limit(most).execute();
+}
+
 /** Whether a family has ever registered in this database, were it gone since. */
 export async function hasHadFamily(db: Db): Promise<boolean> {
   return (await lastNumber(db, 'family', 'family_id')) > 0;
