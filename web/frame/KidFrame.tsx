@@ -5,7 +5,7 @@ import { useFamily } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { paths } from '../paths.ts';
-import { CheerFor } from '../sound/Cheer.tsx';
+import { CheerFor, useMuted } from '../sound/Cheer.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
 import { Recordings, Voice } from '../voice/listened.ts';
 import { PagePlace } from '../voice/PageVoice.tsx';
@@ -24,7 +24,9 @@ function Frame({ login }: { login: string }) {
   const { actor } = useFamily();
   const kid = useKid(login);
   const isKid = actor?.is === 'kid';
+  const isMuted = useMuted(kid);
   const place = useRef<HTMLElement>(null);
+  const isRead = isKid && kid.readsAloud && !isMuted;
   return (
     <Stage className={styles.area}>
       {actor?.is === 'parent' && (
@@ -46,7 +48,7 @@ function Frame({ login }: { login: string }) {
         </span>
       </Header>
       <CheerFor kid={isKid ? kid : null}>
-        <Voice value={isKid && kid.readsAloud ? 'unasked' : 'asked'}>
+        <Voice value={isRead ? 'unasked' : 'asked'}>
           <Recordings value={login}>
             <PagePlace value={place}>
               <Outlet />

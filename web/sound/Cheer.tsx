@@ -9,7 +9,7 @@ import type { SoundName } from './scores.ts';
 interface Cheer {
   /** Silent where the kid is not to hear it. */
   play: (sound: SoundName) => void;
-  /** Celebrations do not move: less motion was asked for, or the kid is muted. */
+  /** Celebrations do not move: less motion was asked for. */
   still: boolean;
 }
 
@@ -36,9 +36,14 @@ export function CheerFor({ kid, children }: { kid: Cheered | null; children: Rea
   return <CheeredContext value={cheered}>{children}</CheeredContext>;
 }
 
-function useWanted(kid: Cheered | null) {
-  const reduced = useReducedMotion();
+/** Whether a kid, or its parent for it, wants no sound that nobody has asked for. */
+export function useMuted(kid: Cheered | null): boolean {
   const here = useMutedHere(kid?.login ?? '');
-  const muted = kid !== null && (kid.sounds === 'own' ? here : kid.sounds === 'off');
-  return { isHeard: kid !== null && !muted && !reduced, still: reduced || muted };
+  return kid !== null && (kid.sounds === 'own' ? here : kid.sounds === 'off');
+}
+
+function useWanted(kid: Cheered | null) {
+  const still = useReducedMotion();
+  const muted = useMuted(kid);
+  return { isHeard: kid !== null && !muted && !still, still };
 }
