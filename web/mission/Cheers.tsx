@@ -5,15 +5,17 @@ import { useKid } from '../api/kid.ts';
 import { FINALE_MS, Finale } from '../art/finale/Finale.tsx';
 import { Scene } from '../hero/Scene.tsx';
 import { useCheer } from '../sound/Cheer.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { OkButton } from '../ui/OkButton.tsx';
 import { useReducedMotion } from '../ui/reduced-motion.ts';
 import { silence } from '../voice/reading.ts';
 import { ClosingStars } from './ClosingStars.tsx';
 import { SEEN_MS, useClosesItself } from './closing.ts';
-import type { Raised } from './raised.ts';
+import { FINALE_HOLDS_MS, noteFinale, type Raised } from './raised.ts';
 import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';
 
 export { AcceptedBy } from './AcceptedBy.tsx';
-export { StarFlight };
+export { FLIGHT_MS, StarFlight };
 
 /**
  * What a kid reads after its thumb up, which closes by itself. Where the thumb was the last of today,
@@ -55,6 +57,23 @@ export function Cheers({
   );
 }
 
+/** The finale of a day once more. */
+export function FinaleAgain({
+  login,
+  day,
+  onClose,
+}: {
+  login: string;
+  day: Day;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Brawo!" wide anyTap holds={FINALE_HOLDS_MS} onClose={onClose}>
+      <DayDone login={login} day={day} after={0} rest={<OkButton big onClick={onClose} />} />
+    </Dialog>
+  );
+}
+
 function DayDone({
   login,
   day,
@@ -70,10 +89,12 @@ function DayDone({
   const { hero, badges } = useKid(login);
   const [begun, setBegun] = useState(after === 0);
   useEffect(() => {
-    if (begun) return play('reward');
-    const beginning = setTimeout(() => setBegun(true), after);
-    return () => clearTimeout(beginning);
-  }, [begun, after, play]);
+    if (begun) play('reward');
+    const going = begun
+      ? setTimeout(() => noteFinale(login, day), FINALE_HOLDS_MS)
+      : setTimeout(() => setBegun(true), after);
+    return () => clearTimeout(going);
+  }, [begun, after, play, login, day]);
   const film = <Finale weekday={weekday(day)} hero={hero} {...wornOf(badges)} />;
   return <Scene sky={begun && film}>{rest}</Scene>;
 }

@@ -9,6 +9,7 @@ import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
 import { useDayUnknown } from '../api/today.ts';
 import { Icon } from '../art/Picture.tsx';
+import { useLater } from '../frame/later.ts';
 import { GoalCorner } from '../gift/GoalCorner.tsx';
 import { Resting } from '../pause/Resting.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,6 +23,10 @@ import styles from './MissionDay.module.css';
 import { useOpenedMission } from './opened.ts';
 import { Thumbs } from './Thumbs.tsx';
 import { useOneByOne } from './use-one-by-one.tsx';
+
+const STAR = <Icon of="proud-star" className={styles.star} />;
+
+const cheering = () => import('./Cheers.tsx');
 
 const NEVER_ANY = 'Dziecko nie ma jeszcze żadnych misji...';
 const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
@@ -51,6 +56,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const [showsLater, showLater] = useState(false);
   const shown = showsLater ? [...due, ...later] : due;
   const { start, oneByOne } = useOneByOne(due);
+  const [isAgain, setAgain] = useState(false);
+  const cheers = useLater(cheering, isAgain);
   const never = isKids ? ASK_PARENT : NEVER_ANY;
   const empty = isUnknown ? DAY_UNKNOWN : since === null ? never : FREE_DAY;
 
@@ -91,7 +98,20 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
             ) : (
               <Empty
                 look="proud"
-                picture={<Icon of="proud-star" className={styles.star} />}
+                picture={
+                  isToday && isKids && later.length === 0 ? (
+                    <button
+                      type="button"
+                      className={styles.again}
+                      aria-label="Pokaż jeszcze raz"
+                      onClick={() => setAgain(true)}
+                    >
+                      {STAR}
+                    </button>
+                  ) : (
+                    STAR
+                  )
+                }
                 text={later.length > 0 ? DONE_FOR_NOW : ALL_DONE}
               />
             )}
@@ -125,6 +145,9 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
         onClose={close}
         oneByOne={oneByOne}
       />
+      {isAgain && cheers && (
+        <cheers.FinaleAgain login={login} day={day} onClose={() => setAgain(false)} />
+      )}
     </>
   );
 }

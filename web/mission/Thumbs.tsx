@@ -16,7 +16,14 @@ import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-text
 import { markedToast } from './marked-toast.ts';
 import { OpenedMission } from './OpenedMission.tsx';
 import type { OneByOne } from './one-by-one.ts';
-import { cardOf, type Place, placeOf, type Raised, takeFinale } from './raised.ts';
+import {
+  cardOf,
+  FINALE_HOLDS_MS,
+  isFinaleDue,
+  type Place,
+  placeOf,
+  type Raised,
+} from './raised.ts';
 import { ThumbAnswer, type Told } from './ThumbAnswer.tsx';
 
 const DAY_OVER = 'day-over';
@@ -132,10 +139,14 @@ export function Thumbs({
   }
 
   function raisedBy({ of, to, from, endsDay }: Thumb): Raised {
-    const finale = endsDay && takeFinale(login, of.day) ? of.day : null;
+    const finale = endsDay && isFinaleDue(login, of.day) ? of.day : null;
     return { card: cardOf(of), from, waits: to === 'wait', finale };
   }
 
+  const finaleHolds = (raised?: Raised) =>
+    typeof raised?.finale === 'number'
+      ? FINALE_HOLDS_MS + (raised.from && later ? later.FLIGHT_MS : 0)
+      : undefined;
   const read = () => setTold(null);
   // One element for both, so that the page behind is not made inert anew.
   return (
@@ -147,6 +158,7 @@ export function Thumbs({
           anyTap={told.raised !== undefined}
           afterFlight={Boolean(told.raised?.from)}
           wide={typeof told.raised?.finale === 'number'}
+          holds={finaleHolds(told.raised)}
           title={told.text.title}
           loudspeaker={
             <Listen

@@ -28,13 +28,18 @@ export function placeOf(card: string): Place | null {
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
+/** So long a finale is looked at before a tap may end it; it was shown only then. */
+export const FINALE_HOLDS_MS = 1500;
+
 /** Days whose finale this page has shown. */
 const finished = new Set<string>();
 
-/** Whether a day's finale is still to be shown; from now on it was. */
-export function takeFinale(login: string, day: Day): boolean {
-  const name = `${login} ${day}`;
-  if (finished.has(name)) return false;
-  finished.add(name);
-  return true;
+/** Whether a day's finale is still to be shown. */
+export function isFinaleDue(login: string, day: Day): boolean {
+  return !finished.has(`${login} ${day}`);
+}
+
+/** A day's finale was shown. */
+export function noteFinale(login: string, day: Day): void {
+  finished.add(`${login} ${day}`);
 }

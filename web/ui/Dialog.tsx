@@ -24,6 +24,8 @@ interface DialogProps {
   afterFlight?: boolean;
   /** For a large scene. */
   wide?: boolean;
+  /** So many milliseconds no tap reaches it. */
+  holds?: number | undefined;
   children: ReactNode;
 }
 
@@ -52,6 +54,7 @@ function Modal({
   anyTap = false,
   afterFlight = false,
   wide = false,
+  holds,
   role,
   children,
 }: DialogProps & { role: 'dialog' | 'alertdialog' }) {
@@ -59,7 +62,7 @@ function Modal({
   const id = useId();
   const shown = `${role} ${title}`;
   const [first] = useState(shown);
-  const guard = useTapGuard(shown);
+  const guard = useTapGuard(shown, holds);
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;

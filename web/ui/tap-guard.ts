@@ -9,16 +9,17 @@ const GUARDED: CSSProperties = { pointerEvents: 'none' };
 /**
  * A child taps twice where once is enough. The style of what the first tap has brought under its
  * finger, or has laid open by closing a dialog: for a moment no tap reaches it. The moment begins
- * anew with each other `since`. What came with the document no tap has brought.
+ * anew with each other `since`, and is longer where something is to be seen first. What came with the
+ * document no tap has brought.
  */
-export function useTapGuard(since?: unknown): CSSProperties | undefined {
+export function useTapGuard(since?: unknown, ms = DOUBLE_TAP_MS): CSSProperties | undefined {
   const isBrought = useIsInBrowser();
   const [moment, setMoment] = useState({ since, over: !isBrought });
   // While rendering, so that nothing is drawn twice.
   if (moment.since !== since) setMoment({ since, over: false });
   useEffect(() => {
-    const timer = setTimeout(() => setMoment({ since, over: true }), DOUBLE_TAP_MS);
+    const timer = setTimeout(() => setMoment({ since, over: true }), ms);
     return () => clearTimeout(timer);
-  }, [since]);
+  }, [since, ms]);
   return moment.over ? undefined : GUARDED;
 }

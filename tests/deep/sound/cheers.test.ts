@@ -13,6 +13,8 @@ import { giveVoices, saysNow, ZOSIA } from '#fixtures/sound/voice.ts';
 const FLIGHT_MS = 900;
 const SEEN_MS = 4000;
 const FINALE_MS = 6500;
+/** So long no tap ends a finale. */
+const FINALE_HOLDS_MS = 1500;
 
 /** A kid with two missions on a tablet whose time the test keeps. */
 async function openHome(prepare = async (_: Page) => {}) {
@@ -126,7 +128,7 @@ test('What waits for its „OK” waits: another alert, a page that nobody sees,
   await stays(phone, 'Ta misja jest już wykonana');
 });
 
-test('A star flies from the card to where it is now; not without motion, not where the child is muted', async () => {
+test('A star flies from the card to where it is now, on a muted device too', async () => {
   const { tablet } = await openHome();
   const middle = async (name: RegExp) => {
     const box = await tablet.getByRole('button', { name, includeHidden: true }).boundingBox();
@@ -166,8 +168,25 @@ test('A star flies from the card to where it is now; not without motion, not whe
   await alertOn(tablet).getByRole('button', { name: 'OK' }).press('Enter');
   await thumb(tablet, 'up');
   await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
-  await tablet.clock.runFor(100);
-  expect(await way.count()).toBe(0);
+  await way.waitFor({ state: 'attached' });
+});
+
+test('No tap ends a finale before it was seen; a tap on the star of a done day plays it again', async () => {
+  const { tablet } = await openHome();
+  await thumb(tablet, 'up', 'Czytanie');
+  await alertOn(tablet).getByRole('button', { name: 'OK' }).press('Enter');
+  await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await stopAt(tablet, 'Kciuk w górę');
+  const finale = tablet.locator('dialog [data-weekday]');
+  await tablet.clock.runFor(FLIGHT_MS + FINALE_HOLDS_MS - 100);
+  await tablet.touchscreen.tap(5, 5);
+  expect(await finale.count()).toBe(1);
+  await tablet.clock.runFor(200);
+  await tablet.touchscreen.tap(5, 5);
+  await finale.waitFor({ state: 'detached' });
+  await tablet.clock.resume();
+  await tablet.getByRole('button', { name: 'Pokaż jeszcze raz' }).tap();
+  await tablet.getByRole('dialog', { name: 'Brawo!' }).locator('[data-weekday]').waitFor();
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6])(

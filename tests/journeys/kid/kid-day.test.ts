@@ -117,7 +117,7 @@ test('The focus follows a card to its new place', async () => {
   const path = addressOf.kidDay(login, 0);
   const tablet = await openAs(world, { be: 'kid', login }, path);
   await thumbByKey(tablet, 'Kciuk w górę');
-  await tablet.getByRole('button', { name: 'OK' }).press('Enter');
+  await tablet.getByRole('button', { name: 'OK', exact: true }).press('Enter');
   await tablet
     .getByRole('button', { name: /^Zęby rano/ })
     .and(tablet.locator(':focus'))
