@@ -31,7 +31,10 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       name: 'dziecko-po-kolei',
       who: 'kid',
       url: addressOf.kidDay(login, 1),
-      act: (page) => page.getByRole('button', { name: 'Po kolei' }).tap(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Po kolei' }).tap();
+        await page.getByRole('dialog').waitFor();
+      },
     },
     {
       name: 'dziecko-gratulacje',

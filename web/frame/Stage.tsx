@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SMALL_HANDS } from '../ui/small-hands.ts';
 import styles from './Stage.module.css';
 
 /**
@@ -12,5 +13,9 @@ export function Stage({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return <div className={`${styles.stage} ${className}`}>{children}</div>;
+  return (
+    <div className={`${styles.stage} ${className}`} {...SMALL_HANDS}>
+      {children}
+    </div>
+  );
 }
