@@ -20,6 +20,16 @@ export function pointsText(points: number): string {
   return counted(points, 'punkt', 'punkty', 'punktów');
 }
 
+/** The price of a gift: „gratis”, „1 punkt”, „20 punktów” */
+export function priceText(points: number): string {
+  return points === 0 ? 'gratis' : pointsText(points);
+}
+
+/** What a child sees of its points: a debt is nothing to it. */
+export function pointsSeen(remaining: number): number {
+  return Math.max(0, remaining);
+}
+
 /** „1 misja”, „3 misje”, „12 misji” */
 export function missionsText(missions: number): string {
   return counted(missions, 'misja', 'misje', 'misji');

@@ -1,4 +1,5 @@
 import { counted } from './counted.ts';
+import { priceText } from './points.ts';
 
 /**
  * How much of the price is there, in percent (section 9): the smaller of 100 and 100 × remaining /
@@ -23,17 +24,16 @@ export interface DrawnPrice {
 
 /**
  * A price for who cannot read the number (decisions, „Gifts and points”). It is full exactly when
- * the gift is affordable; what costs nothing is one star.
+ * the gift is affordable; what costs nothing has no stars.
  */
 export function drawnPrice(points: number, remaining: number): DrawnPrice {
   if (points > MOST_STARS) return { as: 'jar', of: JAR_STEPS, filled: jarSteps(points, remaining) };
-  const of = Math.max(1, points);
-  const filled = points === 0 && remaining < 0 ? 0 : filledOf(of, points, remaining);
-  return { as: 'stars', of, filled };
+  return { as: 'stars', of: points, filled: filledOf(points, points, remaining) };
 }
 
-/** „5 z 30 punktów”, „0 z 1 punktu”: how much of a price is there. */
+/** „5 z 30 punktów”, „0 z 1 punktu”, „gratis”: how much of a price is there. */
 export function savedText(points: number, remaining: number): string {
+  if (points === 0) return priceText(points);
   return `${Math.max(0, Math.min(remaining, points))} z ${counted(points, 'punktu', 'punktów', 'punktów')}`;
 }
 

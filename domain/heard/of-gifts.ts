@@ -1,5 +1,6 @@
 import type { Parents } from '../gender.ts';
 import type { GiftState } from '../gift.ts';
+import { pointsSeen } from '../points.ts';
 import { timesStillNeeded, type Yardstick } from '../yardstick.ts';
 import type { HeardGift, HeardOf, Named } from './heard.ts';
 import { countedInWords, numberInWords, pointsInWords } from './numbers.ts';
@@ -61,13 +62,13 @@ export const GIFT_SENTENCES = {
 };
 
 export function havePoints(remaining: number): string {
-  return `Masz ${pointsInWords(remaining)}.`;
+  return `Masz ${pointsInWords(pointsSeen(remaining))}.`;
 }
 
 /** „Kosztuje trzydzieści punktów, masz dwanaście.” */
 function priceInWords(points: HeardGift['gift']['points'], remaining: number): string {
   if (points === 0) return 'Nic nie kosztuje.';
-  return `Kosztuje ${pointsInWords(points)}, masz ${numberInWords(remaining)}.`;
+  return `Kosztuje ${pointsInWords(points)}, masz ${numberInWords(pointsSeen(remaining))}.`;
 }
 
 /** „Jeszcze trzy razy: Zęby rano.” */

@@ -1,5 +1,5 @@
 import { badgeCount } from '#domain/badge.ts';
-import { pointsText } from '#domain/points.ts';
+import { priceText } from '#domain/points.ts';
 import type { Kid } from '../api/kid.ts';
 import { WeekMedal } from '../art/hero/WeekMedal.tsx';
 import { Icon, Picture } from '../art/Picture.tsx';
@@ -17,7 +17,7 @@ export function ChartFoot({ kid: { goal, badges } }: { kid: Kid }) {
           <span className={styles.words}>
             <span dir="auto">Zbieram na: {goal.name}</span>
             <span className={styles.points}>
-              <Points>{pointsText(goal.points)}</Points>
+              <Points>{priceText(goal.points)}</Points>
             </span>
           </span>
         </p>

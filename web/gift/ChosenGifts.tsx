@@ -1,6 +1,6 @@
 import { shortDate } from '#domain/day.ts';
 import type { Gift } from '#domain/gift.ts';
-import { pointsText } from '#domain/points.ts';
+import { priceText } from '#domain/points.ts';
 import { useGiveGiftBack, useHandGiftOver, useTakeGiftBack } from '../api/gift.ts';
 import { Picture } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
@@ -45,7 +45,7 @@ export function ChosenGifts({
               <div className={styles.words}>
                 <h3>{gift.name}</h3>
                 <p>
-                  {pointsText(gift.points)}
+                  {priceText(gift.points)}
                   {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
                 </p>
               </div>

@@ -1,5 +1,5 @@
 import { type Gift, giftState } from '#domain/gift.ts';
-import { pointsText } from '#domain/points.ts';
+import { priceText } from '#domain/points.ts';
 import type { Yardstick } from '#domain/yardstick.ts';
 import { useParents } from '../api/family.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
@@ -48,7 +48,7 @@ export function GiftCard({
             <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} />
           </>
         ) : (
-          <Points>{pointsText(gift.points)}</Points>
+          <Points>{priceText(gift.points)}</Points>
         )
       }
       sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}

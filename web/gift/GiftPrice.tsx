@@ -1,4 +1,4 @@
-import { pointsText } from '#domain/points.ts';
+import { priceText } from '#domain/points.ts';
 import { drawnPrice, savedText } from '#domain/price.ts';
 import { StarPrice } from '../ui/StarPrice.tsx';
 
@@ -13,5 +13,5 @@ export function GiftPrice({
   /** For screen readers. */
   text?: string;
 }) {
-  return <StarPrice {...drawnPrice(points, remaining)} price={pointsText(points)} text={text} />;
+  return <StarPrice {...drawnPrice(points, remaining)} price={priceText(points)} text={text} />;
 }

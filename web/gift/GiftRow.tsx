@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type Gift, giftState } from '#domain/gift.ts';
-import { pointsText } from '#domain/points.ts';
+import { pointsText, priceText } from '#domain/points.ts';
 import { giftPercent } from '#domain/price.ts';
 import { Picture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
@@ -33,7 +33,7 @@ export function GiftRow({
             />
           )
         }
-        end={<Points>{pointsText(gift.points)}</Points>}
+        end={<Points>{priceText(gift.points)}</Points>}
       />
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift.ts';
-import { pointsText } from '#domain/points.ts';
+import { pointsSeen, pointsText } from '#domain/points.ts';
 import { useChooseGift, useGifts } from '../api/gift.ts';
 import { useKid } from '../api/kid.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
@@ -78,7 +78,7 @@ export function KidGifts({ login }: { login: string }) {
         opens="gifts"
       />
       <p className={styles.purse}>
-        <Points big>{pointsText(remaining)}</Points>
+        <Points big>{pointsText(pointsSeen(remaining))}</Points>
         <Listen to={{ is: 'points', remaining }} />
       </p>
       {gifts.length === 0 && (

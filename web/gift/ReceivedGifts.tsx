@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shortDate } from '#domain/day.ts';
 import type { Gift } from '#domain/gift.ts';
-import { pointsText } from '#domain/points.ts';
+import { priceText } from '#domain/points.ts';
 import { receivedQuery } from '../api/gift.ts';
 import { Picture } from '../art/Picture.tsx';
 import { Points } from '../ui/Chip.tsx';
@@ -35,7 +35,7 @@ export function ReceivedGifts({
               note={gift.chosen !== null && shortDate(gift.chosen)}
               end={
                 <>
-                  <Points>{pointsText(gift.points)}</Points>
+                  <Points>{priceText(gift.points)}</Points>
                   {offer?.(gift)}
                 </>
               }

@@ -1,5 +1,5 @@
 import { type Gift, giftState, isAffordable } from '#domain/gift.ts';
-import { pointsText } from '#domain/points.ts';
+import { pointsText, priceText } from '#domain/points.ts';
 import type { Yardstick } from '#domain/yardstick.ts';
 import { useGoal } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
@@ -56,10 +56,10 @@ export function TakeGift({
       <GiftPrice
         points={gift.points}
         remaining={remaining}
-        text={affordable ? pointsText(gift.points) : `Brakuje: ${pointsText(missing)}`}
+        text={affordable ? priceText(gift.points) : `Brakuje: ${pointsText(missing)}`}
       />
       <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} big />
-      {hasNewPrice && <p role="alert">Teraz kosztuje {pointsText(gift.points)}.</p>}
+      {hasNewPrice && <p role="alert">Teraz kosztuje {priceText(gift.points)}.</p>}
       {affordable && (
         <Button look="star" big wide busy={busy} onClick={onTake}>
           <Icon of="gifts" />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { numberText } from '#domain/counted.ts';
+import { pointsSeen } from '#domain/points.ts';
 import { jarSteps } from '#domain/price.ts';
 import type { Kid } from '../api/kid.ts';
 import { Picture } from '../art/Picture.tsx';
@@ -63,7 +64,7 @@ export function Giving({
         </div>
         <span className={styles.points}>
           <StarShape />
-          {numberText(points)}
+          {numberText(pointsSeen(points))}
         </span>
       </div>
       {Array.from({ length: stars }, (_, star) => (
