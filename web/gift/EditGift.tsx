@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Gift, type GiftDraft, sameDraft } from '#domain/gift.ts';
-import { pointsText } from '#domain/points.ts';
+import { priceText } from '#domain/points.ts';
 import { type Also, useTakeBack } from '../api/also.ts';
 import type { Refusal } from '../api/client.ts';
 import { useKidCards } from '../api/family.ts';
@@ -63,7 +63,13 @@ export function EditGift({
       undo: () => create({ ...before, ...(recorded !== null && { recording: recorded }) }),
     }),
   });
-  const choose = useCommand(useChooseGift(login).mutateAsync, thenList);
+  const { mutateAsync: take } = useChooseGift(login);
+  // What was filled in is saved first: it is taken for the price that stands there.
+  const choose = useCommand(async (draft: GiftDraft) => {
+    const isChanged = !sameDraft(draft, before);
+    if (isChanged) await edit({ gift: gift.gift, draft });
+    return take({ gift: live.gift, points: isChanged ? draft.points : live.points });
+  }, thenList);
   const busy = save.busy || remove.busy || choose.busy;
 
   return (
@@ -79,21 +85,24 @@ export function EditGift({
           sameDraft(draft, before) && also.length === 0 ? showList() : save.send({ draft, also })
         }
       >
-        {affordable && (
-          <>
-            {live.points !== gift.points && (
-              <p role="status">Teraz kosztuje {pointsText(live.points)}.</p>
-            )}
-            <Button
-              look="star"
-              big
-              busy={busy}
-              onClick={() => choose.send({ gift: live.gift, points: live.points })}
-            >
-              Odbierz nagrodę
-            </Button>
-          </>
-        )}
+        {(draft) =>
+          affordable && (
+            <>
+              {live.points !== gift.points && (
+                <p role="status">Teraz kosztuje {priceText(live.points)}.</p>
+              )}
+              <Button
+                look="star"
+                big
+                busy={busy}
+                disabled={draft === null}
+                onClick={() => draft && choose.send(draft)}
+              >
+                Odbierz nagrodę
+              </Button>
+            </>
+          )
+        }
       </PicturedForm>
       <OwnVoice login={login} number={gift.gift} recording={live.recording} />
       <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>

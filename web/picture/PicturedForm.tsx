@@ -19,7 +19,12 @@ export interface PicturedFields {
   points: number | null;
 }
 
-/** The form of a mission or a gift; `children` are the fields that only one of them has. */
+type Draft = PicturedFields & { points: number };
+
+/**
+ * The form of a mission or a gift; `children` are the fields that only one of them has, made of what is
+ * filled in where they need it: `null` while something is wrong.
+ */
 export function PicturedForm({
   login,
   noun,
@@ -39,8 +44,8 @@ export function PicturedForm({
   /** What the button says. */
   submit: string;
   busy: boolean;
-  onSubmit: (draft: PicturedFields & { points: number }, also: Also) => void;
-  children?: ReactNode;
+  onSubmit: (draft: Draft, also: Also) => void;
+  children?: ReactNode | ((draft: Draft | null) => ReactNode);
 }) {
   // Frozen: a change on another device must not alter a form that is being filled in.
   const [{ picture: first, name, points: typed }] = useState(initial);
@@ -55,11 +60,12 @@ export function PicturedForm({
   const [asked, setAsked] = useState(false);
   const forNobody = login === null && also.length === 0;
   const { picture, points } = values;
+  const draft = isFine ? { ...values, points: pointsOf(points) } : null;
   return (
     <Form
       onSubmit={() => {
         setAsked(true);
-        if (isFine && !forNobody) onSubmit({ ...values, points: pointsOf(points) }, also);
+        if (draft && !forNobody) onSubmit(draft, also);
       }}
     >
       <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
@@ -69,7 +75,7 @@ export function PicturedForm({
         {...field('points')}
         onStep={(by) => set({ points: steppedPoints(points, by) })}
       />
-      {children}
+      {typeof children === 'function' ? children(draft) : children}
       <AlsoFor
         login={login}
         also={also}
