@@ -1,45 +1,40 @@
 import { Link } from '@tanstack/react-router';
 import { type Day, shortDate } from '#domain/day.ts';
-import { lastDayOf, type Mission, onlyDay } from '#domain/mission.ts';
+import { lastDayOf, type Mission } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
-import { useToday } from '../api/family.ts';
 import { Picture } from '../art/Picture.tsx';
 import { paths } from '../paths.ts';
 import { Points } from '../ui/Chip.tsx';
 import { ListRow, ListRowFace, listRowClass } from '../ui/ListRow.tsx';
-import { daysText, whenText } from './when-text.ts';
+import { daysText } from './when-text.ts';
 
 /** A mission of „Zakończone misje”; `since` is the first day of its first version. */
 export function EndedRow({ login, mission }: { login: string; mission: Ended }) {
   return (
     <Link {...paths.mission(login, mission.mission)} className={listRowClass}>
-      <ListRowFace {...faceOf(mission, useToday())} />
+      <ListRowFace {...faceOf(mission)} />
     </Link>
   );
 }
 
 /** A mission that can no longer be changed: an earlier version, or an ended one. */
 export function PastMission({ mission }: { mission: Ended }) {
-  return <ListRow {...faceOf(mission, useToday())} />;
+  return <ListRow {...faceOf(mission)} />;
 }
 
 type Ended = Mission & { since?: Day };
 
-function faceOf(mission: Ended, today: Day) {
-  const { picture, name, days, points, start, finish, since = start } = mission;
+function faceOf({ picture, name, days, points, start, finish, since = start }: Ended) {
   return {
     picture: <Picture of={picture} />,
     name,
-    note:
-      onlyDay(mission) !== null && since === start ? (
-        whenText(mission, today)
-      ) : (
-        <>
-          {daysText(days)}
-          <br />
-          od {shortDate(since)} do {shortDate(lastDayOf({ start, finish: finish ?? start }))}
-        </>
-      ),
+    note: (
+      <>
+        {daysText(days)}
+        <br />
+        od {shortDate(since)} do {shortDate(lastDayOf({ start: since, finish: finish ?? start }))}
+      </>
+    ),
     end: <Points>{pointsText(points)}</Points>,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { weekday } from '#domain/day.ts';
 import type { MissionDraft } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
@@ -121,6 +122,22 @@ test('A change that comes after another device has ended the mission is told and
   await phone.getByText('Ta misja jest już zakończona.').waitFor();
   await phone.getByRole('button', { name: 'OK' }).tap();
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
+});
+
+test('An ended mission says from which day to which it was there', async () => {
+  const { world, parent, login } = await openFamily();
+  await parent.addMission(login, { name: 'Szczepienie', only: TODAY, days: [weekday(TODAY)] });
+  const edited = await parent.addMission(login);
+  await mark(parent.device, { login, mission: edited, day: TODAY }, 'done');
+  world.pass(1);
+  const phone = await parentAt(world, addressOf.mission(login, edited));
+  await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
+  await phone.getByRole('button', { name: 'Wyłącz misję' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Wyłącz misję' }).tap();
+  await phone.getByRole('link', { name: /^Szczepienie.*od 20.11.26 do 20.11.26/ }).waitFor();
+  await phone.getByRole('link', { name: /^Zęby rano.*od 20.11.26 do 20.11.26/ }).waitFor();
 });
 
 test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” takes all of it back', async () => {
