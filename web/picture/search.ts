@@ -7,12 +7,26 @@ const FINDABLE = (Object.keys(PICTURES) as PictureId[]).map((id) => ({
   words: wordsOf(PICTURES[id].words),
 }));
 
+/** A Polish word changes at its end: „kwiaty” for „kwiat”, „lekcje” for „lekcja”. */
+const ENDING = 2;
+const SHORTEST_STEM = 4;
+
 /**
  * The pictures that match a search: each of its words is the beginning of a word of the picture,
- * ignoring case and diacritics. Matches by name come first. An empty search matches all.
+ * ignoring case and diacritics; where there is none, without its ending. Matches by name come first.
+ * An empty search matches all.
  */
 export function picturesFor(search: string): PictureId[] {
   const wanted = wordsOf(search);
+  const found = beginningWith(wanted);
+  return found.length > 0 ? found : beginningWith(wanted.map(stemOf));
+}
+
+function stemOf(word: string): string {
+  return word.slice(0, Math.max(SHORTEST_STEM, word.length - ENDING));
+}
+
+function beginningWith(wanted: readonly string[]): PictureId[] {
   const begins = (words: readonly string[]) =>
     wanted.every((start) => words.some((word) => word.startsWith(start)));
   const byName = FINDABLE.filter(({ name }) => begins(name));

@@ -68,6 +68,10 @@ test('A parent makes an own mission: picture, points, days, confirmation', async
   await dialog.getByLabel('Szukaj').fill('MYC rak');
   await expect.poll(() => dialog.getByRole('listitem').allTextContents()).toEqual(['Mycie rąk']);
   await checkLook(phone);
+  for (const inflected of ['lekcje', 'kanapki', 'kwiaty']) {
+    await dialog.getByLabel('Szukaj').fill(inflected);
+    await dialog.getByRole('listitem').first().waitFor();
+  }
   await dialog.getByLabel('Szukaj').fill('');
   await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(200);
   await dialog.getByLabel('Szukaj').fill('odkurz');
