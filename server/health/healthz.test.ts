@@ -38,6 +38,18 @@ test('A server that is well says so, and that it was asked leaves no rows behind
   expect(rows).toEqual([]);
 });
 
+test('stays well when a newer server has added a column and a table', async () => {
+  const { device, storage } = await openWorld();
+  const run = (statement: string) => storage.write((db) => sql.raw(statement).execute(db));
+  await run('alter table kid add column later integer');
+  await run('create table later_table (number integer)');
+  onTestFinished(async () => {
+    await run('alter table kid drop column later');
+    await run('drop table later_table');
+  });
+  expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
+});
+
 test('However often is asked, writing is tried out once a second, and not after somebody’s change', async () => {
   const { storage } = await openWorld();
   const { log } = keptLog();

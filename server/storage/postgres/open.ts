@@ -3,7 +3,7 @@ import { StartError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import { type Migrations, migrateAll, pendingOf } from '../migrate.ts';
 import type { Writer } from '../shared-commits.ts';
-import { differencesOf, inOneLine } from '../structure.ts';
+import { differencesOf, inOneLine, unmetIn } from '../structure.ts';
 import { connectPatiently, connectPostgres } from './connect.ts';
 import { QUICK } from './deadlines.ts';
 import { distributed } from './distributed-migrations.ts';
@@ -43,11 +43,11 @@ export async function openPostgres<Schema>(
     const done = await doneIn(any);
     await upgrade(anyPatient, done, migrations, spread);
     const expected = await expectedStructure(anyPatient, migrations);
-    const differences = async () => [
-      ...differencesOf(await structureOf(any), expected),
+    const compare = async (by: typeof differencesOf) => [
+      ...by(await structureOf(any), expected),
       ...(await misplaced(any, spread)),
     ];
-    const found = await differences();
+    const found = await compare(differencesOf);
     if (found.length > 0) {
       throw new StartError(
         `The tables are not built as this version expects: ${inOneLine(found)}.`,
@@ -78,7 +78,7 @@ export async function openPostgres<Schema>(
         const bytes = await sizeOf(any);
         return { bytes, writes: commits, commits, pool: { most, ...load() } };
       },
-      differences,
+      differences: () => compare(unmetIn),
       close,
     };
   } catch (error) {

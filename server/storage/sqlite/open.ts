@@ -8,7 +8,7 @@ import type { Migrations } from '../migrate.ts';
 import { sameFile } from '../same-file.ts';
 import { sharedCommits } from '../shared-commits.ts';
 import { embedded } from '../sqlite-driver.ts';
-import { differencesOf, inOneLine } from '../structure.ts';
+import { differencesOf, inOneLine, unmetIn } from '../structure.ts';
 import { cleanUp, createAside, upgradeAside } from './aside.ts';
 import { ask, openToLook } from './ask.ts';
 import { brokenPagesOf, pendingIn } from './check.ts';
@@ -129,8 +129,7 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
     ...both,
     patient: both,
     figures: async () => ({ ...counted, bytes: sizeOf(file) + sizeOf(`${file}-wal`), pool: null }),
-    differences: async () =>
-      differencesOf(structureOf(reading), await expectedStructure(migrations)),
+    differences: async () => unmetIn(structureOf(reading), await expectedStructure(migrations)),
     async close() {
       carryIn(writing);
       await read.destroy();
