@@ -84,6 +84,16 @@ test('Lines of one turn of the event loop are written at once, and those of the 
   expect(writes).toEqual([3, 2]);
 });
 
+test('goes on without a log when its reader has gone', async () => {
+  const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) });
+  const log = openLog({ logLevel: 'info', logFormat: 'json' }, together(output));
+  for (let turn = 0; turn < 3; turn += 1) {
+    log.info('a line');
+    await setImmediate();
+  }
+  expect(output.destroyed).toBe(true);
+});
+
 /** More lines than a pipe takes at once. */
 const LOGGED = 2000;
 

@@ -31,6 +31,11 @@ export function openLog(
  */
 export function together(output: Writable & { isTTY?: boolean }): Output {
   let holds = false;
+  let isRead = true;
+  // Whoever collects the log has gone (EPIPE): the server goes on without one.
+  output.on('error', () => {
+    isRead = false;
+  });
   const letGo = () => {
     holds = false;
     output.uncork();
@@ -39,6 +44,7 @@ export function together(output: Writable & { isTTY?: boolean }): Output {
   return {
     isTTY: output.isTTY ?? false,
     write(text) {
+      if (!isRead) return false;
       if (!holds) {
         holds = true;
         output.cork();
