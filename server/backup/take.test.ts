@@ -1,4 +1,5 @@
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -53,6 +54,16 @@ test('A copy is one whole file that its owner alone may read, named by its momen
   // Not in the mode that needs a log beside it: https://sqlite.org/fileformat2.html, offset 18.
   expect([...readFileSync(taken.file).subarray(18, 20)]).toEqual([1, 1]);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'hands folder and copy to whom the database belongs when the administrator takes it',
+  async () => {
+    const { file, folder, take } = await backedUp();
+    chownSync(file, 4321, 4321);
+    const taken = await take();
+    for (const each of [folder, taken.file]) expect(statSync(each)).toMatchObject({ uid: 4321 });
+  },
+);
 
 test('While families write, copies are taken, and each is whole', async () => {
   const { world, parent, login, take } = await backedUp();

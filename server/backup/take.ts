@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chownSync,
   constants,
   existsSync,
   mkdirSync,
@@ -44,7 +45,7 @@ export interface Taken extends Copy {
 export async function takeBackup(from: string, folder: string, now: number): Promise<Taken> {
   refuseHalfRestored(from);
   if (!existsSync(from)) throw new StartError(`There is no database ${from}.`);
-  makeFolder(folder);
+  makeFolder(folder, from);
   const unfinished = path.join(folder, UNFINISHED);
   const lock = takeLock(unfinished, `Another backup into ${folder} is under way.`);
   try {
@@ -55,6 +56,7 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
     await refuseFaults(unfinished, path.join(folder, REFUSED));
     syncPath(unfinished);
     const bytes = sizeOf(unfinished);
+    giveTo(ownerOf(from), unfinished);
     const copy = giveName(unfinished, folder, now);
     return { ...copy, bytes, pruned: await prune(folder, copy) };
   } finally {
@@ -63,14 +65,32 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
   }
 }
 
-/** Not its parents: where the disk that it names is missing nothing must lie in its place. */
-function makeFolder(folder: string) {
+/**
+ * Not its parents: where the disk that it names is missing nothing must lie in its place. It belongs to
+ * whom the database belongs: one that the administrator has made would shut the server out.
+ */
+function makeFolder(folder: string, from: string) {
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: OWN_FOLDER });
+    giveTo(ownerOf(from), folder);
     syncPath(path.dirname(folder));
   }
   if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is no folder.`);
   accessSync(folder, constants.W_OK);
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+function ownerOf(file: string): Owner {
+  return statSync(file);
+}
+
+/** Only the administrator may hand something over. */
+function giveTo({ uid, gid }: Owner, file: string) {
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
 /**
