@@ -12,7 +12,7 @@ import { logSecurity } from '../http/security-log.ts';
 import { deviceName, newSecret, openSession } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
 import { FamilyGone } from '../storage/storage.ts';
-import { insertPairing, readPairing, removePairing, takePairing } from './queries.ts';
+import { hasKid, insertPairing, readPairing, removePairing, takePairing } from './queries.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** Codes are drawn anew where another tablet shows the same. */
@@ -56,8 +56,11 @@ export function tabletRoutes(app: App, context: AppContext, auth: AccountAuth) {
     const { token, ended } = await storage
       .write(async (db) => {
         if (!(await removePairing(db, key))) throw new Problem('pairing-spent');
-        // Whoever has paired it may have left meanwhile.
+        // Whoever has paired it may have left meanwhile, and its kid may have been deleted.
         if (!(await hasGrownUp(db, { family, grownUp }))) throw new Problem('pairing-spent');
+        if (only !== null && !(await hasKid(db, { family, kid: only }))) {
+          throw new Problem('pairing-spent');
+        }
         return openSession({ db, family, grownUp, tablet: { only } }, context, name, clock());
       })
       .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { type KidKey, ofKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Db } from '../storage/storage.ts';
 
@@ -64,6 +65,15 @@ export async function takePairing(
     .executeTakeFirst();
   return taken.numUpdatedRows > 0;
 }
+
+/** Whether a family has this kid. */
+export async function hasKid(db: Db, of: KidKey): Promise<boolean> {
+  return (await kidRow(db, of)).length > 0;
+}
+
+const kidRow = prepared((db, { family, kid }: KidKey) =>
+  db.selectFrom('kid').select('kid').where(ofKid({ family, kid })),
+);
 
 /** Of two that come with the same secret one finds it. */
 export async function removePairing(db: Db, { code, hash }: PairingKey): Promise<boolean> {

@@ -166,6 +166,15 @@ test('A tablet stays when the grown-up leaves who has paired it', async () => {
   expect(await refused(finish(waiting, shown))).toBe('410 pairing-spent');
 });
 
+test('refuses a tablet when the one kid that it was for is deleted meanwhile', async () => {
+  const { world, parent, zosia } = await openKids();
+  const waiting = world.device();
+  const shown = await answered(waiting.api.pairing.$post());
+  await answered(take(parent, shown.code, zosia));
+  await answered(parent.api.kids[':login'].$delete({ param: { login: zosia } }));
+  expect(await refused(finish(waiting, shown))).toBe('410 pairing-spent');
+});
+
 test('A tablet whose family is gone is nobody’s', async () => {
   const { world, parent } = await openKids();
   const tablet = await pairedTablet(world, parent);
