@@ -106,6 +106,7 @@ export const ROUTES = [
   { route: gift.putGoal },
   { route: points.listHistory },
   { route: points.addExtraPoints },
+  { route: points.withdrawExtraPoints },
   { route: recording.getRecording },
   { route: recording.putRecording },
   { route: recording.deleteRecording },

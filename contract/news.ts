@@ -40,12 +40,21 @@ export const claimNews = route({
   tag: 'news',
   summary: 'What became of a kid’s marks and points since it last looked, to be shown now',
   description:
-    'The page names its claim: sent twice it is the same one. For two minutes nobody else is told what it holds; then what was not finished is told again. `null` where there is nothing to tell, or another device is telling it.',
+    'The page names its claim: sent twice it is the same one. For two minutes nobody else is told what it holds; then what was not finished is told again. `null` where there is nothing to tell yet, or another device is telling it: what a parent did is told eight seconds later, so that it can be taken back.',
   method: 'post',
   path: '/api/kids/{login}/news/claims',
   'x-access': ACCESS.kid,
   request: { params: KidPath, ...body(Claim) },
-  responses: { 200: answer(changed({ news: News.nullable() }), 'What is to be told.') },
+  responses: {
+    200: answer(
+      changed({
+        news: News.nullable(),
+        /** Where nothing is to be told yet: in how many milliseconds something is. */
+        wait: z.number().int().nullable(),
+      }),
+      'What is to be told.',
+    ),
+  },
   problems: [],
 });
 

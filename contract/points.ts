@@ -3,7 +3,7 @@ import { LAST_DAY } from '#domain/day.ts';
 import { extraPointsError } from '#domain/field.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
 import { Also, AlsoAdded, changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 import { WordPicture } from './word.ts';
 
 export const ExtraPoints = z.object({
@@ -53,6 +53,8 @@ export const listHistory = route({
   problems: [],
 });
 
+const ExtraPath = KidPath.extend({ extra: pathNumber('extra') });
+
 export const addExtraPoints = route({
   operationId: 'addExtraPoints',
   tag: 'points',
@@ -73,7 +75,23 @@ export const addExtraPoints = route({
     ),
   },
   responses: {
-    201: answer(changed({ also: AlsoAdded }), 'The extra points are given.'),
+    201: answer(
+      changed({ extra: z.number().int(), also: AlsoAdded }),
+      'The extra points are given.',
+    ),
   },
   problems: ['key-reused'],
+});
+
+export const withdrawExtraPoints = route({
+  operationId: 'withdrawExtraPoints',
+  tag: 'points',
+  summary: 'Takes extra points back as if they had not been given',
+  description: 'What the kid was not told of them it is not told. May come late or twice.',
+  method: 'delete',
+  path: '/api/kids/{login}/extra-points/{extra}',
+  'x-access': ACCESS.parentOfKid,
+  request: { params: ExtraPath },
+  responses: { 200: answer(changed({}), 'They are gone.') },
+  problems: [],
 });

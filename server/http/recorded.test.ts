@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
+import { lookingLater } from '#fixtures/families/news.ts';
 import { SAMPLES } from '#fixtures/routes/access.ts';
 import { missedIn, missing, recording, type Story, shapeOf } from '#fixtures/routes/recorded.ts';
 import { type AccessWorld, nameOf, type Visitor } from '#fixtures/routes/samples/sample.ts';
@@ -38,7 +39,7 @@ const releases = readdirSync(FOLDER).map((file) => ({
 for (const { release, stories } of RECORD ? [] : releases) {
   for (const [route, story] of Object.entries(stories)) {
     test(`An open page of ${release} is still answered: ${route}`, async () => {
-      expect(await missedIn(await serve(await openWorld()), story)).toEqual([]);
+      expect(await missedIn(await serve(lookingLater(await openWorld())), story)).toEqual([]);
     });
   }
 }
@@ -78,7 +79,7 @@ test('What a page would miss is told, and what it does not know is not', () => {
 
 /** The sample of a route, sent by somebody whom it lets in, with all that goes before it. */
 async function told(route: (typeof ROUTES)[number]['route']): Promise<Story> {
-  const opened = await serve(await openWorld());
+  const opened = await serve(lookingLater(await openWorld()));
   const { device, story } = recording(opened);
   const world = { ...opened, device };
   const parent = await sampleParent(device());

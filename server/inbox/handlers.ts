@@ -56,7 +56,7 @@ interface MarksOfKid {
 /** Changes the marks of one kid after the other. A kid that was deleted meanwhile is left out. */
 async function changeMarksOf(
   write: FamilyWrite,
-  { grownUp }: ParentVisitor,
+  { grownUp, now }: ParentVisitor,
   kids: readonly MarksOfKid[],
   change: typeof acceptMarks,
 ): Promise<MarksOfKid[]> {
@@ -64,7 +64,7 @@ async function changeMarksOf(
   for (const { login, marks } of kids) {
     const of = await kidByLogin(write.db, write.family, login);
     if (!of) continue;
-    const { changed } = await changeMarks(write, of, grownUp, marks, change);
+    const { changed } = await changeMarks(write, of, grownUp, marks, change, now);
     if (changed.length > 0) all.push({ login, marks: changed });
   }
   return all;

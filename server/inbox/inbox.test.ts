@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import { WEEKDAYS, type Weekday, weekday } from '#domain/day.ts';
+import { UNTOLD_MS } from '#domain/news.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
@@ -52,7 +53,7 @@ test('What waits of other days comes with its mission, though that has ended; no
 });
 
 test('All of all is one write: each kid’s points, weeks and news, and its devices hear of it', async () => {
-  const { parent, kids, tablets, accept, all, heard } = await threeKids([weekday(TODAY)]);
+  const { world, parent, kids, tablets, accept, all, heard } = await threeKids([weekday(TODAY)]);
   const before = await change(parent);
   heard.length = 0;
   const list = await all();
@@ -69,6 +70,7 @@ test('All of all is one write: each kid’s points, weeks and news, and its devi
       fullWeeks: 1,
       news: 1,
     });
+    world.passMs(UNTOLD_MS);
     const { claims } = tablets[at]?.api.kids[':login'].news ?? expect.fail();
     const { news } = await answered(claims.$post({ param: { login }, json: { key: newKey() } }));
     expect(news).toMatchObject({ told: [{ is: 'accepted', name: 'Zęby rano', points: 2 }] });

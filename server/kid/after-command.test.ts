@@ -48,6 +48,8 @@ const ASKED: {
   recorded: 'no whole answer',
   also: 'no whole answer',
   had: 'no whole answer',
+  extra: 'no whole answer',
+  wait: 'no whole answer',
   added: 'no whole answer',
 };
 

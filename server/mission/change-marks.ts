@@ -27,13 +27,14 @@ export async function changeMarks(
   grownUp: number,
   list: readonly DayOfMission[],
   change: typeof acceptMarks,
+  now: number,
 ): Promise<ChangedMarks> {
   const weeks = await readWeeks(write.db, of, new Set(list.map(({ day }) => weekOf(day))));
   const before = together(weeks);
   const after = change(before, list);
   const progress = seenToBy(before, after.progress, grownUp);
   await saveProgress(write, of, before, progress);
-  await noteMarks(write.db, of, 'parent', before, progress);
+  await noteMarks(write.db, of, 'parent', before, progress, now);
   return { weeks, progress, changed: after.changed };
 }
 

@@ -45,7 +45,7 @@ export function markRoutes(app: App, { storage }: AppContext) {
       const progress =
         grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
       await saveProgress(write, of, before, progress);
-      await noteMarks(db, of, marker, before, progress);
+      await noteMarks(db, of, marker, before, progress, visitor.now);
       const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
       return { mission, state, weeks: [{ week, ...progress }], ...waiting };
     });
@@ -99,7 +99,14 @@ async function changeListed(
   list: readonly acceptance.DayOfMission[],
   change: typeof acceptance.acceptMarks,
 ) {
-  const { weeks, progress, changed } = await changeMarks(write, of, visitor.grownUp, list, change);
+  const { weeks, progress, changed } = await changeMarks(
+    write,
+    of,
+    visitor.grownUp,
+    list,
+    change,
+    visitor.now,
+  );
   const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
   return {
     changed,

@@ -18,6 +18,12 @@ export async function claimNews(db: Db, of: Claim, now: number): Promise<number>
   return rows.length;
 }
 
+/** In how many milliseconds the first of what is not told yet is due; `null` where there is none. */
+export async function waitForNews(db: Db, of: KidKey, now: number): Promise<number | null> {
+  const [next] = await firstDue(db, { ...of, now });
+  return next ? Number(next.until) - now : null;
+}
+
 /** What a claim holds, each as it is now. What is about a mission that is gone is left out. */
 export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   const [marks, extras, words] = await Promise.all([
@@ -51,6 +57,17 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
 export async function finishClaim(db: Db, of: Claim): Promise<number> {
   return (await removeClaimed(db, of)).length;
 }
+
+const firstDue = prepared((db, { family, kid, now }: KidKey & { now: number }) =>
+  db
+    .selectFrom('news')
+    .select('until')
+    .where(ofKid({ family, kid }))
+    .where('claim', 'is', null)
+    .where('until', '>', now)
+    .orderBy('until')
+    .limit(1),
+);
 
 /** A claim that ends later than any made now was made while the clock was ahead. */
 const claimFree = prepared(

@@ -3,7 +3,7 @@ import { newsOf } from '#domain/news.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidItself } from '../http/permissions.ts';
 import { writeKid } from '../kid/index.ts';
-import { claimedNews, claimNews, finishClaim } from './claim-queries.ts';
+import { claimedNews, claimNews, finishClaim, waitForNews } from './claim-queries.ts';
 
 /** A kid is told what became of its marks and points: claimed when shown, dropped when closed. */
 export function newsRoutes(app: App, { storage }: AppContext) {
@@ -11,11 +11,13 @@ export function newsRoutes(app: App, { storage }: AppContext) {
     const { key: claim } = c.req.valid('json');
     const answer = await writeKid(storage, c, kidItself, async ({ write, db, of, visitor }) => {
       const by = { ...of, claim };
-      if ((await claimNews(db, by, visitor.now)) === 0) return { news: null };
+      if ((await claimNews(db, by, visitor.now)) === 0) {
+        return { news: null, wait: await waitForNews(db, of, visitor.now) };
+      }
       write.publish({ noun: 'news', kid: of.login });
       const news = newsOf(await claimedNews(db, by));
       if (!news) await finishClaim(db, by);
-      return { news };
+      return { news, wait: null };
     });
     return c.json(answer, 200);
   });

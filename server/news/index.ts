@@ -15,11 +15,12 @@ export async function noteMarks(
   by: Marker,
   before: Progress,
   after: Progress,
+  now: number,
 ): Promise<void> {
   const changed = changedMarks(before, after).map(({ lineage: number, day, saw }) => {
     return { number, day, saw };
   });
-  if (by === 'parent') return putNews(db, of, changed);
+  if (by === 'parent') return putNews(db, of, changed, now);
   for (const mark of changed) await forgetNews(db, of, mark);
 }
 
@@ -28,8 +29,18 @@ export async function noteExtraPoints(
   db: Db,
   of: KidKey,
   { extra, day, points }: { extra: number; day: number; points: number },
+  now: number,
 ): Promise<void> {
-  if (points > 0) await putNews(db, of, [{ number: extra, day, saw: null }]);
+  if (points > 0) await putNews(db, of, [{ number: extra, day, saw: null }], now);
+}
+
+/** Extra points were withdrawn: what is untold of them is never told. */
+export async function forgetExtraPoints(
+  db: Db,
+  of: KidKey,
+  { extra, day }: { extra: number; day: number },
+): Promise<void> {
+  await forgetNews(db, of, { number: extra, day });
 }
 
 /** A word is told for itself: the kid may have seen already what it is about. */
@@ -37,6 +48,7 @@ export async function noteWord(
   db: Db,
   of: KidKey,
   { word, day }: { word: number; day: number },
+  now: number,
 ): Promise<void> {
-  await putNews(db, of, [{ number: word, day, saw: null }]);
+  await putNews(db, of, [{ number: word, day, saw: null }], now);
 }

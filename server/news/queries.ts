@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { MOST_NEWS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
+import { UNTOLD_MS } from '#domain/news.ts';
 import { insert, insertionOf } from '../storage/insert-rows.ts';
 import { type KidKey, ofKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
@@ -10,17 +11,21 @@ import type { Db } from '../storage/storage.ts';
 /** What a kid shall be told; what it saw first stands where it is to be told already. */
 export type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
 
-const CLAIMED_ANEW = sql`on conflict (family_id, kid, day, number) do update set claim = null, until = 0`;
+const NOTED_ANEW = sql`on conflict (family_id, kid, day, number) do update set claim = null, until = excluded.until`;
 
-/** Adds what a kid shall be told, and drops what is again as it saw it, and the oldest of too much. */
+/**
+ * Adds what a kid shall be told once a parent has had time to take it back, and drops what is again as
+ * it saw it, and the oldest of too much. `now` is in milliseconds.
+ */
 export async function putNews(
   db: Db,
   { family, kid }: KidKey,
   rows: readonly NewsRow[],
+  now: number,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const whose = { family_id: family, kid, claim: null, until: 0 };
-  await insert(db, insertionOf('news', rows, whose), CLAIMED_ANEW);
+  const whose = { family_id: family, kid, claim: null, until: now + UNTOLD_MS };
+  await insert(db, insertionOf('news', rows, whose), NOTED_ANEW);
   const days = rows.map(({ day }) => day);
   await dropNews(db, { family, kid, from: Math.min(...days), to: Math.max(...days) });
 }

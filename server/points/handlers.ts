@@ -1,4 +1,4 @@
-import { addExtraPoints, listHistory } from '#contract/points.ts';
+import { addExtraPoints, listHistory, withdrawExtraPoints } from '#contract/points.ts';
 import { LAST_DAY } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import type { WordPicture } from '#domain/word.ts';
@@ -6,12 +6,19 @@ import type { App, AppContext } from '../context.ts';
 import { type ParentVisitor, parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { alsoFor, createdBefore, type KidWrite, keyFor, readKid, writeKid } from '../kid/index.ts';
-import { noteExtraPoints } from '../news/index.ts';
+import { forgetExtraPoints, noteExtraPoints } from '../news/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import type { Db } from '../storage/storage.ts';
 import { readTotals } from '../storage/totals.ts';
+import { dropWords } from '../storage/words.ts';
 import { sayWord } from '../word/index.ts';
-import { extraPointsOfKey, historyPage, insertExtraPoints } from './queries.ts';
+import {
+  extraPointsOfKey,
+  historyPage,
+  insertExtraPoints,
+  WITHDRAWN,
+  withdraw,
+} from './queries.ts';
 
 export function pointsRoutes(app: App, { storage }: AppContext) {
   app.openapi(listHistory, async (c) => {
@@ -27,10 +34,26 @@ export function pointsRoutes(app: App, { storage }: AppContext) {
     const { key, also, word = null, ...extra } = c.req.valid('json');
     const added = await writeKid(storage, c, parentOfKid, async (kid) => {
       const given = { ...extra, word };
-      await give(kid, given, key);
-      return { also: await alsoFor(kid, also, (each) => give(each, given, keyFor(key, each))) };
+      const number = await give(kid, given, key);
+      const others = await alsoFor(kid, also, (each) => give(each, given, keyFor(key, each)));
+      return { extra: number, also: others };
     });
     return c.json(added, 201);
+  });
+
+  app.openapi(withdrawExtraPoints, async (c) => {
+    const { extra } = c.req.valid('param');
+    const withdrawn = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+      const day = await withdraw(db, of, extra);
+      if (day === null) return {};
+      await dropWords(db, of, [{ number: extra, day }]);
+      await forgetExtraPoints(db, of, { extra, day });
+      for (const noun of ['points', 'word', 'news'] as const) {
+        write.publish({ noun, kid: of.login });
+      }
+      return {};
+    });
+    return c.json(withdrawn, 200);
   });
 }
 
@@ -45,12 +68,14 @@ async function give(
   const given = createdBefore(
     row,
     of,
-    ({ description, points }) => description === extra.description && points === extra.points,
+    ({ description, points }) =>
+      points === WITHDRAWN || (description === extra.description && points === extra.points),
   );
   const number =
     given?.extra ?? (await insertExtraPoints(write, of, { ...extra, day: today, key }));
   if (!given) {
-    await noteExtraPoints(db, of, { extra: number, day: today, points: extra.points });
+    const { points } = extra;
+    await noteExtraPoints(db, of, { extra: number, day: today, points }, kid.visitor.now);
     if (word && extra.points > 0) {
       await sayWord(kid, [{ number, day: today }], { picture: word, note: null });
     }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { UNTOLD_MS } from '#domain/news.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
+import { sampleNews } from '#fixtures/families/news.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -90,6 +92,27 @@ test('Extra points that are sent twice are given once', async () => {
   const give = () => parent.api.kids[':login']['extra-points'].$post({ param: { login }, json });
   await Promise.all([answered(give()), answered(give()), answered(give())]);
   expect((await parent.kid(login)).remaining).toBe(7);
+});
+
+test('withdraws extra points with their word and what the kid was to be told of them', async () => {
+  const { world, parent, login, claimNow } = await sampleNews();
+  const param = { login };
+  const json = { description: 'Za nic', points: 50, key: newKey(), word: 'heart' } as const;
+  const give = () => parent.api.kids[':login']['extra-points'].$post({ param, json });
+  const { extra } = await answered(give());
+  const at = { param: { login, extra: String(extra) } };
+  const withdraw = () => parent.api.kids[':login']['extra-points'][':extra'].$delete(at);
+  const { kid } = await answered(withdraw());
+  expect(kid).toMatchObject({ earned: 0, remaining: 0, news: 0 });
+  const after = await dump(world.storage.read);
+  await answered(withdraw());
+  expect(await dump(world.storage.read)).toMatchObject({ ...after, family: expect.anything() });
+  world.passMs(UNTOLD_MS);
+  expect((await claimNow()).news).toBeNull();
+  expect((await answered(historyOf(parent.device, login))).rows).toEqual([]);
+  // Its creation, sent again late, gives nothing.
+  await answered(give());
+  expect((await parent.kid(login)).earned).toBe(0);
 });
 
 test('A key that comes again with other extra points is refused', async () => {

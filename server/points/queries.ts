@@ -89,6 +89,32 @@ export async function insertExtraPoints(
   return extra;
 }
 
+/** The points of a row that was withdrawn. It stays, so that its creation sent again gives nothing. */
+export const WITHDRAWN = 0;
+
+/** Withdraws extra points; says on which day they were given, `null` where there are none. */
+export async function withdraw(db: Db, of: KidKey, extra: number): Promise<Day | null> {
+  const [row] = await findExtraPoints(db, { ...of, extra });
+  if (!row) return null;
+  await db
+    .updateTable('extra_points')
+    .set({ description: '', points: WITHDRAWN })
+    .where(ofKid(of))
+    .where('extra', '=', extra)
+    .execute();
+  await addToTotals(db, of, { earned: -row.points });
+  return row.day;
+}
+
+const findExtraPoints = prepared((db, { family, kid, extra }: KidKey & { extra: number }) =>
+  db
+    .selectFrom('extra_points')
+    .select(['day', 'points'])
+    .where(ofKid({ family, kid }))
+    .where('extra', '=', extra)
+    .where('points', '<>', WITHDRAWN),
+);
+
 const markDays = prepared((db, { family, kid, before, most }: Before) =>
   db
     .selectFrom('mark')
@@ -115,6 +141,7 @@ const extraDays = prepared((db, { family, kid, before, most }: Before) =>
     .selectFrom('extra_points')
     .select('day')
     .where(ofKid({ family, kid }))
+    .where('points', '<>', WITHDRAWN)
     .where('day', '<', before)
     .orderBy('day', 'desc')
     .limit(most),
@@ -151,6 +178,7 @@ const extraRows = prepared((db, { family, kid, from, before }: Span) =>
     .selectFrom('extra_points')
     .select(['day', 'extra as number', 'description as name', 'points'])
     .where(ofKid({ family, kid }))
+    .where('points', '<>', WITHDRAWN)
     .where('day', '>=', from)
     .where('day', '<', before)
     .orderBy('day', 'desc')

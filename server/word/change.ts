@@ -14,7 +14,7 @@ export async function sayWord(
   const word = await takeNumber(write);
   const by = await genderOf(db, visitor);
   await insertWord(db, of, { word, by, wording, of: things });
-  await noteWord(db, of, { word, day: Math.max(...things.map(({ day }) => day)) });
+  await noteWord(db, of, { word, day: Math.max(...things.map(({ day }) => day)) }, visitor.now);
   write.publish({ noun: 'word', kid: of.login });
   return word;
 }

@@ -14,7 +14,7 @@ export function alsoSent(also: Also = []) {
 }
 
 /** „Cofnij”: what the others got goes again. */
-export function useTakeBack(noun: 'mission' | 'gift') {
+export function useTakeBack(noun: keyof typeof REMOVE) {
   return useMutation({
     mutationFn: async (also: AlsoAdded, { client }) => {
       for (const { login, number } of also) {
@@ -36,6 +36,12 @@ const REMOVE = {
       client,
       { nouns: ['gift'], login },
       ofKid.gifts[':gift'].$delete({ param: inPath({ login, gift }) }),
+    ),
+  points: (client: QueryClient, login: string, extra: number) =>
+    written(
+      client,
+      { nouns: ['points', 'word'], login },
+      ofKid['extra-points'][':extra'].$delete({ param: inPath({ login, extra }) }),
     ),
 };
 

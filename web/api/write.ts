@@ -52,6 +52,8 @@ const PUT: {
   recorded: 'no whole answer',
   also: 'no whole answer',
   had: 'no whole answer',
+  extra: 'no whole answer',
+  wait: 'no whole answer',
   added: 'no whole answer',
 };
 

@@ -26,10 +26,12 @@ export function News({ login, children }: { login: string; children: ReactNode }
   const [telling, setTelling] = useState<Telling | null>(null);
   /** Whatever waits as of this change another page is telling, or could not be had. */
   const [leftTo, setLeftTo] = useState(0);
+  const [againIn, setAgainIn] = useState(CLAIM_MS);
   const { send: claim, busy } = useCommand(useClaimNews(login).mutateAsync, {
     onPage: () => true,
-    onDone: ({ change, kid, news }, key) => {
+    onDone: ({ change, kid, news, wait }, key) => {
       setLeftTo(change);
+      setAgainIn(wait ?? CLAIM_MS);
       setTelling(news && { key, kid, news });
     },
     onRefused: () => setLeftTo(change),
@@ -41,13 +43,13 @@ export function News({ login, children }: { login: string; children: ReactNode }
   useEffect(() => {
     if (isDue) claim(newKey());
   }, [isDue, claim]);
-  // A claim that another page did not finish is free by then.
+  // By then it is due, or a claim that another page did not finish is free.
   const isLeft = kid.news > 0 && leftTo > 0 && !telling;
   useEffect(() => {
     if (!isLeft) return;
-    const again = setTimeout(() => setLeftTo(0), CLAIM_MS);
+    const again = setTimeout(() => setLeftTo(0), againIn);
     return () => clearTimeout(again);
-  }, [isLeft]);
+  }, [isLeft, againIn]);
 
   if (telling) {
     const { key, kid, news } = telling;

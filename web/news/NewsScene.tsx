@@ -125,7 +125,7 @@ function heardOf(step: Step, title: string, all: number): Heard {
 type Gift = Extract<Step, { shows: 'one' }>['gift'];
 
 function nameOf(gift: Gift): string {
-  if (gift.is === 'extra') return `„${gift.reason}”`;
+  if (gift.is === 'extra') return gift.reason ? `„${gift.reason}”` : 'Punkty ekstra';
   const { name, times } = gift;
   return times === 1 ? name : `${name}: ${times} ${formOf(times, 'raz', 'razy', 'razy')}`;
 }

@@ -10,9 +10,12 @@ export const extra_points: Table<'extra_points'> = {
   download: {
     list: 'extraPoints',
     words: (rows) =>
-      rows.map(({ extra, description, points, day }) => {
-        return { extra, description, points, day: dayText(day) };
-      }),
+      // Those that were withdrawn have no points.
+      rows
+        .filter(({ points }) => points !== 0)
+        .map(({ extra, description, points, day }) => {
+          return { extra, description, points, day: dayText(day) };
+        }),
   },
   load: ({ of, number, key }) =>
     of.extraPoints.map(({ extra, ...given }) => {

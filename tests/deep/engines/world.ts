@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { SIZES } from '#fixtures/browser/browser.ts';
 import { RECOVERED } from '#fixtures/browser/recovered.ts';
+import { lookingLater } from '#fixtures/families/news.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { type ServedWorld, serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
@@ -31,7 +32,7 @@ export interface StoryWorld extends ServedWorld {
 export async function openStoryWorld(open: OpenDevice): Promise<StoryWorld> {
   const complaints: string[] = [];
   // Where tests run nobody knows how long a page may take.
-  const world = await openWorld({ web: true, pace: { ...PACE, pageSeconds: 60 } });
+  const world = lookingLater(await openWorld({ web: true, pace: { ...PACE, pageSeconds: 60 } }));
   const served = await serve({ ...world, app: telling(world.app, complaints) });
   onTestFinished(() => {
     const heard = complaints.filter((complaint) => !RECOVERED.test(complaint));

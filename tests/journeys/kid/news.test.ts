@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CLAIM_MS } from '#domain/news.ts';
+import { CLAIM_MS, UNTOLD_MS } from '#domain/news.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
+import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { asked, heardAll, opened } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { expectCelebration } from '#fixtures/pages/hero.ts';
@@ -13,8 +14,8 @@ const CLAIM = 'POST …/news/claims';
 const SHOWN = 'POST …/news/shown';
 
 /** A kid with two missions that wait for the parent, and a gift that it saves for. */
-async function openHome() {
-  const { world, parent, login } = await openFamily();
+async function openHome(world?: BrowserWorld) {
+  const { world: home, parent, login } = await openFamily(undefined, world);
   const gift = await parent.addGift(login, { name: 'Kino', points: 10 });
   const param = { login };
   await answered(parent.api.kids[':login'].goal.$put({ param, json: { gift } }));
@@ -26,7 +27,14 @@ async function openHome() {
     answered(mark(parent.device, on(missions[which]), to, saw));
   for (const which of missions.keys()) await set('wait', 'undone', which);
   const kid = { be: 'kid', login };
-  return { world, parent, login, kid, set, accept: (which = 0) => set('done', 'wait', which) };
+  return {
+    world: home,
+    parent,
+    login,
+    kid,
+    set,
+    accept: (which = 0) => set('done', 'wait', which),
+  };
 }
 
 function scene(page: Page) {
@@ -46,6 +54,35 @@ test('A yes of the parent reaches the kid’s open page at once, and is told onc
   await tablet.reload();
   await tablet.locator('[data-state="done"]').waitFor();
   expect(await scene(tablet).count()).toBe(0);
+});
+
+test('spares the kid what the parent takes back within eight seconds', async () => {
+  const { world, parent, login, kid, set, accept } = await openHome(
+    await openBrowserWorld({ looksAtOnce: true }),
+  );
+  const tablet = await world.open('tablet');
+  await tablet.clock.install();
+  world.passMs(UNTOLD_MS);
+  await enter(tablet, kid);
+  await tablet.goto(addressOf.kidDay(login, 0));
+  const later = async () => {
+    world.passMs(UNTOLD_MS);
+    await tablet.clock.fastForward(UNTOLD_MS);
+  };
+  const looked = () => tablet.waitForResponse('**/news/claims');
+  const first = looked();
+  await accept();
+  await first;
+  await set('wait', 'done');
+  await expect.poll(async () => (await parent.kid(login)).news).toBe(0);
+  await later();
+  await tablet.locator('[data-state="wait"]', { hasText: 'Zęby rano' }).waitFor();
+  expect(await scene(tablet).count()).toBe(0);
+  const second = looked();
+  await accept();
+  await second;
+  await later();
+  await expectTold(tablet, 'Zęby rano');
 });
 
 test('What came while the kid was away is told together at its next opening; where nothing came nothing is asked', async () => {
@@ -113,7 +150,7 @@ test('A page that was closed in the middle of it tells it again two minutes late
   await accept();
   await scene(tablet).getByText('+4 punkty').waitFor();
   await tablet.close();
-  world.passMs(CLAIM_MS - 1000);
+  world.passMs(CLAIM_MS - UNTOLD_MS - 1000);
   const refused = other.waitForResponse('**/news/claims');
   await other.goto(addressOf.kidMenu(login));
   expect(await (await refused).json()).toMatchObject({ news: null });

@@ -1,11 +1,14 @@
 import type { Desk } from './desk.ts';
 import type { Trade, Wish } from './trade.ts';
 
-/** What a kid is still to be told, and the claim that holds so much of it. */
-type Untold = { news: number; claim: string | null; held: number };
+/** How many extra points a kid was given, and the claim under which it looks at them. */
+type Looked = { given: number; claim: string | null };
 
-/** Gives a kid extra points, and has it look at what it was given. */
-export async function news(desk: Desk): Promise<Trade<Untold>> {
+/**
+ * Gives a kid extra points, and has it look at what it was given. How much a claim holds depends on the
+ * clock: what was given is not told at once.
+ */
+export async function news(desk: Desk): Promise<Trade<Looked>> {
   const { parent } = desk;
   const login = await parent.addKid();
   const params = { login };
@@ -13,36 +16,28 @@ export async function news(desk: Desk): Promise<Trade<Untold>> {
     device: await desk.devices({ ofKid: login }),
 
     wishes(state, key) {
-      const { news, claim, held } = state;
-      const given: Wish<Untold> = {
+      const { given, claim } = state;
+      const gives: Wish<Looked> = {
         route: 'post /api/kids/{login}/extra-points',
         params,
         body: { description: key, points: 1, key },
-        makes: { ...state, news: news + 1 },
+        makes: { ...state, given: given + 1 },
       };
-      const looked: Wish<Untold> =
-        claim === null
-          ? {
-              route: 'post /api/kids/{login}/news/claims',
-              params,
-              body: { key },
-              as: 'kid',
-              makes: { news, claim: key, held: news },
-            }
-          : {
-              route: 'post /api/kids/{login}/news/shown',
-              params,
-              body: { key: claim },
-              as: 'kid',
-              makes: { news: news - held, claim: null, held: 0 },
-            };
-      return [given, looked];
+      const looks: Wish<Looked> = {
+        route: `post /api/kids/{login}/news/${claim === null ? 'claims' : 'shown'}`,
+        params,
+        body: { key: claim ?? key },
+        as: 'kid',
+        makes: { given, claim: claim === null ? key : null },
+      };
+      return [gives, looks];
     },
 
-    // By whom it is claimed nobody is told: how much there is tells whether a claim was finished.
+    // By whom it is claimed nobody is told; never more is left to tell than was given.
     async read(possible) {
-      const { news } = await parent.kid(login);
-      return possible.find((state) => state.news === news) ?? { news, claim: null, held: 0 };
+      const { earned, news } = await parent.kid(login);
+      const given = Math.max(earned, news);
+      return possible.find((state) => state.given === given) ?? { given, claim: null };
     },
   };
 }

@@ -1,35 +1,50 @@
 import { answered } from '#fixtures/families/family.ts';
 import type { Desk } from './desk.ts';
-import type { Trade } from './trade.ts';
+import { GIVEN, type Trade, type Wish } from './trade.ts';
 
-/** The extra points of a kid: how many times, how many together, and what for the last time. */
-type Given = { times: number; earned: number; last: string | null };
+/** The extra points of a kid, the newest first. */
+type Given = readonly { extra: number; name: string; points: number }[];
 
-/** Gives extra points, and takes some away. */
+/** So many rows are on the first page of the history. */
+const MOST = 20;
+
+/** Gives extra points, takes some away, and withdraws the newest. */
 export async function points(desk: Desk): Promise<Trade<Given>> {
   const { parent } = desk;
   const login = await parent.addKid();
   return {
     device: await desk.devices({}),
 
-    wishes({ times, earned }, key) {
+    wishes(rows, key) {
+      const times = rows.length;
       // No two sums of the first so many are alike.
       const points = times % 3 === 2 ? -2 * times - 1 : 3 * times + 2;
-      return [
-        {
-          route: 'post /api/kids/{login}/extra-points',
-          params: { login },
-          body: { description: key, points, key },
-          makes: { times: times + 1, earned: earned + points, last: key },
-        },
-      ];
+      const gives: Wish<Given> = {
+        route: 'post /api/kids/{login}/extra-points',
+        params: { login },
+        body: { description: key, points, key },
+        makes: [{ extra: GIVEN as never, name: key, points }, ...rows],
+        gives: 'extra',
+      };
+      const [newest, ...others] = rows;
+      const withdraws: Wish<Given>[] = newest
+        ? [
+            {
+              route: 'delete /api/kids/{login}/extra-points/{extra}',
+              params: { login, extra: newest.extra },
+              makes: others,
+            },
+          ]
+        : [];
+      return times < MOST ? [gives, ...withdraws] : withdraws;
     },
 
     async read() {
       const param = { login };
-      const history = await answered(parent.api.kids[':login'].points.$get({ param, query: {} }));
-      const [last] = [...history.rows].sort((one, other) => other.number - one.number);
-      return { times: history.rows.length, earned: history.earned, last: last?.name ?? null };
+      const { rows } = await answered(parent.api.kids[':login'].points.$get({ param, query: {} }));
+      return rows
+        .map(({ number: extra, name, points }) => ({ extra, name, points }))
+        .sort((one, other) => other.extra - one.extra);
     },
   };
 }

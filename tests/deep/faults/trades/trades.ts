@@ -97,6 +97,7 @@ export const WRITERS: Record<WriteRoute, TradeName | { nobody: string }> = {
   'post /api/kids/{login}/gifts/{gift}/take-back': 'gifts',
   'put /api/kids/{login}/goal': 'gifts',
   'post /api/kids/{login}/extra-points': 'points',
+  'delete /api/kids/{login}/extra-points/{extra}': 'points',
   'post /api/pauses': 'pauses',
   'put /api/pauses/{pause}': 'pauses',
   'delete /api/pauses/{pause}': 'pauses',

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { NAME_MAX } from '#domain/field.ts';
 import { pointsText } from '#domain/points.ts';
+import { useTakeBack } from '../../../../api/also.ts';
 import { useKidCards } from '../../../../api/family.ts';
 import { useKid } from '../../../../api/kid.ts';
 import { useAddExtraPoints } from '../../../../api/points.ts';
@@ -20,10 +20,11 @@ function AddExtraPoints() {
   const kids = useKidCards();
   const navigate = useNavigate();
   const { mutateAsync: give } = useAddExtraPoints(kidId);
+  const { mutateAsync: takeBack } = useTakeBack('points');
   const add = useCommand(give, {
-    toast: (answer, { points, description, also = [] }) => ({
-      text: withAlso(`Zapisano: ${pointsText(points)}`, answer.also, kids),
-      undo: () => give({ description: undone(description), points: -points, also }),
+    toast: ({ extra, also }, { points }) => ({
+      text: withAlso(`Zapisano: ${pointsText(points)}`, also, kids),
+      undo: () => takeBack([{ login: kidId, number: extra }, ...also]),
     }),
     onDone: () => navigate(list),
   });
@@ -33,9 +34,4 @@ function AddExtraPoints() {
       <ExtraPointsForm login={kidId} remaining={remaining} busy={add.busy} onSubmit={add.send} />
     </Page>
   );
-}
-
-/** „Cofnięte: pomoc babci”, no longer than a description may be. */
-function undone(description: string): string {
-  return [...`Cofnięte: ${description || 'punkty ekstra'}`].slice(0, NAME_MAX).join('');
 }
