@@ -14,13 +14,25 @@ import { tabletManifest } from './scripts/build/tablet-manifest.ts';
 import { OLDEST_BROWSERS } from './web/browsers.ts';
 
 const WEB = path.resolve('web');
+/** `scripts/ready.mjs` builds elsewhere, so that a failed build leaves the present programs. */
+const DIST = path.resolve(process.env.DIST ?? 'dist');
 const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 /** The code in `web/api` lies at such addresses too. */
 const INTERFACE = '^/api/(?!.*\\.ts(\\?|$))';
 /** What is run by Node: the server, and what works on its data. */
-const PROGRAMS = ['main', 'admin', 'backup', 'healthy', 'restore', 'whole'].map(
-  (name) => `server/${name}.ts`,
-);
+const PROGRAMS = [
+  'main',
+  'admin',
+  'backup',
+  'distribute',
+  'export-family',
+  'healthy',
+  'import-family',
+  'move',
+  'restore',
+  'verify',
+  'whole',
+].map((name) => `server/${name}.ts`);
 
 /** What is no JavaScript stays where npm has put it; all else the server brings along. */
 const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
@@ -49,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) =>
     ? {
         ssr: { noExternal: true, external: NATIVE },
         build: {
-          outDir: 'dist/server',
+          outDir: path.join(DIST, 'server'),
           emptyOutDir: true,
           target: 'node20',
           license: { fileName: 'LICENSES.md' },
@@ -68,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) =>
           documents(sources),
         ],
         build: {
-          outDir: path.resolve('dist/web'),
+          outDir: path.join(DIST, 'web'),
           emptyOutDir: true,
           target: Object.entries(OLDEST_BROWSERS).map((each) => each.join('')),
           // The content policy allows nothing inline.

@@ -1,20 +1,23 @@
 /**
  * Makes the project ready to start or to be tested: installs what is missing, builds what is
  * stale. Needs nothing but Node, so that it can run before anything is installed. Says what it
- * does; what the tools say is shown only where one of them fails.
+ * does; what the tools say is shown only where one of them fails. A step that fails or is killed
+ * leaves the present packages and programs whole: a server may be running from them.
  *   node scripts/ready.mjs            for npm start: what builds and runs
  *   node scripts/ready.mjs --build    for npm run quick: the tools of the tests too
  *   node scripts/ready.mjs --test     for npm test: and a browser, and proxies where it can
- *   node scripts/ready.mjs --install  for the tools that build by themselves
+ *   node scripts/ready.mjs --install  for npm run dev, which builds by itself
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,8 +25,12 @@ import path from 'node:path';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
-const INSTALLED = 'node_modules/.ready';
-const BUILT = 'dist/.ready';
+const PACKAGES = 'node_modules';
+const PROGRAMS = 'dist';
+/** In each of the two: what it was made from. */
+const MARK = '.ready';
+/** Where the next one of either is made. */
+const NEXT = '.ready-next';
 const LOCK = '.ready';
 /** What the build writes among the sources, and what it does not read. */
 const MADE =
@@ -60,24 +67,61 @@ function install() {
   const hash = hashOf(['package-lock.json', '.npmrc'], process.versions.modules);
   const all = `${hash} all`;
   const enough = `${hash} enough to start`;
-  if (isMarked(INSTALLED, all) || (STARTS_ONLY && isMarked(INSTALLED, enough))) return;
-  step('Installing packages', 'npm', 'ci', STARTS_ONLY ? '--omit=dev' : '--include=dev');
-  writeFileSync(INSTALLED, STARTS_ONLY ? enough : all);
+  if (isMarked(PACKAGES, all) || (STARTS_ONLY && isMarked(PACKAGES, enough))) return;
+  replace(PACKAGES, STARTS_ONLY ? enough : all, () => {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+      copyFileSync(file, path.join(NEXT, file));
+    }
+    const words = ['ci', STARTS_ONLY ? '--omit=dev' : '--include=dev'];
+    step('Installing packages', ['npm', ...words], { cwd: NEXT });
+  });
 }
 
 function build() {
   const hash = hashOf(sources());
-  if (isMarked(BUILT, hash)) return;
-  step('Building', 'npm', 'run', 'build', '--silent');
-  writeFileSync(BUILT, hash);
+  if (isMarked(PROGRAMS, hash)) return;
+  replace(PROGRAMS, hash, (next) => {
+    step('Building', ['npm', 'run', 'build', '--silent'], { env: { DIST: path.resolve(next) } });
+  });
 }
 
-function isMarked(mark, text) {
+function isMarked(folder, text) {
+  const mark = path.join(folder, MARK);
   return existsSync(mark) && readFileSync(mark, 'utf8') === text;
 }
 
+/**
+ * Makes a folder anew in another place, and only then renames it: a server that runs finds the
+ * whole old one or the whole new one.
+ */
+function replace(folder, mark, make) {
+  const next = path.join(NEXT, folder);
+  tidy(folder);
+  try {
+    // npm makes no folder where there is nothing to install.
+    mkdirSync(next, { recursive: true });
+    make(next);
+    writeFileSync(path.join(next, MARK), mark);
+    if (existsSync(folder)) renameSync(folder, replacedBy(folder));
+    renameSync(next, folder);
+  } finally {
+    tidy(folder);
+  }
+}
+
+/** Brings the old folder back where a kill came between the two renames; removes what is left over. */
+function tidy(folder) {
+  const old = replacedBy(folder);
+  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
+  for (const left of [NEXT, old]) rmSync(left, { recursive: true, force: true });
+}
+
+function replacedBy(folder) {
+  return `.ready-before-${folder}`;
+}
+
 /** Runs a tool and says how long it took; or says what it said, and ends. */
-function step(what, program, ...words) {
+function step(what, [program, ...words], { cwd = '.', env: more = {} } = {}) {
   // What is built is the product, whatever the shell at hand is used for.
   const { NODE_ENV, ...env } = process.env;
   const begun = performance.now();
@@ -85,7 +129,8 @@ function step(what, program, ...words) {
   const { status, error, stdout, stderr } = spawnSync(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: MOST_OUTPUT_BYTES,
-    env,
+    cwd,
+    env: { ...env, ...more },
   });
   if (status === 0) {
     process.stdout.write(`${Math.ceil((performance.now() - begun) / 1000)} s\n`);
@@ -141,8 +186,8 @@ function browser() {
       console.log('The tests use the Chromium that is here; a headless one is faster.');
     return;
   }
-  step('Looking for Chromium', 'apt-get', 'update');
-  step('Installing Chromium', 'apt-get', ...INSTALL);
+  step('Looking for Chromium', ['apt-get', 'update']);
+  step('Installing Chromium', ['apt-get', ...INSTALL]);
 }
 
 /**

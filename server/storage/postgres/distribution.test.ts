@@ -74,7 +74,7 @@ onCitus(
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query('begin; lock table gift in exclusive mode');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/distribute.ts'], {
+    const child = spawn(process.execPath, ['dist/server/distribute.js'], {
       env: { ...process.env, DATABASE_URL: url },
       stdio: 'ignore',
     });

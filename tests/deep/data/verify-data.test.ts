@@ -206,7 +206,7 @@ async function run(
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verify.ts'], { env, ...as });
+  const child = spawn(process.execPath, ['dist/server/verify.js'], { env, ...as });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -9,24 +9,24 @@ interface Given {
   preload?: string;
 }
 
-/** The operator's programs: those that are built, and those that run as they are written. */
-const PROGRAMS = {
-  admin: ['dist/server/admin.js'],
-  backup: ['dist/server/backup.js'],
-  restore: ['dist/server/restore.js'],
-  move: ['--import', 'tsx', 'scripts/move.ts'],
-  'import-family': ['--import', 'tsx', 'scripts/import-family.ts'],
-  'export-family': ['--import', 'tsx', 'scripts/export-family.ts'],
-} as const;
+/** The operator's programs. */
+type Program =
+  | 'admin'
+  | 'backup'
+  | 'restore'
+  | 'move'
+  | 'import-family'
+  | 'export-family'
+  | 'verify';
 
 /** Runs a program on a folder of data, as the operator does. */
 export async function runProgram(
-  name: keyof typeof PROGRAMS,
+  name: Program,
   dataDir: string,
   { args = [], env = {}, preload }: Given = {},
 ): Promise<Ended & { said: string }> {
   const before = preload ? ['--import', preload] : [];
-  const child = spawn(process.execPath, [...before, ...PROGRAMS[name], ...args], {
+  const child = spawn(process.execPath, [...before, `dist/server/${name}.js`, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   mkdtempSync,
   readdirSync,
@@ -9,7 +8,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '#contract/family-data/newest.ts';
 import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
@@ -17,6 +15,7 @@ import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 import { insertFamily } from '../../../server/account/queries.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
+import { runProgram } from '../faults/programs.ts';
 
 const STORED = placeOfStored(0);
 
@@ -26,7 +25,8 @@ test('An operator loads a family’s file, saves it, and moves all families', as
   const [dataDir, elsewhere, saved] = ['a', 'b', 'a.json'].map((name) => path.join(folder, name));
   if (!dataDir || !elsewhere || !saved) throw new Error('There are three places.');
   await register(dataDir, ['pierwsza@example.com', 'druga@example.com']);
-  const run = (script: string, ...given: string[]) => ran(dataDir, script, given);
+  const run = (program: Parameters<typeof ran>[1], ...args: string[]) =>
+    ran(dataDir, program, args);
 
   expect(await run('import-family', 'pierwsza@example.com', STORED)).toMatch(/^0 .* the 2 kids/);
   expect(await run('export-family', 'pierwsza@example.com', saved)).toMatch(/^0 2 kids/);
@@ -63,16 +63,13 @@ test('A wrong folder and a file that is too large are refused in one line', asyn
 }, 120_000);
 
 /** The exit code and what was said. */
-async function ran(dataDir: string, script: string, given: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const tsx = path.resolve('node_modules/.bin/tsx');
-  try {
-    const { stdout } = await promisify(execFile)(tsx, [`scripts/${script}.ts`, ...given], { env });
-    return `0 ${stdout}`;
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return `${code} ${stderr}`;
-  }
+async function ran(
+  dataDir: string,
+  program: 'import-family' | 'export-family' | 'move',
+  args: string[],
+) {
+  const { code, said, errors } = await runProgram(program, dataDir, { args });
+  return `${code} ${said}${errors}`;
 }
 
 async function register(dataDir: string, emails: string[]) {

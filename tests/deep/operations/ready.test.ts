@@ -1,11 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const NPM_MS = 60_000;
 const NOISY = "console.log('transforming…'); console.error('a warning of a tool')";
+/** Leaves a file where the build belongs. */
+const BUILDS = "require('fs').writeFileSync(process.env.DIST + '/program.js', 'new')";
+/** Nobody listens there, and nothing has been fetched before. */
+const UNREACHABLE = {
+  npm_config_registry: 'http://127.0.0.1:9',
+  npm_config_cache: 'no-cache',
+  npm_config_fetch_retries: '0',
+};
 
 /** A small project that is made ready as ours is. */
 function project() {
@@ -23,8 +40,16 @@ function project() {
     JSON.stringify({ ...root, lockfileVersion: 3, requires: true, packages: { '': root } }),
   );
   const builtBy = (code: string) => {
-    write('build.mjs', code);
-    write('package.json', JSON.stringify({ ...root, scripts: { build: 'node build.mjs' } }));
+    write('build.cjs', code);
+    write('package.json', JSON.stringify({ ...root, scripts: { build: 'node build.cjs' } }));
+  };
+  /** A package that only a registry has. */
+  const require = (name: string) => {
+    const requiring = { ...root, dependencies: { [name]: '1.0.0' } };
+    const packages = { '': requiring, [`node_modules/${name}`]: { version: '1.0.0' } };
+    const lock = { ...root, lockfileVersion: 3, requires: true, packages };
+    write('package.json', JSON.stringify(requiring));
+    write('package-lock.json', JSON.stringify(lock));
   };
   mkdirSync(path.join(folder, 'node_modules'));
   builtBy(NOISY);
@@ -32,9 +57,18 @@ function project() {
     folder,
     write,
     builtBy,
-    ready(...words: string[]) {
+    require,
+    read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
+    rename: (from: string, to: string) =>
+      renameSync(path.join(folder, from), path.join(folder, to)),
+    /** What only the installation has to do with. */
+    leftovers: () => readdirSync(folder).filter((name) => name.startsWith('.ready')),
+    ready(words: string[] = [], env = {}) {
       const command = [path.join(folder, 'scripts/ready.mjs'), ...words];
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+        encoding: 'utf8',
+        env: { ...process.env, ...env },
+      });
       return { status, said: stdout, wrong: stderr };
     },
   };
@@ -55,7 +89,7 @@ test('What has changed is made anew, and only that', { timeout: NPM_MS }, () => 
   ready();
   write('server/main.ts', '// changed');
   expect(ready().said).toMatch(/^Building… \d+ s\n$/);
-  expect(ready('--install').said, 'more than a start needs').toMatch(/^Installing packages… /);
+  expect(ready(['--install']).said, 'more than a start needs').toMatch(/^Installing packages… /);
   expect(ready().said, 'which serves a start too').toBe('');
 });
 
@@ -72,4 +106,38 @@ test('A step that fails shows what its tool said, and the next try begins there'
   expect(() => readFileSync(path.join(folder, '.ready'))).toThrow('ENOENT');
   builtBy(NOISY);
   expect(ready()).toMatchObject({ status: 0, said: expect.stringMatching(/^Building… \d+ s\n$/) });
+});
+
+test('keeps the installed packages when the registry is unreachable', { timeout: NPM_MS }, () => {
+  const { ready, write, read, require, leftovers } = project();
+  write('node_modules/driver.js', 'old');
+  require('newer-driver');
+  const { status, wrong } = ready([], UNREACHABLE);
+  expect({ status, wrong }).toEqual({ status: 1, wrong: expect.stringContaining('ECONNREFUSED') });
+  expect(read('node_modules/driver.js')).toBe('old');
+  expect(leftovers()).toEqual([]);
+});
+
+test('keeps the built programs when a build fails, and replaces them when one succeeds', {
+  timeout: NPM_MS,
+}, () => {
+  const { ready, write, read, builtBy, leftovers } = project();
+  write('dist/program.js', 'old');
+  builtBy(`${BUILDS}; process.exit(3)`);
+  expect(ready().status).toBe(1);
+  expect(read('dist/program.js')).toBe('old');
+  builtBy(BUILDS);
+  expect(ready().status).toBe(0);
+  expect(read('dist/program.js')).toBe('new');
+  expect(leftovers()).toEqual([]);
+});
+
+test('restores the packages when a kill has left them renamed', { timeout: NPM_MS }, () => {
+  const { ready, write, read, rename, require, leftovers } = project();
+  write('node_modules/driver.js', 'old');
+  require('newer-driver');
+  rename('node_modules', '.ready-before-node_modules');
+  expect(ready([], UNREACHABLE).status).toBe(1);
+  expect(read('node_modules/driver.js')).toBe('old');
+  expect(leftovers()).toEqual([]);
 });

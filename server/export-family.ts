@@ -1,10 +1,10 @@
 /** `npm run export-family -- EMAIL FILE` writes a family's data into a new file, server stopped. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { StartError } from '../server/config.ts';
-import { asNamed } from '../server/program.ts';
-import { openToRead } from '../server/storage/existing.ts';
-import { readFamilyData } from '../server/storage/family-data.ts';
-import { withFamily } from './family.ts';
+import { StartError } from './config.ts';
+import { withFamily } from './family-tool.ts';
+import { asNamed } from './program.ts';
+import { openToRead } from './storage/existing.ts';
+import { readFamilyData } from './storage/family-data.ts';
 
 await withFamily('export-family', openToRead, async ({ read }, { family, file }) => {
   if (existsSync(asNamed(file))) throw new StartError(`${file} is there already: name a new file.`);

@@ -1,7 +1,7 @@
-import { findByEmail, readAccount } from '../server/account/queries.ts';
-import { type Config, readConfig, StartError } from '../server/config.ts';
-import { program } from '../server/program.ts';
-import type { Storage } from '../server/storage/storage.ts';
+import { findByEmail, readAccount } from './account/queries.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { program } from './program.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What the operator asked for: the family of an e-mail, and a file. */
 interface Asked {

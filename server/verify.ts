@@ -2,9 +2,9 @@
  * Reads the whole database, beside a running server too: names each broken page, each table that
  * stands otherwise than it should, and each row that disagrees with the others. Changes nothing.
  */
-import { readConfig } from '../server/config.ts';
-import { program } from '../server/program.ts';
-import { verifyData } from '../server/storage/verify-data.ts';
+import { readConfig } from './config.ts';
+import { program } from './program.ts';
+import { verifyData } from './storage/verify-data.ts';
 
 await program(async () => {
   const faults = await verifyData(readConfig(process.env));

@@ -5,14 +5,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
-import { dayIn } from '../server/clock.ts';
-import { StartError } from '../server/config.ts';
-import { loadOnce, OPERATORS_KEY } from '../server/data/load.ts';
-import { readFile } from '../server/data/read.ts';
-import { Problem } from '../server/http/problem.ts';
-import { asNamed } from '../server/program.ts';
-import { openExisting } from '../server/storage/existing.ts';
-import { withFamily } from './family.ts';
+import { dayIn } from './clock.ts';
+import { StartError } from './config.ts';
+import { loadOnce, OPERATORS_KEY } from './data/load.ts';
+import { readFile } from './data/read.ts';
+import { withFamily } from './family-tool.ts';
+import { Problem } from './http/problem.ts';
+import { asNamed } from './program.ts';
+import { openExisting } from './storage/existing.ts';
 
 await withFamily('import-family', openExisting, async (storage, asked) => {
   const { email, file, timeZone } = asked;

@@ -3,9 +3,9 @@
  * Citus cluster, all of them or none. Servers that are running wait for it. Run again after a kill,
  * or once it is done, it does what is left.
  */
-import { readConfig, StartError } from '../server/config.ts';
-import { program } from '../server/program.ts';
-import { distribute } from '../server/storage/postgres/distribute.ts';
+import { readConfig, StartError } from './config.ts';
+import { program } from './program.ts';
+import { distribute } from './storage/postgres/distribute.ts';
 
 await program(async () => {
   const { databaseUrl } = readConfig(process.env);

@@ -4,12 +4,12 @@
  * this refuses to start, on PostgreSQL nothing but the operator sees to it. Run again after a kill
  * it goes on.
  */
-import { StartError } from '../server/config.ts';
-import { Hub } from '../server/live/hub.ts';
-import { asNamed, program } from '../server/program.ts';
-import { openToRead, refuseHalfWay, type Which } from '../server/storage/existing.ts';
-import { moveFamilies } from '../server/storage/move.ts';
-import { openStorage } from '../server/storage/storage.ts';
+import { StartError } from './config.ts';
+import { Hub } from './live/hub.ts';
+import { asNamed, program } from './program.ts';
+import { openToRead, refuseHalfWay, type Which } from './storage/existing.ts';
+import { moveFamilies } from './storage/move.ts';
+import { openStorage } from './storage/storage.ts';
 
 const MOST_TOLD = 50;
 

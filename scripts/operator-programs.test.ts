@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** They run beside a server, on a machine that may be offline. */
+const PROGRAMS = [
+  'admin',
+  'backup',
+  'restore',
+  'verify',
+  'move',
+  'distribute',
+  'export-family',
+  'import-family',
+];
+
+test.each(PROGRAMS)('installs and builds nothing when an operator runs %s', (name) => {
+  expect(scripts[name]).toBe(`node dist/server/${name}.js`);
+  expect(scripts[`pre${name}`]).toBeUndefined();
+});
