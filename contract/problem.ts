@@ -101,6 +101,10 @@ export const PROBLEMS = {
   },
   'mail-down': { status: 503, text: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.' },
   unavailable: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
+  'clock-wrong': {
+    status: 503,
+    text: 'Serwer ma źle ustawiony zegar i niczego teraz nie zapisze. Powiedz o tym osobie, która go prowadzi.',
+  },
   'day-over': { status: 409, text: 'Zaczął się nowy dzień.' },
   'day-paused': { status: 409, text: 'W tym dniu jest przerwa. Nie ma wtedy misji.' },
   'pause-too-long': {

@@ -98,7 +98,7 @@ function problemsOf(config: Described<string>): ProblemCode[] {
   if (request?.body) named.push('not-json');
   if (request?.body || request?.query) named.push('invalid');
   if (path.startsWith('/api/')) named.push('too-fast', 'unavailable');
-  if (method !== 'get') named.push('foreign-origin');
+  if (method !== 'get') named.push('foreign-origin', 'clock-wrong');
   // A family's file has a bound of its own.
   if (method !== 'get' && !problems.includes('data-too-large')) named.push('too-large');
   return [...named, 'unexpected'];

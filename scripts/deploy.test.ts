@@ -26,6 +26,10 @@ test.each(COMPOSE)('%s is what engines expect', (file) => {
   expect(status).toBe(0);
 });
 
+test('the unit waits for the time when it starts on a device without a clock', () => {
+  expect(readFileSync(UNIT, 'utf8')).toMatch(/^After=.*\btime-sync\.target\b/m);
+});
+
 const missing = !existsSync(SYSTEMD);
 describe.skipIf(missing)(
   `For systemd${missing ? ': skipped, systemd-analyze is missing' : ''}`,

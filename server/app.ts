@@ -5,6 +5,7 @@ import { accountRoutes } from './account/handlers.ts';
 import { resetRoutes } from './account/reset.ts';
 import { settingsRoutes } from './account/settings.ts';
 import { badgeRoutes } from './badge/handlers.ts';
+import { isPlausible } from './clock.ts';
 import type { App, AppContext, AppEnv } from './context.ts';
 import { bringsFile, fileBody } from './data/body.ts';
 import { dataRoutes } from './data/handlers.ts';
@@ -18,7 +19,7 @@ import { describeInterface } from './http/description.ts';
 import { securedBy } from './http/headers.ts';
 import { isForeign } from './http/origin.ts';
 import { paceKeeper } from './http/pace.ts';
-import { answerError, answerMisfit, refuse } from './http/refusal.ts';
+import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
 import { requestLog, untrustedProxy } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
 import { inboxRoutes } from './inbox/handlers.ts';
@@ -54,6 +55,9 @@ export function createApp(context: AppContext): App {
     c.header('Cache-Control', 'no-store');
     const isWrite = !SAFE_METHODS.includes(c.req.method);
     if (isWrite && isForeign(c, context.config)) return refuse(c, 'foreign-origin');
+    if (isWrite && !isPlausible(context.clock())) {
+      return refuse(c, 'clock-wrong', { wait: OUTAGE_WAIT_SECONDS });
+    }
     const visitor = await findVisitor(context, readToken(c, context.config));
     if (visitor?.returning) await auth.renewCookies(c, visitor.family);
     c.set('visitor', visitor);

@@ -1,11 +1,17 @@
 import type { Day } from '#domain/day.ts';
 import { BEGINS, TIMES_OF_DAY, type TimeOfDay, timeOfDayAt } from '#domain/lineage.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS, shownIn } from '#domain/time-zone.ts';
+import { RELEASE_YEAR } from './version.ts';
 
 /** Milliseconds since 1970. Handed to whoever needs the time, so that tests can move it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
+
+/** False on a device that does not know the time yet: what it writes now would bear a wrong date. */
+export function isPlausible(now: number): boolean {
+  return now >= Date.UTC(RELEASE_YEAR, 0, 1);
+}
 
 export const HOME_TIME_ZONE = 'Europe/Warsaw';
 

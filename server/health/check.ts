@@ -1,3 +1,4 @@
+import { isPlausible } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import { readAnything, writeAnything } from '../storage/health.ts';
 import { Look, type Stopwatch } from './look.ts';
@@ -11,7 +12,13 @@ const STRUCTURE_MS = 60_000;
 
 /** Looks at reading and writing, by reading and writing. What it finds the health says. */
 export function healthCheck(
-  { storage, health, isWhole, log }: Pick<AppContext, 'storage' | 'health' | 'isWhole' | 'log'>,
+  {
+    storage,
+    clock,
+    health,
+    isWhole,
+    log,
+  }: Pick<AppContext, 'storage' | 'clock' | 'health' | 'isWhole' | 'log'>,
   stopwatch: Stopwatch = () => performance.now(),
 ): () => Promise<void> {
   let readWhole = -Infinity;
@@ -46,6 +53,10 @@ export function healthCheck(
   }
 
   async function writing() {
+    const now = clock();
+    if (!isPlausible(now)) {
+      return `The clock says ${new Date(now).getUTCFullYear()}: changes are refused until it is set.`;
+    }
     if (health.trouble('writing') || storage.sinceWrite() > LATELY_MS) {
       await writeAnything(storage);
     }

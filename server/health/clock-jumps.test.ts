@@ -14,7 +14,7 @@ import { contextOn } from '#fixtures/server/context.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
-import { dayIn } from '../clock.ts';
+import { dayIn, isPlausible } from '../clock.ts';
 import { findVisitor } from '../session/index.ts';
 
 const SECOND = 1000;
@@ -61,7 +61,10 @@ for (const [name, ms] of JUMPS) {
     const { devices: known } = await answered(parent.api.account.$get());
     expect(known.length).toBe(ms > 0 ? 4 : 3);
   });
+}
 
+// While the clock is before the year of the release nothing can be written.
+for (const [name, ms] of JUMPS.filter(([, ms]) => isPlausible(NOON + ms))) {
   test(`A mission that was added while the clock was ${name} can be changed and ended afterwards`, async () => {
     const world = await openWorld({ log: keptLog().log });
     const { parent, login } = await sampleKid(world);

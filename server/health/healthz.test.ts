@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { newKey, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import { newKey, refused, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
@@ -38,6 +38,29 @@ test('A server that is well says so, and that it was asked leaves no rows behind
   expect(rows).toEqual([]);
 });
 
+test('rejects writes, serves reads and says so when the clock is before the year of the release', async () => {
+  const world = await openWorld({ log: keptLog().log });
+  const { parent, login } = await sampleKid(world);
+  const pass = stopwatch();
+  const add = () =>
+    parent.device.send('POST', `/api/kids/${login}/missions`, { ...SAMPLE_MISSION, key: newKey() });
+  world.jump(-NOON);
+  expect(await refused(add())).toBe('503 clock-wrong');
+  expect((await parent.kid(login)).name).toBe('Zosia');
+  expect(await healthOf(world.device())).toMatchObject({
+    status: 503,
+    body: {
+      ok: false,
+      reading: null,
+      writing: { reason: 'The clock says 1970: changes are refused until it is set.' },
+    },
+  });
+  world.jump(NOON);
+  pass(1001);
+  expect((await add()).status).toBe(201);
+  expect(await healthOf(world.device())).toEqual({ status: 200, body: WELL });
+});
+
 test('stays well when a newer server has added a column and a table', async () => {
   const { device, storage } = await openWorld();
   const run = (statement: string) => storage.write((db) => sql.raw(statement).execute(db));
@@ -58,7 +81,10 @@ test('However often is asked, writing is tried out once a second, and not after 
   let since = Number.POSITIVE_INFINITY;
   const write = vi.fn(async () => {});
   const counted = { ...storage, write: write as never, sinceWrite: () => since };
-  const check = healthCheck({ storage: counted, health, isWhole, log }, () => now);
+  const check = healthCheck(
+    { storage: counted, clock: () => NOON, health, isWhole, log },
+    () => now,
+  );
   const ask = async () => {
     for (let time = 0; time < 500; time += 1) await check();
     await Promise.all(Array.from({ length: 500 }, check));
@@ -83,7 +109,7 @@ test('A database that does not answer is told after three seconds, and is not as
   let answer = () => {};
   const write = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const frozen = { ...storage, write: write as never, sinceWrite: () => Number.POSITIVE_INFINITY };
-  const check = healthCheck({ storage: frozen, health, isWhole, log });
+  const check = healthCheck({ storage: frozen, clock: () => NOON, health, isWhole, log });
   const asked = [check(), check()];
   await vi.advanceTimersByTimeAsync(3000);
   await Promise.all([...asked, check()]);

@@ -5,5 +5,5 @@ import type { Failure } from './sender.ts';
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Refusal) || error.lost) return 'lost';
   if (error.quiet) return 'denied';
-  return ['unavailable', 'too-fast'].includes(error.reason) ? 'later' : 'refused';
+  return ['unavailable', 'too-fast', 'clock-wrong'].includes(error.reason) ? 'later' : 'refused';
 }

@@ -98,7 +98,7 @@ test('What cannot be read as a whole stays damaged, and the log says why; damage
         [ends, fails] = [resolve, reject];
       }),
   );
-  const check = healthCheck({ storage, health, isWhole, log }, () => now);
+  const check = healthCheck({ storage, clock: () => NOON, health, isWhole, log }, () => now);
   const reasonAfter = async (ms: number) => {
     now += ms;
     await new Promise(setImmediate);
