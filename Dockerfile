@@ -1,6 +1,6 @@
 # Gwiazdozbiór as an image for amd64 and arm64: docs/container.md says how to run it.
 
-FROM node:24-trixie-slim AS build
+FROM node:26-trixie-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
@@ -16,7 +16,7 @@ RUN cd node_modules/@photostructure/sqlite && rm -r src prebuilds/darwin-* prebu
 RUN mkdir ../data
 
 # Node and what it needs: no shell, no package manager.
-FROM gcr.io/distroless/nodejs24-debian13:nonroot
+FROM gcr.io/distroless/nodejs26-debian13:nonroot
 WORKDIR /app
 COPY --from=build /src/package.json /src/LICENSE ./
 COPY --from=build /src/node_modules/@node-rs node_modules/@node-rs

@@ -2,6 +2,7 @@
  * Runs the tests on each line of Node that `package.json` supports, each in a fresh clone of what is
  * committed. npm's package `node` brings the newest of each line.
  *   node scripts/nodes.mjs             all tests on all of them
+ *   node scripts/nodes.mjs --lines     says which they are
  *   node scripts/nodes.mjs 20 --quick  the quick ones on one
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +13,16 @@ import path from 'node:path';
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
-const SUPPORTED = engines.node.split('||').map((range) => /\d+/.exec(range)[0]);
+const OLDEST = Number(/\d+/.exec(engines.node)[0]);
+/** The image has the newest line that is supported for long. */
+const NEWEST = Number(/^FROM node:(\d+)/m.exec(readFileSync('Dockerfile', 'utf8'))[1]);
+const SUPPORTED = [];
+// Odd lines are never supported for long.
+for (let line = OLDEST; line <= NEWEST; line += 2) SUPPORTED.push(String(line));
+if (process.argv.includes('--lines')) {
+  console.log(SUPPORTED.join(' '));
+  process.exit();
+}
 const asked = process.argv.slice(2).filter((word) => word !== '--quick');
 const script = process.argv.includes('--quick') ? 'quick' : 'test';
 /** What the npm that runs us has set is about this folder and this Node. */

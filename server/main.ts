@@ -20,6 +20,7 @@ import { openLog, together } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
 import type { Measured, Metrics } from './metrics/index.ts';
+import { nodeWarning } from './node-version.ts';
 import { Teller } from './notification/teller.ts';
 import { endWritten, program } from './program.ts';
 import { Schedule } from './schedule/index.ts';
@@ -37,6 +38,8 @@ const STOP_MS = 7000;
 await program(async () => {
   const config = readConfig(process.env);
   const log = openLog(config, together(process.stdout));
+  const warning = nodeWarning(process.versions.node);
+  if (warning) process.stdout.write(`${warning}\n`);
   const live = new Hub();
   const storage = await openStorage(
     config,

@@ -111,9 +111,9 @@ for (const [name, { isWhole }] of Object.entries(HOW)) {
 test('Both bases of the image have one Node and one Debian, and the builder is sent what is copied', () => {
   const stages = stagesOf(readFileSync(DOCKERFILE, 'utf8'));
   expect(stages.map(({ base }) => base)).toEqual([
-    expect.stringMatching(/^node:24-trixie-slim$/),
+    expect.stringMatching(/^node:26-trixie-slim$/),
     // Debian 13 is trixie.
-    expect.stringMatching(/^gcr\.io\/distroless\/nodejs24-debian13:nonroot$/),
+    expect.stringMatching(/^gcr\.io\/distroless\/nodejs26-debian13:nonroot$/),
   ]);
   const copied = stages
     .flatMap(({ instructions }) => instructions)

@@ -37,6 +37,8 @@ export interface Ended {
 export interface ServerProcess {
   address: string;
   pid: number;
+  /** What it printed until it was ready. */
+  said: string;
   /** Ends it as a power failure does. */
   kill(): Promise<Ended>;
   /** Asks it to end. */
@@ -85,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     errors += text;
   });
   const ended = once(server, 'close').then(([code, signal]): Ended => ({ code, signal, errors }));
-  await ready(server, ended, readyMs);
+  const said = await ready(server, ended, readyMs);
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     server.kill(signal);
@@ -98,12 +100,13 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   return {
     address: `http://127.0.0.1:${port}`,
     pid: server.pid ?? Number.NaN,
+    said,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
 }
 
-function ready(server: ChildProcess, ended: Promise<Ended>, ms: number): Promise<void> {
+function ready(server: ChildProcess, ended: Promise<Ended>, ms: number): Promise<string> {
   return new Promise((resolve, reject) => {
     // wait: ends a process that hangs.
     const late = setTimeout(() => server.kill('SIGKILL'), ms);
@@ -118,7 +121,7 @@ function ready(server: ChildProcess, ended: Promise<Ended>, ms: number): Promise
       // What it logs from now on is thrown away: gathering it would slow what is measured.
       server.stdout?.removeAllListeners('data').resume();
       clearTimeout(late);
-      resolve();
+      resolve(said);
     });
   });
 }

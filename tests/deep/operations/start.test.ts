@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { nodeWarning } from '../../../server/node-version.ts';
 import { NotStarted, type ServerOptions, startServer } from '../faults/server-process.ts';
 
 const NAME = 'gwiazdozbior.sqlite';
@@ -32,11 +33,18 @@ test('A first start that fails says the true reason in one line', async () => {
   );
 });
 
+test('warns about Node only when its line gets no security fixes', async () => {
+  const { said } = await running({ dataDir: newFolder() });
+  const warnings = said.split('\n').filter((line) => line.startsWith('Node '));
+  expect(warnings).toEqual([nodeWarning(process.versions.node)].filter(Boolean));
+});
+
 async function running(options: ServerOptions) {
   const server = await startServer(options);
   onTestFinished(async () => {
     await server.kill();
   });
+  return server;
 }
 
 /** What a server says that does not start. */
