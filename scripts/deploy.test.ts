@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../server/config.ts';
 
 const DCLINT = 'node_modules/.bin/dclint';
 const COMPOSE = ['deploy/compose.yaml', 'deploy/compose.postgres.yaml'];
@@ -26,6 +27,36 @@ test.each(COMPOSE)('%s is what engines expect', (file) => {
   expect(status).toBe(0);
 });
 
+test('closes registration when compose is not told otherwise', () => {
+  expect(environment().REGISTRATION).toBe(`\${REGISTRATION:-closed}`);
+});
+
+test('passes a setting on to the server when the operator has set it for compose', () => {
+  const passed = ['BACKUP', 'BACKUP_DIR', 'LOG_LEVEL', 'LOG_FORMAT', 'PUSH_HOSTS', 'METRICS_PORT'];
+  const given = environment();
+  for (const name of passed) expect(given[name], name).toBe(`\${${name}:-}`);
+  // The server refuses METRICS_HOST without a port.
+  expect(given.METRICS_HOST).toBe(`\${METRICS_PORT:+0.0.0.0}`);
+});
+
+test('starts with what compose passes on when the operator has set nothing', () => {
+  const set = Object.entries(environment()).map(([name, value]) => [
+    name,
+    value.replace(/\$\{\w+:(?:-([^}]*)|[?+][^}]*)\}/g, '$1').replace(/^'(.*)'$/, '$1'),
+  ]);
+  const config = readConfig({ ...Object.fromEntries(set), PUBLIC_URL: 'https://dom.example.com' });
+  expect(config).toMatchObject({ registration: 'closed', metrics: null, logLevel: 'info' });
+});
+
+test('names only programs that are built when it documents the container', () => {
+  const named = [
+    ...readFileSync('docs/container.md', 'utf8').matchAll(/dist\/server\/([\w-]+)\.js/g),
+  ];
+  const missing = named.filter(([, name]) => !existsSync(`server/${name}.ts`));
+  expect(named.map(([, name]) => name)).toEqual(expect.arrayContaining(['verify', 'move']));
+  expect(missing).toEqual([]);
+});
+
 test('the unit waits for the time when it starts on a device without a clock', () => {
   expect(readFileSync(UNIT, 'utf8')).toMatch(/^After=.*\btime-sync\.target\b/m);
 });
@@ -44,6 +75,15 @@ describe.skipIf(missing)(
     });
   },
 );
+
+/** What compose gives the server, as it stands there. */
+function environment(): Record<string, string> {
+  const [, server = ''] =
+    /^ {2}server:\n((?: {4}.*\n)+)/m.exec(readFileSync(COMPOSE[0] ?? '', 'utf8')) ?? [];
+  return Object.fromEntries(
+    [...server.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+}
 
 function disabled(): string[] {
   return NOT_OURS.map((rule) => `--disable-rule=${rule}`);
