@@ -49,6 +49,20 @@ test('It signs in with a password that holds any signs', async () => {
   expect(logged()).not.toMatch(/wrong-one|p%40ss|p@ss/);
 });
 
+test('sends many letters over a few connections that it uses again', async () => {
+  let connections = 0;
+  const smtp = await startSmtp({
+    onConnect: (_, answer) => {
+      connections += 1;
+      answer();
+    },
+  });
+  const { mail } = openTestMail(`${smtp.url}?maxConnections=2`);
+  await Promise.all(Array.from({ length: 20 }, () => mail.send(LETTER)));
+  expect(smtp.arrived).toHaveLength(20);
+  expect(connections).toBe(2);
+});
+
 test('No address adds a recipient or a header', async () => {
   const smtp = await startSmtp();
   const { mail } = openTestMail(smtp.url);

@@ -36,6 +36,14 @@ export interface Mail {
 export class MailDown extends Error {}
 
 const SMTP_PATIENCE_MS = 10_000;
+/** Connections are used again; `?maxConnections=…` of the address is for a server that allows fewer. */
+const POOL = {
+  pool: true,
+  maxConnections: 8,
+  maxMessages: 100,
+  // Said goodbye to before the socket's own patience ends.
+  idleTimeout: 5000,
+} as const;
 /** Letters that are written down here and not handed over to anybody. */
 const PAPER = { streamTransport: true, buffer: true, newline: 'windows' } as const;
 /** For so long a server that answered is taken to answer still. */
@@ -54,6 +62,7 @@ export function openMail(
 function smtpMail(url: string, from: string, log: Logger): Mail {
   const transport = createTransport({
     url,
+    ...POOL,
     connectionTimeout: SMTP_PATIENCE_MS,
     dnsTimeout: SMTP_PATIENCE_MS,
     greetingTimeout: SMTP_PATIENCE_MS,
