@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Way } from '#domain/notification.ts';
+import { skippingLocked } from '../storage/engine.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Db } from '../storage/storage.ts';
 import type { GrownUpKey } from './queries.ts';
 
-/** So many are looked at in one go; the rest comes with the next. */
-const MOST_AT_ONCE = 200;
+/** The most rows of one batch. */
+export const BATCH = 200;
 
 /** What a grown-up is to be told of a kid. */
 export interface DueRow extends GrownUpKey {
@@ -20,23 +21,43 @@ export interface DueRow extends GrownUpKey {
   missed: readonly number[];
 }
 
-/** The grown-ups of all families for whom something has come due, or is not thought of yet. */
-export async function dueGrownUps(db: Db, now: number): Promise<GrownUpKey[]> {
-  return dueUntil(db, { now });
-}
-
-const dueUntil = prepared((db, { now }: { now: number }) =>
-  db
+/**
+ * The grown-ups of the first rows that are due, over all families: new rows first, then the oldest.
+ * Reads past `skipped` rows, and says whether further rows may be due.
+ */
+export async function dueGrownUps(
+  db: Db,
+  now: number,
+  skipped = 0,
+): Promise<{ grownUps: DueGrownUp[]; isFull: boolean }> {
+  const most = BATCH + skipped;
+  const rows = await db
     .selectFrom('due_notification')
     .select(['family_id as family', 'grown_up as grownUp'])
-    .distinct()
     .where('due', '<=', now)
-    .limit(sql.lit(MOST_AT_ONCE)),
-);
+    .orderBy('due')
+    .limit(most)
+    .execute();
+  const byKey = new Map<string, DueGrownUp>();
+  for (const row of rows) {
+    byKey.set(keyOf(row), { ...row, rows: (byKey.get(keyOf(row))?.rows ?? 0) + 1 });
+  }
+  return { grownUps: [...byKey.values()], isFull: rows.length === most };
+}
+
+interface DueGrownUp extends GrownUpKey {
+  /** How many of the rows found are theirs. */
+  rows: number;
+}
+
+export function keyOf({ family, grownUp }: GrownUpKey): string {
+  return `${family}-${grownUp}`;
+}
 
 /**
  * Takes what has come due for a grown-up, of which no other server then thinks until `until`: one that
- * dies has left it to the next. Those that nobody has thought of yet are told apart.
+ * dies has left it to the next. Those that nobody has thought of yet are told apart. Rows that
+ * another transaction holds come with the next look: several servers do not wait for each other.
  */
 export async function claimDue(
   db: Db,
@@ -45,13 +66,21 @@ export async function claimDue(
   until: number,
 ): Promise<{ fresh: DueRow[]; due: DueRow[] }> {
   const take = async (isFresh: boolean) => {
+    const free = db
+      .selectFrom('due_notification')
+      .select('kid')
+      .where('family_id', '=', of.family)
+      .where('grown_up', '=', of.grownUp)
+      .where('due', '<=', now)
+      .where('due', isFresh ? '=' : '>', 0);
+    const kids = (await skippingLocked(db, free).execute()).map(({ kid }) => kid);
+    if (kids.length === 0) return [];
     const rows = await db
       .updateTable('due_notification')
       .set({ due: until })
       .where('family_id', '=', of.family)
       .where('grown_up', '=', of.grownUp)
-      .where('due', '<=', now)
-      .where('due', isFresh ? '=' : '>', 0)
+      .where('kid', 'in', kids)
       .returning(['kid', 'told', 'changes', 'tries', 'way', 'missed'])
       .execute();
     return rows.map(({ missed, ...row }) => ({

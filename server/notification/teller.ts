@@ -10,6 +10,7 @@ import {
   type DueRow,
   dropTold,
   dueGrownUps,
+  keyOf,
   putOff,
   readListener,
   saveTold,
@@ -75,27 +76,39 @@ export class Teller {
   }
 }
 
-/** Tells all that is due now, and thinks of when to tell what is new. */
+/** Tells all that is due now, batch by batch, and thinks of when to tell what is new. */
 export async function tellDue(context: Telling, signal?: AbortSignal): Promise<void> {
   const { storage, clock, log } = context;
   const atOnce = pLimit(AT_ONCE);
-  const grownUps = await dueGrownUps(storage.patient.read, clock());
-  const tell = async (of: GrownUpKey) => {
+  // Could not be claimed: the next look tries again, so that this one comes to its end.
+  const left = new Set<string>();
+  let skipped = 0;
+  const tell = async ({ rows, ...of }: GrownUpKey & { rows: number }) => {
+    if (signal?.aborted) return;
     try {
-      if (!signal?.aborted) await tellOne(context, of, signal);
+      if (await tellOne(context, of, signal)) return;
     } catch (err) {
       log.warn({ err }, 'somebody was not told');
     }
+    left.add(keyOf(of));
+    skipped += rows;
   };
-  await Promise.all(grownUps.map((of) => atOnce(() => tell(of))));
+  for (let isFull = true; isFull && !signal?.aborted; ) {
+    const found = await dueGrownUps(storage.patient.read, clock(), skipped);
+    const grownUps = found.grownUps.filter((of) => !left.has(keyOf(of)));
+    await Promise.all(grownUps.map((of) => atOnce(() => tell(of))));
+    isFull = found.isFull;
+  }
 }
 
-async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal) {
+/** Returns whether anything could be claimed. */
+async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): Promise<boolean> {
   const { storage, clock } = context;
   const now = clock();
   const claimed = await storage.write((db) => claimDue(db, of, now, now + CLAIMED_MS), of.family);
+  if (claimed.due.length + claimed.fresh.length === 0) return false;
   const listener = await readListener(storage.read, of);
-  if (!listener || claimed.due.length + claimed.fresh.length === 0) return;
+  if (!listener) return true;
   const { email, timeZone } = listener;
   const choice = await readChoice(storage.read, of);
   const waiting = await waitingOf(storage, of.family);
@@ -137,6 +150,7 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal) {
     await pushOne(context, told, devices, { now, signal, asLetter });
   }
   await sendLetter(context, of, email, written, [...waiting.values()], now);
+  return true;
 }
 
 interface Told {

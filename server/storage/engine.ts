@@ -87,6 +87,14 @@ export async function engineNow(db: QueryExecutorProvider): Promise<number> {
   return Number(rows[0]?.now);
 }
 
+/** Locks the rows of a query that nobody else has locked, and leaves the others out. */
+export function skippingLocked<Query extends { modifyEnd(end: RawBuilder<unknown>): Query }>(
+  db: QueryExecutorProvider,
+  query: Query,
+): Query {
+  return isSqlite(db) ? query : query.modifyEnd(sql`for update skip locked`);
+}
+
 /** The type of a column that holds bytes. */
 export function bytes(db: QueryExecutorProvider): RawBuilder<unknown> {
   return isSqlite(db) ? sql`blob` : sql`bytea`;
