@@ -4,6 +4,7 @@ import { type Copy, lastCopy } from '../backup/index.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { inTime } from '../in-time.ts';
+import { dueBacklog } from '../storage/due-notifications.ts';
 import { readAnything } from '../storage/health.ts';
 import { VERSION } from '../version.ts';
 
@@ -11,7 +12,7 @@ import { VERSION } from '../version.ts';
 const PATIENCE_MS = 3000;
 
 /** What is measured as somebody asks for it. */
-export interface Measured extends Pick<AppContext, 'storage' | 'live' | 'health'> {
+export interface Measured extends Pick<AppContext, 'storage' | 'live' | 'health' | 'clock'> {
   config: Pick<Config, 'backupAt' | 'backupDir'>;
   /** Whose backups count. */
   installation: string;
@@ -28,6 +29,8 @@ const FIGURES = {
   database_connections: 'Connections of the pool that are in use.',
   database_connections_most: 'Connections that the pool may have.',
   database_connections_waiting: 'Transactions and statements that wait for a connection.',
+  notifications_due: 'Notifications that are due and not sent yet.',
+  notifications_late_seconds: 'How long ago the oldest of them came due; 0 while none is.',
   backup_ok: 'Whether the backups are well: 1 or 0.',
   backup_timestamp_seconds: 'When the last good backup was taken.',
   backup_bytes: 'What it takes on the disk.',
@@ -58,8 +61,12 @@ export function figuresIn(registry: Registry, measured: Measured): () => Promise
   }).set({ version: VERSION }, 1);
 
   return async () => {
-    const found = await Promise.all([ofDatabase(measured), ofBackups(measured)]);
-    const values: Values = { streams: measured.live.size, ...found[0], ...found[1] };
+    const found = await Promise.all([
+      ofDatabase(measured),
+      ofNotifications(measured),
+      ofBackups(measured),
+    ]);
+    const values: Values = { streams: measured.live.size, ...Object.assign({}, ...found) };
     for (const [name, gauge] of gauges) {
       const value = values[name];
       if (value === undefined) gauge.remove();
@@ -97,6 +104,15 @@ async function ofDatabase({ storage }: Measured): Promise<Values> {
     database_connections: pool?.used,
     database_connections_most: pool?.most,
     database_connections_waiting: pool?.waiting,
+  };
+}
+
+async function ofNotifications({ storage, clock }: Measured): Promise<Values> {
+  const backlog = await orNull(dueBacklog(storage.read, clock()));
+  if (!backlog) return {};
+  return {
+    notifications_due: backlog.count,
+    notifications_late_seconds: backlog.lateMs / 1000,
   };
 }
 

@@ -29,7 +29,7 @@ async function measured({ backupAt = null as number | null } = {}) {
   const backupDir = path.join(dataDir, 'backups');
   const config = { backupAt, backupDir };
   const metrics = await openMetrics(
-    { storage, live, health, config, installation },
+    { storage, live, health, config, installation, clock: () => NOON },
     { port: await freePort(), host: HOST },
   );
   onTestFinished(() => metrics.close());
@@ -122,6 +122,29 @@ test('A write that is under way is told as waiting', async () => {
   end();
   await writing;
   expect((await told()).gwiazdozbior_writes_waiting).toBe('0');
+});
+
+test('tells how many notifications are due and how late the oldest is', async () => {
+  const { device, storage, told } = await measured();
+  const parent = await sampleParent(device());
+  for (const name of ['Zosia', 'Franek', 'Ola']) await parent.addKid({ name });
+  const kids = await storage.read.selectFrom('kid').select(['family_id', 'kid']).execute();
+  expect(await told()).toMatchObject({
+    gwiazdozbior_notifications_due: '0',
+    gwiazdozbior_notifications_late_seconds: '0',
+  });
+  const dues = [0, NOON - 90_000, NOON + 1];
+  const row = { grown_up: 1, told: 0, changes: 1, tries: 0 };
+  await storage.write((db) =>
+    db
+      .insertInto('due_notification')
+      .values(kids.map((kid, at) => ({ ...kid, ...row, due: dues[at] ?? null })))
+      .execute(),
+  );
+  expect(await told()).toMatchObject({
+    gwiazdozbior_notifications_due: '2',
+    gwiazdozbior_notifications_late_seconds: '90',
+  });
 });
 
 test('The database is told with its size, or that it is away', async () => {

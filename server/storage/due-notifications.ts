@@ -39,3 +39,15 @@ const noteChange = prepared((db, { family, login }: { family: number; login: str
       }),
     ),
 );
+
+/** How many notifications are due, and the ms since the oldest came due; 0 while none is. */
+export async function dueBacklog(db: Kysely<Schema>, now: number) {
+  const { count, oldest } = await db
+    .selectFrom('due_notification')
+    .select(({ fn }) => fn.countAll().as('count'))
+    // A row that nobody has planned yet has no time of its own.
+    .select(sql<number | null>`min(nullif(due, 0))`.as('oldest'))
+    .where('due', '<=', now)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), lateMs: oldest === null ? 0 : now - Number(oldest) };
+}
