@@ -14,7 +14,7 @@ export function GiftRow({
   return (
     <Row picture={<Picture of={picture} />} name={name} note="nagroda do wydania">
       <Button onClick={onHandOver}>
-        Wydana<span className="only-heard">({name})</span>
+        Potwierdź odbiór<span className="only-heard">({name})</span>
       </Button>
     </Row>
   );

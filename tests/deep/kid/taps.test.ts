@@ -25,7 +25,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     taps: 2,
     job: async (phone, { parent, kids: [{ login }] }) => {
       await parentsArea(phone).tap();
-      await phone.getByRole('button', { name: 'Wydana' }).tap();
+      await phone.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
       await phone.getByText('Odebrana: Kino').waitFor();
       await expect.poll(() => parent.kid(login)).toMatchObject({ chosenGifts: 0 });
     },

@@ -70,12 +70,12 @@ test('A chosen reward is handed over, and back with „Cofnij”', async () => {
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
   await kid.getByText('nagroda do wydania').waitFor();
-  await kid.getByRole('button', { name: 'Wydana (Kino)' }).tap();
+  await kid.getByRole('button', { name: 'Potwierdź odbiór (Kino)' }).tap();
   await phone.getByText('Odebrana: Kino').waitFor();
   await expect.poll(() => kid.getByText('Kino').count()).toBe(0);
   await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 0 });
   await undo(phone);
-  await kid.getByRole('button', { name: 'Wydana (Kino)' }).waitFor();
+  await kid.getByRole('button', { name: 'Potwierdź odbiór (Kino)' }).waitFor();
   await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 1 });
 });
 
