@@ -67,7 +67,7 @@ export function KidForm<Answer>({
     onDone: onSaved,
   });
   const thisYear = dateOf(useToday()).year;
-  const { values, set, field, errorAt, errors } = useFields(
+  const { values, set, field, errorAt, errors, touch } = useFields(
     {
       name: initial.name,
       year: String(initial.birth ?? ''),
@@ -77,9 +77,10 @@ export function KidForm<Answer>({
       readsAloud: initial.readsAloud,
       sounds: initial.sounds,
     },
-    ({ name, year, hero }) => ({
+    ({ name, year, gender, hero }) => ({
       name: kidNameError(name),
       year: birthError(wholeNumberOf(year), thisYear, initial.birth),
+      gender: gender === null ? 'Wybierz płeć' : null,
       hero: hero === null ? 'Wybierz bohatera' : null,
     }),
     saving,
@@ -101,7 +102,12 @@ export function KidForm<Answer>({
   }
 
   return (
-    <Form onSubmit={() => draft && saving.send(draft)}>
+    <Form
+      onSubmit={() => {
+        touch();
+        if (draft) saving.send(draft);
+      }}
+    >
       <Field label="Imię" {...field('name')} />
       <Field
         label="Rok urodzenia"
@@ -109,7 +115,13 @@ export function KidForm<Answer>({
         inputMode="numeric"
         {...field('year')}
       />
-      <Choice label="Płeć" options={GENDERS} value={gender} onValue={choose} />
+      <Choice
+        label="Płeć"
+        options={GENDERS}
+        value={gender}
+        onValue={choose}
+        error={errorAt('gender')}
+      />
       {gender && (
         <HeroChoice
           gender={gender}
@@ -125,6 +137,11 @@ export function KidForm<Answer>({
           draft={values.code}
           onDraft={(code) => set({ code })}
         />
+        {code === undefined && (
+          <p className="hint" role="status">
+            Zaświeć chociaż jedną gwiazdę.
+          </p>
+        )}
         {of && <DoorNote login={of.login} />}
       </div>
       <div className="rows">
@@ -146,7 +163,7 @@ export function KidForm<Answer>({
       />
       {of && <p className="hint">Login: {of.login}</p>}
       <div className="buttons">
-        {draft && (
+        {code !== undefined && (
           <Button type="submit" big busy={saving.busy}>
             {submit}
           </Button>

@@ -13,9 +13,12 @@ test('A parent adds a child with all it can have', async () => {
   await phone.getByRole('link', { name: 'Dodaj dziecko' }).tap();
   await phone.getByLabel('Imię').fill('Łucja Ćwiąkała-Żółć');
   await phone.getByLabel('Rok urodzenia').fill('1999');
-  await phone.getByRole('radio', { name: 'Dziewczynka' }).check();
+  await phone.getByRole('button', { name: 'Dodaj' }).tap();
+  await phone.getByText('Wybierz płeć').waitFor();
   await phone.getByText('Rok urodzenia od 2008 do 2026').waitFor();
-  expect(await phone.getByRole('button', { name: 'Dodaj' }).count()).toBe(0);
+  await expect.poll(() => isInSight(phone, 'Rok urodzenia od 2008 do 2026')).toBe(true);
+  await phone.getByRole('radio', { name: 'Dziewczynka' }).check();
+  await expect.poll(() => phone.getByText('Wybierz płeć').count()).toBe(0);
   await phone.getByLabel('Rok urodzenia').fill('2e3');
   await phone.getByText('Rok urodzenia od 2008 do 2026').waitFor();
   await phone.getByLabel('Rok urodzenia').fill('2020');
@@ -51,7 +54,8 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByRole('radio', { name: 'Chłopiec' }).check();
   await phone.getByText('Wybierz bohatera').waitFor();
-  expect(await phone.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await expect.poll(() => isInSight(phone, 'Wybierz bohatera')).toBe(true);
   await expect.poll(() => phone.getByRole('radio', { name: /Pegaz|Lew|Delfin/ }).count()).toBe(3);
   await checkLook(phone);
   await phone.getByRole('radio', { name: 'Delfin' }).check();
@@ -201,6 +205,13 @@ function isOn(page: Page, name: string) {
 }
 
 /** The names of the lit stars. */
+/** Whether a text is on the screen, and not above or below it. */
+async function isInSight(page: Page, text: string): Promise<boolean> {
+  const box = await page.getByText(text).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
 function lit(page: Page) {
   return page
     .getByRole('checkbox', { checked: true })
