@@ -115,7 +115,10 @@ export const PROBLEMS = {
     status: 422,
     text: `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
   },
-  'pause-overlaps': { status: 409, text: 'Dziecko ma już przerwę w tych dniach.' },
+  'pause-overlaps': {
+    status: 409,
+    text: 'Dziecko ma już przerwę w tych dniach. Nic nie zostało zapisane.',
+  },
   'pause-is-history': {
     status: 409,
     text: 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.',

@@ -25,6 +25,13 @@ export function pauseFault(draft: PauseDraft, others: number, today: Day): Pause
   return others >= MOST_PAUSES ? 'too-many-pauses' : null;
 }
 
+/** Whether two pauses have a day in common: a kid has at most one of them. */
+export function overlaps(one: Days, other: Days): boolean {
+  return one.from <= other.to && other.from <= one.to;
+}
+
+type Days = Pick<Pause, 'from' | 'to'>;
+
 export type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
 
 /**
@@ -33,8 +40,7 @@ export type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
  */
 export function decidePause<P extends WithPauses>(progress: P, pause: Pause): PauseDecision<P> {
   const others = (progress.pauses ?? []).filter((each) => each.pause !== pause.pause);
-  const overlaps = others.some(({ from, to }) => from <= pause.to && pause.from <= to);
-  if (overlaps) return { refused: 'pause-overlaps' };
+  if (others.some((other) => overlaps(other, pause))) return { refused: 'pause-overlaps' };
   return { progress: { ...progress, pauses: [...others, pause] } };
 }
 

@@ -1,12 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wornOf } from '#domain/badge.ts';
 import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/bounds.ts';
 import { dayOfText, dayText } from '#domain/day-text.ts';
 import type { PauseDraft, PauseKind } from '#domain/pause.ts';
-import { daysOfPause, pauseFault } from '#domain/pause-plan.ts';
+import { daysOfPause, overlaps, pauseFault } from '#domain/pause-plan.ts';
 import { pauseLabel, pauseLength } from '#domain/pause-text.ts';
-import { useKidCards, useToday } from '../api/family.ts';
-import type { PauseOfKids } from '../api/pause.ts';
+import { type KidCard, useKidCards, useToday } from '../api/family.ts';
+import { type FamilyPause, type PauseOfKids, pausesQuery } from '../api/pause.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -32,12 +33,15 @@ const NOBODY = 'Zaznacz, kto ma przerwę.';
 /** The kind of a pause, its first and last day, and whose it is; a family of one child is not asked. */
 export function PauseForm({
   initial,
+  own,
   submit,
   busy,
   onSubmit,
   children,
 }: {
   initial: PauseOfKids;
+  /** The number of the pause that is being changed. */
+  own?: number;
   submit: string;
   busy: boolean;
   onSubmit: (pause: PauseOfKids) => void;
@@ -45,6 +49,8 @@ export function PauseForm({
 }) {
   const today = useToday();
   const cards = useKidCards();
+  const { pauses } = useSuspenseQuery(pausesQuery).data;
+  const others = pauses.filter(({ pause }) => pause !== own);
   const { values, set, field, isFine, touch, errorAt } = useFields(
     {
       kind: initial.kind as PauseKind,
@@ -54,12 +60,15 @@ export function PauseForm({
     },
     ({ kids, ...typed }) => ({
       ...dayErrors(typed, today),
-      kids: kids.length === 0 ? NOBODY : null,
+      kids: kids.length === 0 ? NOBODY : overlapText(typed, kids, { cards, others, today }),
     }),
   );
   const { kind, kids } = values;
   const days = { from: dayOfText(values.from), to: dayOfText(values.to) };
   const draft = isFine && days.from !== null && days.to !== null ? { kind, ...days } : null;
+  // A day may make another field wrong, which says so at once.
+  const setDays = (changed: { from: string } | { to: string }) =>
+    set({ from: values.from, to: values.to, kids, ...changed });
   return (
     <Form
       onSubmit={() => {
@@ -79,23 +88,28 @@ export function PauseForm({
         min={dayText(today - MOST_PAUSE_DAYS)}
         max={dayText(today + MOST_DAYS_AHEAD)}
         {...field('from')}
+        onValue={(from) => setDays({ from })}
       />
-      <Field label="Ostatni dzień" type="date" min={values.from} {...field('to')} />
+      <Field
+        label="Ostatni dzień"
+        type="date"
+        min={values.from}
+        {...field('to')}
+        onValue={(to) => setDays({ to })}
+      />
       {cards.length > 1 && (
-        <>
-          <Ticks
-            label="Dla kogo?"
-            options={cards.map(({ login, name, hero, badges }) => ({
-              value: login,
-              label: name,
-              picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
-            }))}
-            ticked={kids}
-            onTicked={(logins) => set({ kids: logins })}
-          />
-          <FieldError id="pause-kids" error={errorAt('kids')} />
-        </>
+        <Ticks
+          label="Dla kogo?"
+          options={cards.map(({ login, name, hero, badges }) => ({
+            value: login,
+            label: name,
+            picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+          }))}
+          ticked={kids}
+          onTicked={(logins) => set({ kids: logins })}
+        />
       )}
+      <FieldError id="pause-kids" error={errorAt('kids')} />
       <p className="hint" role="status">
         {draft &&
           `${pauseLabel(draft as PauseDraft, today)}, ${pauseLength(draft as PauseDraft)}. `}
@@ -109,6 +123,27 @@ export function PauseForm({
       </div>
     </Form>
   );
+}
+
+/** Whose pause meets an earlier one, and when: the server would refuse the pause of all of them. */
+function overlapText(
+  typed: { from: string; to: string },
+  kids: readonly string[],
+  known: { cards: readonly KidCard[]; others: readonly FamilyPause[]; today: number },
+): string | null {
+  const [from, to] = [dayOfText(typed.from), dayOfText(typed.to)];
+  if (from === null || to === null) return null;
+  const taken = known.cards.flatMap(({ login, name }) => {
+    const other = known.others.find(
+      (each) => each.kids.includes(login) && overlaps(each, { from, to }),
+    );
+    return other && kids.includes(login)
+      ? [`${name} ma już przerwę: ${pauseLabel(other, known.today)}.`]
+      : [];
+  });
+  if (taken.length === 0) return null;
+  const remedy = kids.length > taken.length ? 'Odznacz dziecko albo zmień dni.' : 'Zmień dni.';
+  return [...taken, remedy].join(' ');
 }
 
 function dayErrors(typed: { from: string; to: string; kind: PauseKind }, today: number) {

@@ -68,6 +68,7 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
       {isOpen && (
         <PauseForm
           initial={before}
+          own={pause.pause}
           submit="Zapisz zmiany"
           busy={save.busy || remove.busy}
           onSubmit={(after) =>

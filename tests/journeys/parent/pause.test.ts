@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { answered, mark } from '#fixtures/families/family.ts';
-import { enter, openFamily } from '#fixtures/pages/home.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark, newKey } from '#fixtures/families/family.ts';
+import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('A parent sets a pause, the child rests, and the week is judged anew; „Cofnij” brings it back', async () => {
@@ -39,4 +40,32 @@ test('A parent sets a pause, the child rests, and the week is judged anew; „Co
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
   await tablet.getByText('Odpoczywaj i zdrowiej! W tym dniu nie ma misji.').waitFor();
   await expect.poll(async () => (await parent.kid(login)).fullWeeks).toBe(1);
+});
+
+test('names the child whose pause overlaps, and adds the pause of the others', async () => {
+  const { world, parent, login } = await openFamily();
+  const stas = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  await answered(
+    parent.api.pauses.$post({
+      json: { key: newKey(), kind: 'illness', from: TODAY + 1, to: TODAY + 2, kids: [stas] },
+    }),
+  );
+  const phone = await parentAt(world, addressOf.pauses());
+  await phone.getByRole('button', { name: 'Dodaj przerwę' }).tap();
+  await phone.getByLabel('Ostatni dzień').fill('2026-11-27');
+  await phone
+    .getByText('Staś ma już przerwę: 21–22 listopada. Odznacz dziecko albo zmień dni.')
+    .waitFor();
+  await checkLook(phone);
+  // The last day goes before the first: said at once, though only the first was touched.
+  await phone.getByLabel('Pierwszy dzień').fill('2026-11-28');
+  await phone.getByText('Ostatni dzień jest wcześniej niż pierwszy.').waitFor();
+  await phone.getByLabel('Pierwszy dzień').fill('2026-11-20');
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  expect(await phone.getByRole('dialog').count()).toBe(0);
+  await phone.getByRole('checkbox', { name: 'Staś' }).uncheck();
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByText('Dodano: Wakacje, 20–27 listopada').waitFor();
+  const { pauses } = await answered(parent.api.pauses.$get());
+  expect(pauses.map(({ kids }) => kids)).toEqual(expect.arrayContaining([[login], [stas]]));
 });
