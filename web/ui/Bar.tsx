@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { restWhileAway } from './away.ts';
 import styles from './Bar.module.css';
 import { StarShape } from './StarShape.tsx';
 
@@ -52,7 +53,7 @@ export function GiftBar({ percent, text }: { percent: number; text: string }) {
 }
 
 /**
- * One of a hero's powers, from 0 to 100. It fills up as it appears (section 9); where it is `still`,
+ * One of a hero's powers, from 0 to 100. It fills up once it is in sight (section 9); where it is `still`,
  * only a change moves it.
  */
 export function PowerBar({
@@ -69,7 +70,7 @@ export function PowerBar({
   still?: boolean;
 }) {
   return (
-    <div className={styles.power}>
+    <div ref={restWhileAway} className={styles.power}>
       <span className={styles.name}>
         {picture}
         {name}

@@ -12,6 +12,7 @@ import {
   kidWithFullWeeks,
   powers,
 } from '#fixtures/pages/hero.ts';
+import { enter } from '#fixtures/pages/home.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -141,6 +142,19 @@ test('The power bars fill in a hundred steps of 10 ms after a second, or at once
   expect(await share(), 'the next step comes after 10 ms').toBeCloseTo(0.1, 3);
   await at(2000);
   expect(await share()).toBeCloseTo(0.2, 2);
+});
+
+test('fills the power bars of a phone when the child has scrolled to them', async () => {
+  const { world, login } = await kidWithFullWeeks(await openBrowserWorld(), 0);
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'kid', login });
+  await phone.emulateMedia({ reducedMotion: 'no-preference' });
+  await phone.goto(addressOf.kidHero(login));
+  const bar = phone.getByRole('progressbar', { name: 'Zwinność' }).locator('svg[width]');
+  const state = () => bar.evaluate((one) => one.getAnimations()[0]?.playState);
+  await expect.poll(state).toBe('paused');
+  await bar.scrollIntoViewIfNeeded();
+  await expect.poll(state).toBe('running');
 });
 
 test('The hero wears a badge when the server has agreed, and waits for nothing else', async () => {

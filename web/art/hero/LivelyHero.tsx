@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { restWhileAway } from '../../ui/away.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import motion from './motion.module.css';
 
@@ -14,13 +15,4 @@ export function LivelyHero({ act, className = '', ...hero }: LivelyHeroProps) {
       <HeroPicture {...hero} />
     </div>
   );
-}
-
-function restWhileAway(box: HTMLElement | null) {
-  if (!box) return;
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting } of entries) box.toggleAttribute('data-away', !isIntersecting);
-  });
-  seen.observe(box);
-  return () => seen.disconnect();
 }
