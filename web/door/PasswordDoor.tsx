@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { grownUpName } from '#domain/grown-up.ts';
+import { useFamily } from '../api/family.ts';
+import { grownUpOf } from '../api/grown-up.ts';
 import { useEnter } from '../api/session.ts';
 import { sentenceFor, useCommand } from '../frame/command.ts';
 import { Button } from '../ui/Button.tsx';
@@ -29,13 +32,25 @@ export function PasswordDoor({ of }: { of: PendingGrownUp }) {
     },
   );
   const { values, field } = useFields({ password: '' }, () => ({}), entering);
+  const grownUp = grownUpOf(useFamily().grownUps, of.grownUp);
   return (
     <Card>
       <Form label="Wejście hasłem" onSubmit={() => values.password !== '' && entering.send(values)}>
-        <h2>Wpisz swoje hasło</h2>
+        {/* Somebody else may be holding the device, and would type a password of their own. */}
+        {grownUp && !grownUp.own ? (
+          <h2>
+            Wpisz hasło: <bdi>{grownUpName(grownUp)}</bdi>
+          </h2>
+        ) : (
+          <h2>Wpisz swoje hasło</h2>
+        )}
         <Field
           label="Hasło"
-          hint="To samo, które wpisujesz przy logowaniu."
+          hint={
+            grownUp && !grownUp.own
+              ? 'To, którym ta osoba się loguje.'
+              : 'To samo, które wpisujesz przy logowaniu.'
+          }
           type="password"
           autoComplete="current-password"
           {...field('password')}

@@ -43,8 +43,8 @@ test('The own card opens at a tap, another one by that person’s password, and 
   await phone.getByRole('link', { name: 'Wróć' }).tap();
 
   await phone.getByRole('button', { name: 'Tata Marek z hasłem' }).tap();
-  await phone.getByRole('heading', { name: 'Wpisz swoje hasło' }).waitFor();
-  await phone.getByText('Tata Marek', { exact: true }).waitFor();
+  await phone.getByRole('heading', { name: 'Wpisz hasło: Tata Marek' }).waitFor();
+  await phone.getByText('Tata Marek', { exact: true }).first().waitFor();
   expect(await phone.getByRole('checkbox').count()).toBe(0);
   await checkLook(phone);
   await phone.goto(addressOf.kids());
