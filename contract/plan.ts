@@ -11,6 +11,12 @@ export const LONGEST_PLAN = 40;
 /** All that one child can have and another can get. */
 export const MOST_COPIES = Math.max(MOST_MISSIONS, MOST_GIFTS);
 
+/** The numbers of the missions and gifts that a plan has made, for „Cofnij”. */
+const Made = z.object({
+  missions: z.array(z.number().int()).readonly(),
+  gifts: z.array(z.number().int()).readonly(),
+});
+
 export const takePlan = route({
   operationId: 'takePlan',
   tag: 'mission',
@@ -29,7 +35,9 @@ export const takePlan = route({
       }),
     ),
   },
-  responses: { 201: answer(changed({}), 'The plan, from today on.') },
+  responses: {
+    201: answer(changed({ made: Made }), 'The plan, from today on, and what it has made.'),
+  },
   problems: ['has-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
 });
 
@@ -56,8 +64,11 @@ export const copyPlan = route({
   },
   responses: {
     201: answer(
-      changed({ added: z.object({ missions: z.number().int(), gifts: z.number().int() }) }),
-      'How many of them were added.',
+      changed({
+        added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
+        made: Made,
+      }),
+      'How many of them were added, and which.',
     ),
   },
   problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],

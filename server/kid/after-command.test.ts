@@ -51,6 +51,7 @@ const ASKED: {
   extra: 'no whole answer',
   wait: 'no whole answer',
   added: 'no whole answer',
+  made: 'no whole answer',
 };
 
 test('Every command on a kid answers with the kid as it is after it, and each list whole', async () => {

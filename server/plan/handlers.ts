@@ -10,7 +10,7 @@ import { granted } from '../http/problem.ts';
 import { createdBefore, writeKid } from '../kid/index.ts';
 import { readFrom } from '../storage/progress.ts';
 import { takeNumbers } from '../storage/storage.ts';
-import { hasMissions, planOfKey, savePlan, type TakenPlan } from './queries.ts';
+import { hasMissions, numbersOf, planOfKey, savePlan, type TakenPlan } from './queries.ts';
 
 /** A ready-made plan, taken over whole: its missions and gifts come in one family write. */
 export function planRoutes(app: App, { storage }: AppContext) {
@@ -18,13 +18,13 @@ export function planRoutes(app: App, { storage }: AppContext) {
     const { key, ...plan } = c.req.valid('json');
     const answer = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
       const row = await planOfKey(db, of.family, key);
-      if (createdBefore(row, of, (row) => samePlan(row, plan))) return {};
+      const earlier = createdBefore(row, of, (row) => samePlan(row, plan));
+      if (earlier) return { made: numbersOf(earlier) };
       const before = await readFrom(db, of, weekOf(today));
       const had = { missions: await hasMissions(db, of), gifts: await countGifts(db, of) };
       const numbers = await takeNumbers(write, plan.missions.length + plan.gifts.length);
       const taken = granted(decidePlan(before, had, plan, today, numbers));
-      await savePlan(write, of, before, taken, key);
-      return {};
+      return { made: await savePlan(write, of, before, taken, key) };
     });
     return c.json(answer, 201);
   });
@@ -34,7 +34,7 @@ export function planRoutes(app: App, { storage }: AppContext) {
     const answer = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
       const row = await planOfKey(db, of.family, key);
       const earlier = createdBefore(row, of, (row) => isOfCopies(row, copies));
-      if (earlier) return { added: sizesOf(earlier) };
+      if (earlier) return { added: sizesOf(earlier), made: numbersOf(earlier) };
       const before = await readFrom(db, of, weekOf(today));
       const gifts = await giftsNotReceived(db, of);
       const numbers = await takeNumbers(write, copies.missions.length + copies.gifts.length);
@@ -43,8 +43,8 @@ export function planRoutes(app: App, { storage }: AppContext) {
         missions: added.missions.filter((mission) => mission !== null),
         gifts: added.gifts.filter((gift) => gift !== null),
       };
-      await savePlan(write, of, before, { progress, gifts: taken.gifts }, key);
-      return { added: sizesOf(taken) };
+      const made = await savePlan(write, of, before, { progress, gifts: taken.gifts }, key);
+      return { added: sizesOf(taken), made };
     });
     return c.json(answer, 201);
   });

@@ -44,7 +44,14 @@ test.each(PLANS)(
     const answer = await take({ missions, gifts: plan.gifts.map((gift) => ({ ...gift })) });
     expect([answer.status, await answer.json()]).toEqual([
       201,
-      { change: before + 1, kid: await parent.kid(login) },
+      {
+        change: before + 1,
+        kid: await parent.kid(login),
+        made: {
+          missions: (await listed()).map(({ mission }) => mission),
+          gifts: (await gifts()).map(({ gift }) => gift),
+        },
+      },
     ]);
     expect(await listed()).toEqual(
       missions.map((mission) =>

@@ -51,7 +51,10 @@ export async function hasMissions(db: Db, of: KidKey): Promise<boolean> {
   return first !== undefined;
 }
 
-/** Writes a plan's missions and gifts; `taken` is what the kid's progress becomes with them. */
+/**
+ * Writes a plan's missions and gifts; `taken` is what the kid's progress becomes with them. Returns
+ * their numbers.
+ */
 export async function savePlan(
   write: FamilyWrite,
   of: FoundKid,
@@ -66,6 +69,17 @@ export async function savePlan(
     await insertGift(write.db, of, gift, giftKey(key, at));
   }
   if (gifts.length > 0) write.publish({ noun: 'gift', kid: of.login });
+  return numbersOf({ missions: started, gifts });
+}
+
+export function numbersOf({
+  missions,
+  gifts,
+}: {
+  missions: readonly Mission[];
+  gifts: readonly Gift[];
+}) {
+  return { missions: missions.map(({ mission }) => mission), gifts: gifts.map(({ gift }) => gift) };
 }
 
 /** Each row of a plan has a key of its own; no key that a browser makes has a colon. */

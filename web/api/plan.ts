@@ -1,4 +1,4 @@
-import type { InferRequestType } from 'hono/client';
+import type { InferRequestType, InferResponseType } from 'hono/client';
 import { ofKid } from './client.ts';
 import { useCreation } from './creation.ts';
 import { written } from './write.ts';
@@ -6,6 +6,9 @@ import { written } from './write.ts';
 export type PlanDraft = Omit<InferRequestType<typeof ofKid.plan.$post>['json'], 'key'>;
 
 export type CopiedPlan = Omit<InferRequestType<typeof ofKid.plan.copy.$post>['json'], 'key'>;
+
+/** The numbers of what a plan has made. */
+export type MadeByPlan = InferResponseType<typeof ofKid.plan.$post, 201>['made'];
 
 /** Gives a kid what another one has: once, however often it is sent. */
 export function useCopyPlan(login: string) {

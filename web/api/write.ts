@@ -55,6 +55,7 @@ const PUT: {
   extra: 'no whole answer',
   wait: 'no whole answer',
   added: 'no whole answer',
+  made: 'no whole answer',
 };
 
 /** What a command alters: nouns, and the login of the kid, or of each kid, whose they are. */

@@ -17,6 +17,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { copiesOf, type Lines, linesToCopy } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
+import { useUndoPlan } from './undo.ts';
 
 /** „Skopiuj plan”: what another child has, looked through before it is taken over. */
 export function CopyPlan({ login }: { login: string }) {
@@ -25,8 +26,12 @@ export function CopyPlan({ login }: { login: string }) {
   const others = useKidCards().filter((kid) => kid.login !== login);
   const [chosen, setChosen] = useState(others.length === 1 ? (others[0]?.login ?? null) : null);
   const from = others.find((kid) => kid.login === chosen);
+  const undo = useUndoPlan(login);
   const copy = useCommand(useCopyPlan(login).mutateAsync, {
-    toast: ({ added }) => ({ text: addedText(added) }),
+    toast: ({ added, made }) => ({
+      text: addedText(added),
+      ...(added.missions + added.gifts > 0 && { undo: () => undo(made) }),
+    }),
     onDone: () => navigate(list),
   });
   return (

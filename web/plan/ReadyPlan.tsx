@@ -17,6 +17,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { changedAt, linesOf, takenOf, weeklyPoints } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
+import { useUndoPlan } from './undo.ts';
 
 /** The age groups of the plans, named by their youngest age. */
 const AGES = PLANS.map(({ from, to }) => ({
@@ -29,8 +30,12 @@ export function ReadyPlan({ login }: { login: string }) {
   const kid = useKid(login);
   const navigate = useNavigate();
   const list = paths.missions(login);
+  const undo = useUndoPlan(login);
   const take = useCommand(useTakePlan(login).mutateAsync, {
-    toast: () => ({ text: 'Dodano gotowy plan. Powodzenia!' }),
+    toast: ({ made }) => ({
+      text: 'Dodano gotowy plan. Powodzenia!',
+      undo: () => undo(made),
+    }),
     onDone: () => navigate(list),
     onRead: () => kid.since !== null && navigate(list),
   });

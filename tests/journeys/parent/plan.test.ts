@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { planFor } from '#domain/catalogue/plans.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import type { SampleParent } from '#fixtures/families/family.ts';
+import { answered, kidOn, mark, type SampleParent } from '#fixtures/families/family.ts';
 import { openParent, parentAt } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
   const { world, parent } = await openParent();
@@ -133,6 +135,50 @@ test('Points of a plan that are no number stay to be corrected before it is take
   expect(missions.find(({ picture }) => picture === 'read-book')).toMatchObject({ points: 3 });
 });
 
+test('takes a plan back by „Cofnij”, but for what the child has touched by then', async () => {
+  const { world, parent } = await openParent();
+  const login = await parent.addKid({ birth: 2023 });
+  const phone = await parentAt(world, addressOf.readyPlan(login));
+  await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
+  await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
+  await undo(phone);
+  await expect.poll(() => kept(parent, login)).toEqual({ missions: [], gifts: [] });
+  await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
+
+  await phone.getByRole('link', { name: 'Gotowy plan' }).tap();
+  await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
+  await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
+  const [first] = (await kept(parent, login)).missions;
+  const mission = first?.mission ?? 0;
+  const kid = await kidOn(world.device(), login);
+  await answered(mark(kid, { login, mission, day: TODAY }, 'done'));
+  await undo(phone);
+  await phone.getByText('Cofnięto, ale zostaje to, co już zaczęte: 1 misja.').waitFor();
+  expect(await kept(parent, login)).toMatchObject({ missions: [{ mission }], gifts: [] });
+});
+
+test('takes a copied plan back by „Cofnij”, and nothing that stood there before', async () => {
+  const { world, parent } = await openParent();
+  const [zosia, stas] = [
+    await parent.addKid(),
+    await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 }),
+  ];
+  const own = await parent.addMission(stas, { name: 'Łóżko' });
+  await parent.addMission(zosia);
+  await parent.addGift(zosia);
+  const phone = await parentAt(world, addressOf.copyPlan(stas));
+  await phone.getByRole('button', { name: 'Dodaj wybrane' }).tap();
+  await phone.getByText('Skopiowano 1 misję i 1 nagrodę.').waitFor();
+  await undo(phone);
+  await expect
+    .poll(() => kept(parent, stas))
+    .toMatchObject({ missions: [{ mission: own }], gifts: [] });
+});
+
 async function kept(parent: SampleParent, login: string) {
   return { missions: await parent.missions(login), gifts: await parent.gifts(login) };
+}
+
+function undo(page: Page) {
+  return page.getByRole('button', { name: 'Cofnij', exact: true }).tap();
 }
