@@ -69,12 +69,14 @@ test('Quiet hours begin at their first minute and end before their last, over mi
 });
 
 test.each([
-  [0, 'Zosia: nic już nie czeka'],
-  [1, 'Zosia: 1 misja do zaakceptowania'],
-  [3, 'Zosia: 3 misje do zaakceptowania'],
-  [5, 'Zosia: 5 misji do zaakceptowania'],
-  [12, 'Zosia: 12 misji do zaakceptowania'],
-  [22, 'Zosia: 22 misje do zaakceptowania'],
-])('Of %i it says „%s”', (count, sentence) => {
-  expect(waitingSentence('Zosia', count)).toBe(sentence);
+  [0, 0, 'Zosia: nic już nie czeka'],
+  [1, 0, 'Zosia: 1 misja do zaakceptowania'],
+  [0, 1, 'Zosia: 1 nagroda do wydania'],
+  [3, 5, 'Zosia: 3 misje do zaakceptowania, 5 nagród do wydania'],
+  [3, 0, 'Zosia: 3 misje do zaakceptowania'],
+  [5, 0, 'Zosia: 5 misji do zaakceptowania'],
+  [12, 0, 'Zosia: 12 misji do zaakceptowania'],
+  [22, 0, 'Zosia: 22 misje do zaakceptowania'],
+])('says of %i missions and %i gifts „%s”', (missions, gifts, sentence) => {
+  expect(waitingSentence('Zosia', { missions, gifts })).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-import { formOf } from './counted.ts';
+import { counted } from './counted.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from './time-zone.ts';
 
 /** When a grown-up hears of what waits: at once, in the evening, or never. */
@@ -69,8 +69,16 @@ function nextShown(timeZone: string, minutes: number, now: number): number {
 }
 
 /** „Zosia: 3 misje do zaakceptowania”: all that a notification says. */
-export function waitingSentence(name: string, count: number): string {
-  return count === 0
-    ? `${name}: nic już nie czeka`
-    : `${name}: ${count} ${formOf(count, 'misja', 'misje', 'misji')} do zaakceptowania`;
+export function waitingSentence(name: string, { missions, gifts }: WaitingCount): string {
+  const parts = [
+    missions > 0 && `${counted(missions, 'misja', 'misje', 'misji')} do zaakceptowania`,
+    gifts > 0 && `${counted(gifts, 'nagroda', 'nagrody', 'nagród')} do wydania`,
+  ].filter(Boolean);
+  return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nic już nie czeka'}`;
+}
+
+/** What of a kid waits for its parents: marks to accept, and chosen gifts to hand over. */
+export interface WaitingCount {
+  missions: number;
+  gifts: number;
 }

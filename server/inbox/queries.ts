@@ -81,7 +81,7 @@ const waitingOf = (table: string, { family }: OfFamily) => {
     and ${column('state')} = ${sql.lit('wait')}`;
 };
 
-/** How many marks of each kid of a family wait. */
+/** How many marks of each kid of a family wait, and how many chosen gifts. */
 export const waitingOfKids = prepared((db, of: OfFamily) =>
   db
     .selectFrom('kid')
@@ -92,6 +92,15 @@ export const waitingOfKids = prepared((db, of: OfFamily) =>
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(waitingOf('mark', of))
         .as('waiting'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('gift')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('gift.family_id', '=', of.family)
+        .where(sql<boolean>`gift.kid = kid.kid`)
+        .where('gift.status', '=', sql.lit('chosen'))
+        .as('gifts'),
     )
     .where('kid.family_id', '=', of.family)
     .orderBy('kid.kid'),

@@ -91,8 +91,9 @@ export function notificationRoutes(app: App, context: AppContext) {
     if (!row) throw new Problem('signed-out');
     const waiting = await waitingOfKids(storage.read, visitor);
     const sentences = waiting
-      .filter((kid) => kid.waiting)
-      .map(({ name, waiting }) => waitingSentence(name, waiting ?? 0));
+      .map(({ name, waiting, gifts }) => ({ name, missions: waiting ?? 0, gifts: gifts ?? 0 }))
+      .filter(({ missions, gifts }) => missions + gifts > 0)
+      .map(({ name, ...count }) => waitingSentence(name, count));
     const words = ['Tak będzie wyglądał list wieczorny.', ...sentences];
     const letter = eveningLetter(row.email, words, await linksOf(storage, config, visitor));
     await mail.send(letter).catch((error: unknown) => {

@@ -50,6 +50,28 @@ test('Three thumbs are one message, signed and encrypted for the browser; it is 
   expect((await dump(world.storage.read)).due_notification).toEqual([]);
 });
 
+test('tells of a chosen reward beside what waits, and that it is handed over', async () => {
+  const { service, world, parent, login, thumb } = await homeWith(AT_ONCE);
+  const gift = await parent.addGift(login, { points: 0 });
+  await pass(world, MINUTE_MS);
+  expect(service.arrived, 'a new reward is no news').toEqual([]);
+  await parent.chooseGift(login, gift, 0);
+  await pass(world, MINUTE_MS);
+  await thumb(0);
+  await pass(world, MINUTE_MS);
+  await answered(
+    parent.api.kids[':login'].gifts[':gift']['hand-over'].$post({
+      param: { login, gift: `${gift}` },
+    }),
+  );
+  await pass(world, MINUTE_MS);
+  expect(service.arrived.map(({ message }) => message)).toMatchObject([
+    { text: 'Zosia: 1 nagroda do wydania', quiet: false },
+    { text: 'Zosia: 1 misja do zaakceptowania, 1 nagroda do wydania', quiet: false },
+    { text: 'Zosia: 1 misja do zaakceptowania', quiet: true },
+  ]);
+});
+
 test('Nobody is told of what was handled before', async () => {
   const { service, world, thumb, accept } = await homeWith(AT_ONCE);
   await thumb(0);

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { dueAt, type Way, waitingSentence } from '#domain/notification.ts';
+import { dueAt, type WaitingCount, type Way, waitingSentence } from '#domain/notification.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
 import type { AppContext } from '../context.ts';
 import { waitingOfKids } from '../inbox/index.ts';
@@ -118,7 +118,7 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): 
   const way = devices.length > 0 ? 'push' : 'letter';
 
   for (const row of claimed.fresh) {
-    const count = waiting.get(row.kid)?.count ?? 0;
+    const count = sumOf(waiting.get(row.kid) ?? NOTHING);
     // What changed just before the evening is still told in it.
     const isAtOnce = choice.tell === 'at-once' && way === 'push';
     const since = isAtOnce ? now + TOGETHER_MS : now - TOGETHER_MS;
@@ -128,7 +128,8 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): 
   }
   const [pushed, written]: [Told[], Told[]] = [[], []];
   for (const row of claimed.due) {
-    const told = { row, ...(waiting.get(row.kid) ?? { count: 0, name: '' }) };
+    const { name, ...parts } = waiting.get(row.kid) ?? NOTHING;
+    const told = { row, name, parts, count: sumOf(parts) };
     const by = row.way === 'letter' ? 'letter' : way;
     // A letter has come due with the evening alone, and quiet hours may have begun.
     const isPlanned = row.way === by && (by === 'letter' || choice.tell !== 'at-once');
@@ -155,7 +156,9 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): 
 
 interface Told {
   row: DueRow;
+  /** Of both parts together. */
   count: number;
+  parts: WaitingCount;
   name: string;
 }
 
@@ -169,7 +172,7 @@ interface Pushing {
 /** A kid's number to all devices of a grown-up; what was told before is replaced there. */
 async function pushOne(
   { storage, config, log }: Telling,
-  { row, count, name }: Told,
+  { row, count, parts, name }: Told,
   devices: readonly Hearing[],
   { now, signal, asLetter }: Pushing,
 ) {
@@ -178,7 +181,7 @@ async function pushOne(
   if (count === row.told && !isMissed) return write((db) => saveTold(db, row, count));
   const by = { key: await pushKey(storage), subject: subjectOf(config), signal };
   const message = {
-    text: waitingSentence(name, count),
+    text: waitingSentence(name, parts),
     tag: `waiting-${row.kid}`,
     quiet: count < row.told,
   };
@@ -221,8 +224,8 @@ async function sendLetter(
   if (due.length === 0) return;
   const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, of.family);
   const sentences = waiting
-    .filter(({ count }) => count > 0)
-    .map(({ name, count }) => waitingSentence(name, count));
+    .filter((kid) => sumOf(kid) > 0)
+    .map(({ name, ...parts }) => waitingSentence(name, parts));
   try {
     const isNew = due.some(({ row, count }) => count > row.told);
     if (isNew) {
@@ -240,15 +243,21 @@ async function sendLetter(
   for (const { row, count } of due) await write((db) => told(db, row, count));
 }
 
-interface Waiting {
-  name: string;
-  count: number;
+type Waiting = WaitingCount & { name: string };
+
+const NOTHING: Waiting = { name: '', missions: 0, gifts: 0 };
+
+function sumOf({ missions, gifts }: WaitingCount): number {
+  return missions + gifts;
 }
 
-/** How many marks of each kid wait. */
+/** How many marks and chosen gifts of each kid wait. */
 async function waitingOf({ read }: Pick<Storage, 'read'>, family: number) {
   const kids = await waitingOfKids(read, { family });
   return new Map<number, Waiting>(
-    kids.map(({ kid, name, waiting }) => [kid, { name, count: waiting ?? 0 }]),
+    kids.map(({ kid, name, waiting, gifts }) => [
+      kid,
+      { name, missions: waiting ?? 0, gifts: gifts ?? 0 },
+    ]),
   );
 }

@@ -3,14 +3,10 @@ import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * In the transaction that changes a kid's marks: whoever wants to hear of them is to be told, by
- * whichever server looks next. One statement, which writes nothing where nobody wants to hear.
+ * In the transaction that changes a kid's marks or gifts: each grown-up who wants to hear of them is
+ * to be told, by whichever server looks next. One statement, which writes nothing where nobody does.
  */
-export async function noteChangedMarks(db: Kysely<Schema>, family: number, login: string) {
-  await noteChange(db, { family, login });
-}
-
-const noteChange = prepared((db, { family, login }: { family: number; login: string }) =>
+export const noteChange = prepared((db, { family, login }: { family: number; login: string }) =>
   db
     .insertInto('due_notification')
     .columns(['family_id', 'kid', 'grown_up', 'due', 'told', 'changes', 'tries'])

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { type Config, DATABASE_POOL } from '../config.ts';
 import type { ChangedNoun, Hub } from '../live/index.ts';
-import { noteChangedMarks } from './due-notifications.ts';
+import { noteChange } from './due-notifications.ts';
 import type { Figures } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres/open.ts';
@@ -105,7 +105,7 @@ export async function openStorage(
         change = row.change;
         const publish = (one: ChangedNoun) => changed.push(one);
         const done = await work({ db, family, change, timeZone: row.time_zone, publish });
-        for (const login of markedIn(changed)) await noteChangedMarks(db, family, login);
+        for (const login of waitingIn(changed)) await noteChange(db, { family, login });
         return done;
       }, family);
       live.publish(family, change, changed);
@@ -118,9 +118,10 @@ export async function openStorage(
   };
 }
 
-/** The kids whose marks were changed. */
-function markedIn(changed: readonly ChangedNoun[]): Set<string> {
-  return new Set(changed.flatMap(({ noun, kid }) => (noun === 'mark' && kid ? [kid] : [])));
+/** The kids of whom something may have come to wait for the parents: marks, and chosen gifts. */
+function waitingIn(changed: readonly ChangedNoun[]): Set<string> {
+  const isWaiting = ({ noun }: ChangedNoun) => noun === 'mark' || noun === 'gift';
+  return new Set(changed.filter(isWaiting).flatMap(({ kid }) => (kid ? [kid] : [])));
 }
 
 type Numbered = { db: Db; family: number };

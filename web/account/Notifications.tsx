@@ -45,7 +45,7 @@ export function Notifications() {
     <Section
       title="Powiadomienia"
       anchor="powiadomienia"
-      about="Gdy misje dzieci czekają na akceptację."
+      about="Gdy misje czekają na akceptację albo dziecko wybrało nagrodę."
     >
       <Choice
         label="Kiedy chcesz o tym wiedzieć?"

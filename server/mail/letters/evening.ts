@@ -17,7 +17,7 @@ export function eveningLetter(
   sentences: readonly string[],
   links: EveningLinks | null,
 ): Letter {
-  const letter = letterOf(to, 'Dzieci czekają na akceptację', [
+  const letter = letterOf(to, 'Dzieci czekają na Ciebie', [
     ...sentences,
     ...(links ? [{ button: 'Zobacz, co czeka', link: links.inbox }] : []),
     links

@@ -22,7 +22,7 @@ export interface PushSubscriptionTable {
   auth: string;
 }
 
-/** A kid of whose waiting marks a grown-up is to be told. */
+/** A kid of whose waiting marks and chosen gifts a grown-up is to be told. */
 export interface DueNotificationTable {
   family_id: number;
   kid: number;
