@@ -19,6 +19,8 @@ const Choice = z.object({
 /** What a grown-up hears of while away, and on which devices. */
 export const Notifications = Choice.extend({
   change: Change,
+  /** Whether the grown-up has ever said so; else it is what everybody begins with. */
+  chosen: z.boolean(),
   /** Where the evening letter goes. */
   email: z.string(),
   /** Letters go out from here. */

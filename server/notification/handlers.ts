@@ -6,7 +6,7 @@ import {
   putNotifications,
   tryNotification,
 } from '#contract/notification.ts';
-import { waitingSentence } from '#domain/notification.ts';
+import { SILENT, waitingSentence } from '#domain/notification.ts';
 import type { App, AppContext } from '../context.ts';
 import { asParent, type ParentVisitor } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
@@ -19,8 +19,8 @@ import {
   dropSubscription,
   emailOf,
   endLettersOf,
-  readChoice,
   saveChoice,
+  savedChoice,
   saveSubscription,
   subscriptionsOf,
 } from './queries.ts';
@@ -103,7 +103,7 @@ export function notificationRoutes(app: App, context: AppContext) {
 
   async function shownTo(visitor: ParentVisitor) {
     const [choice, devices, [row], { publicPart }] = await Promise.all([
-      readChoice(storage.read, visitor),
+      savedChoice(storage.read, visitor),
       subscriptionsOf(storage.read, visitor),
       emailOf(storage.read, visitor),
       pushKey(storage),
@@ -111,7 +111,8 @@ export function notificationRoutes(app: App, context: AppContext) {
     const { session: mine } = visitor;
     return {
       change: visitor.change,
-      ...choice,
+      ...(choice ?? SILENT),
+      chosen: choice !== null,
       email: row?.email ?? '',
       canMail: mail.goesOut,
       publicKey: publicPart,

@@ -10,8 +10,13 @@ export interface GrownUpKey {
 }
 
 export async function readChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice> {
+  return (await savedChoice(db, of)) ?? SILENT;
+}
+
+/** `null` as long as the grown-up has chosen nothing. */
+export async function savedChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice | null> {
   const [row] = await choiceOf(db, of);
-  return row ? toChoice(row) : SILENT;
+  return row ? toChoice(row) : null;
 }
 
 const choiceOf = prepared((db, { family, grownUp }: GrownUpKey) =>

@@ -4,7 +4,7 @@ import type { Progress } from '#domain/progress.ts';
 import { answered, api } from './client.ts';
 import { HANDED_OVER, TAKEN_BACK } from './gift.ts';
 import { keys } from './keys.ts';
-import { useWished } from './mark.ts';
+import { ACCEPTANCE, useWished } from './mark.ts';
 import { useUnknownTo } from './unknown.ts';
 import { written } from './write.ts';
 
@@ -50,6 +50,7 @@ export function useInbox(): OfKid[] {
 /** „Zaakceptuj wszystkie”, of one kid or of all: sends the list that was shown. */
 export function useAcceptFromInbox() {
   return useMutation({
+    mutationKey: ACCEPTANCE,
     mutationFn: (kids: MarksOfKids, { client }) =>
       written(client, altered(kids), api.acceptances.$post({ json: { kids } })),
   });

@@ -21,7 +21,10 @@ import { isDayOver } from './today.ts';
 import { useUnknownTo } from './unknown.ts';
 import { written } from './write.ts';
 
-const MARKS = ['mark'];
+/** What a thumb is, among all that is sent. */
+export const MARKS = ['mark'];
+/** What accepts a list of marks. */
+export const ACCEPTANCE = ['acceptance'];
 
 /** A thumb: which mission, on which day, becomes what. */
 export interface MarkCommand extends MarkWish {
@@ -108,6 +111,7 @@ export function sendMark(
 /** „Zaakceptuj wszystkie”: sends the list that was shown, answers with what really changed. */
 export function useAcceptMarks(login: string) {
   return useMutation({
+    mutationKey: ACCEPTANCE,
     mutationFn: (marks: readonly DayOfMission[], { client }) =>
       markWritten(
         client,

@@ -79,6 +79,30 @@ test('A chosen reward is handed over, and back with „Cofnij”', async () => {
   await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 1 });
 });
 
+test('asks once when to notify, after the first acceptance', async () => {
+  const { world, parent } = await twoKids();
+  const phone = await parentAt(world, addressOf.kids());
+  const question = phone.getByRole('region', { name: 'Powiadamiać Cię?' });
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
+  expect(await question.count()).toBe(0);
+  await phone.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).first().tap();
+  await question.getByRole('button', { name: 'Od razu' }).waitFor();
+  await checkLook(phone);
+  await question.getByRole('button', { name: 'Wieczorem' }).tap();
+  await question.getByRole('button', { name: 'Gotowe' }).tap();
+  await expect.poll(() => question.count()).toBe(0);
+  expect(await answered(parent.api.notifications.$get())).toMatchObject({
+    tell: 'evening',
+    chosen: true,
+  });
+  await phone.reload();
+  const known = phone.waitForResponse('**/api/notifications');
+  await phone.getByRole('button', { name: /^Zaakceptuj wszystkie/ }).tap();
+  await known;
+  await phone.getByText(/^Zaakceptowano/).waitFor();
+  expect(await question.count()).toBe(0);
+});
+
 test('What a child taps comes without a reload, and what another parent accepts goes', async () => {
   const { world, parent, stas, evening, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MOST_KIDS } from '#domain/bounds.ts';
 import { Abroad } from '../../../account/Abroad.tsx';
+import { AskNotifications } from '../../../account/AskNotifications.tsx';
 import { LoadData } from '../../../account/LoadData.tsx';
 import { doorsQuery } from '../../../api/door.ts';
 import { inboxQuery } from '../../../api/inbox.ts';
@@ -41,6 +42,7 @@ function Kids() {
           />
         )}
         {kids.length > 0 && <Inbox kids={kids} />}
+        <AskNotifications />
         {kids.map((kid) => (
           <KidShortcut key={kid.login} kid={kid} />
         ))}

@@ -1,0 +1,83 @@
+import { type Mutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import type { Tell } from '#domain/notification.ts';
+import { ACCEPTANCE, MARKS, type MarkCommand } from '../api/mark.ts';
+import {
+  type Notifications,
+  notificationsQuery,
+  useChooseNotifications,
+} from '../api/notification.ts';
+import { Icon } from '../art/Picture.tsx';
+import { useCommand } from '../frame/command.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { NotificationsHere } from './NotificationsHere.tsx';
+
+/**
+ * Asks a grown-up who has accepted something, and has never chosen, when to hear of what waits.
+ * Whatever the answer is, the server remembers it, and nobody is asked again.
+ */
+export function AskNotifications() {
+  const hasAccepted = useHasAccepted();
+  const { data } = useQuery({ ...notificationsQuery, enabled: hasAccepted });
+  const [isAsking, setAsking] = useState(false);
+  // Stays for the second step, and when what was accepted is long ago.
+  if (hasAccepted && data?.chosen === false && !isAsking) setAsking(true);
+  if (!isAsking || !data) return null;
+  return <Question known={data} onDone={() => setAsking(false)} />;
+}
+
+function Question({ known, onDone }: { known: Notifications; onDone: () => void }) {
+  const [chosen, setChosen] = useState<Tell | null>(null);
+  const save = useCommand(useChooseNotifications().mutateAsync, {
+    onDone: (_, { tell }) => (tell === 'never' ? onDone() : setChosen(tell)),
+    toast: () => ({ text: 'Zapisano. Zmienisz to w ustawieniach.' }),
+  });
+  const { evening, quiet } = known;
+  const choose = (tell: Tell) => save.send({ tell, evening, quiet });
+  return (
+    <Notice
+      title="Powiadamiać Cię?"
+      picture={<Icon of="hourglass" />}
+      actions={
+        chosen === null ? (
+          <>
+            <Button look="quiet" disabled={save.busy} onClick={() => choose('never')}>
+              Nie
+            </Button>
+            <Button look="quiet" disabled={save.busy} onClick={() => choose('evening')}>
+              Wieczorem
+            </Button>
+            <Button disabled={save.busy} onClick={() => choose('at-once')}>
+              Od razu
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onDone}>Gotowe</Button>
+        )
+      }
+    >
+      {chosen === null ? (
+        <p>Gdy misja czeka na akceptację albo dziecko wybierze nagrodę.</p>
+      ) : (
+        <NotificationsHere known={known} tell={chosen} />
+      )}
+    </Notice>
+  );
+}
+
+/** Whether this device has accepted something in the last minutes. */
+function useHasAccepted(): boolean {
+  const cache = useQueryClient().getMutationCache();
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => cache.find({ status: 'success', predicate: isAcceptance }) !== undefined,
+    () => false,
+  );
+}
+
+function isAcceptance({ options: { mutationKey = [] }, state }: Mutation): boolean {
+  if (mutationKey[0] === ACCEPTANCE[0]) return true;
+  const wish = state.variables as MarkCommand | undefined;
+  return mutationKey[0] === MARKS[0] && wish?.saw === 'wait' && wish.to === 'done';
+}
