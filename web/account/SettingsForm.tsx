@@ -6,6 +6,7 @@ import { type Account, useEditAccount } from '../api/account.ts';
 import { codeDraftOf, codeOf } from '../door/CodeChoice.tsx';
 import { DoorNote } from '../door/DoorNote.tsx';
 import { sentenceFor, useCommand } from '../frame/command.ts';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -39,7 +40,7 @@ export function SettingsForm({
       setUnconfirmed(false);
     },
   });
-  const { values, set, field, errors, touch, isFine, clear } = useFields(
+  const { values, set, field, errors, touch, isFine, isChanged, clear } = useFields(
     {
       name: account.name,
       gender: account.gender,
@@ -81,6 +82,7 @@ export function SettingsForm({
 
   return (
     <Form label="Ustawienia" onSubmit={submit}>
+      <LeaveGuard changed={isChanged && !edit.busy} />
       <Section title="Twój profil">
         <GenderChoice value={gender} onValue={(gender) => set({ gender })} />
         <Field

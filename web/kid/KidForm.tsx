@@ -9,6 +9,7 @@ import type { KidDraft } from '../api/kid.ts';
 import { CodeChoice, codeDraftOf, codeOf } from '../door/CodeChoice.tsx';
 import { DoorNote } from '../door/DoorNote.tsx';
 import { useCommand } from '../frame/command.ts';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -67,7 +68,7 @@ export function KidForm<Answer>({
     onDone: onSaved,
   });
   const thisYear = dateOf(useToday()).year;
-  const { values, set, field, errorAt, errors, touch } = useFields(
+  const { values, set, field, errorAt, errors, touch, isChanged } = useFields(
     {
       name: initial.name,
       year: String(initial.birth ?? ''),
@@ -108,6 +109,7 @@ export function KidForm<Answer>({
         if (draft) saving.send(draft);
       }}
     >
+      <LeaveGuard changed={isChanged && !saving.busy} />
       <Field label="Imię" {...field('name')} />
       <Field
         label="Rok urodzenia"

@@ -42,6 +42,7 @@ export function MissionForm({
   onSubmit: (filled: FilledMission, also: Also) => void;
 }) {
   const { initial } = form;
+  const [first] = useState(initial);
   const [days, setDays] = useState(initial.days);
   const [confirmation, setConfirmation] = useState(initial.confirmation);
   const [timeOfDay, setTime] = useState(initial.timeOfDay);
@@ -53,6 +54,12 @@ export function MissionForm({
     <PicturedForm
       {...form}
       noun="mission"
+      changed={
+        days !== first.days ||
+        confirmation !== first.confirmation ||
+        timeOfDay !== first.timeOfDay ||
+        only !== (first.only ?? null)
+      }
       onSubmit={(draft, also) => {
         if (when === 'once' && only === null) oneDay.touch();
         else onSubmit({ ...draft, days, only, confirmation, timeOfDay }, also);

@@ -10,6 +10,7 @@ import { type KidCard, useKidCards, useToday } from '../api/family.ts';
 import { type FamilyPause, type PauseOfKids, pausesQuery } from '../api/pause.ts';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
 import { Icon } from '../art/Picture.tsx';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -51,7 +52,7 @@ export function PauseForm({
   const cards = useKidCards();
   const { pauses } = useSuspenseQuery(pausesQuery).data;
   const others = pauses.filter(({ pause }) => pause !== own);
-  const { values, set, field, isFine, touch, errorAt } = useFields(
+  const { values, set, field, isFine, touch, errorAt, isChanged } = useFields(
     {
       kind: initial.kind as PauseKind,
       from: dayText(initial.from),
@@ -76,6 +77,7 @@ export function PauseForm({
         if (draft) onSubmit({ ...(draft as PauseDraft), kids });
       }}
     >
+      <LeaveGuard changed={isChanged && !busy} />
       <Choice
         label="Dlaczego?"
         options={KINDS}

@@ -3,6 +3,7 @@ import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
 import type { Also } from '../api/also.ts';
 import { useKidCards } from '../api/family.ts';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -32,6 +33,7 @@ export function PicturedForm({
   initial,
   submit,
   busy,
+  changed = false,
   onSubmit,
   children,
 }: {
@@ -44,19 +46,20 @@ export function PicturedForm({
   /** What the button says. */
   submit: string;
   busy: boolean;
+  /** Whether something differs in the fields that only one of them has. */
+  changed?: boolean;
   onSubmit: (draft: Draft, also: Also) => void;
   children?: ReactNode | ((draft: Draft | null) => ReactNode);
 }) {
   // Frozen: a change on another device must not alter a form that is being filled in.
   const [{ picture: first, name, points: typed }] = useState(initial);
-  const { values, set, field, isFine } = useFields(
+  const { values, set, field, isFine, isChanged } = useFields(
     { picture: first, name, points: String(typed ?? '') },
     ({ name, points }) => ({ name: nameError(name), points: pointsError(pointsOf(points)) }),
   );
   const kids = useKidCards();
-  const [also, setAlso] = useState<Also>(
-    login === null ? kids.map(({ login }) => ({ login })) : [],
-  );
+  const [alsoFirst] = useState<Also>(login === null ? kids.map(({ login }) => ({ login })) : []);
+  const [also, setAlso] = useState(alsoFirst);
   const [asked, setAsked] = useState(false);
   const forNobody = login === null && also.length === 0;
   const { picture, points } = values;
@@ -68,6 +71,7 @@ export function PicturedForm({
         if (draft && !forNobody) onSubmit(draft, also);
       }}
     >
+      <LeaveGuard changed={!busy && (changed || isChanged || also !== alsoFirst)} />
       <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
       <Field label="Nazwa" {...field('name')} />
       <Stepper

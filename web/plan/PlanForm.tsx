@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Day, dayTitle, WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { TimedDraft } from '#domain/mission.ts';
 import { useToday } from '../api/family.ts';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import { DaysChoice } from '../mission/DaysChoice.tsx';
 import { TIME_NAMES } from '../mission/time-names.ts';
 import { daysText } from '../mission/when-text.ts';
@@ -40,6 +41,7 @@ export function PlanForm({
   onTake: () => void;
 }) {
   const [open, setOpen] = useState<string | null>(null);
+  const [first] = useState(lines);
   const { missions, gifts } = lines;
   const weekly = weeklyPoints(lines);
   const today = useToday();
@@ -57,6 +59,7 @@ export function PlanForm({
 
   return (
     <Form label={label} onSubmit={take}>
+      <LeaveGuard changed={!busy && JSON.stringify(lines) !== JSON.stringify(first)} />
       {missions.length > 0 && (
         <section className="part" aria-labelledby="plan-missions">
           <h2 id="plan-missions">Misje</h2>

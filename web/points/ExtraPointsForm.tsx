@@ -5,6 +5,7 @@ import type { WordPicture } from '#domain/word.ts';
 import type { Also } from '../api/also.ts';
 import { useGrownUp } from '../api/grown-up.ts';
 import type { ExtraPoints } from '../api/points.ts';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -35,10 +36,13 @@ export function ExtraPointsForm({
   busy: boolean;
   onSubmit: (extra: ExtraPoints & { also: Also }) => void;
 }) {
-  const { values, set, field, isFine } = useFields(EMPTY, ({ typed, description, sign }) => ({
-    typed: typed.trim() === '' ? null : extraPointsError(signed(typed, sign)),
-    description: nameError(description),
-  }));
+  const { values, set, field, isFine, isChanged } = useFields(
+    EMPTY,
+    ({ typed, description, sign }) => ({
+      typed: typed.trim() === '' ? null : extraPointsError(signed(typed, sign)),
+      description: nameError(description),
+    }),
+  );
   const { gender } = useGrownUp();
   const [also, setAlso] = useState<Also>([]);
   const { sign, typed, description, word } = values;
@@ -46,6 +50,7 @@ export function ExtraPointsForm({
   const ready = isFine && typed.trim() !== '';
   return (
     <Form onSubmit={() => ready && onSubmit({ description, points, also, word })}>
+      <LeaveGuard changed={!busy && (isChanged || also.length > 0)} />
       <Choice
         label="Co zrobić?"
         options={SIGNS}

@@ -57,6 +57,8 @@ export function useFields<Values extends object>(
 
   return {
     values,
+    /** Whether something differs from the initial values. */
+    isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     set,
     errors,
     isFine,

@@ -251,3 +251,40 @@ function edit(parent: SampleParent, login: string, mission: number, draft: Parti
   const json = { ...SAMPLE_MISSION, ...draft };
   return answered(parent.api.kids[':login'].missions[':mission'].$put({ param, json }));
 }
+
+test('asks before a changed form is left by a link or by the browser’s back', async () => {
+  const { world, login } = await openFamily();
+  const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByRole('link', { name: 'Dodaj misję' }).first().tap();
+  await phone.getByRole('link', { name: /Własna misja/ }).tap();
+  const name = phone.getByLabel('Nazwa');
+  const question = phone.getByRole('alertdialog', { name: 'Porzucić zmiany?' });
+  await name.fill('Podlać kwiaty');
+  await name.fill('');
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+  await phone.getByRole('link', { name: /Własna misja/ }).tap();
+
+  await name.fill('Podlać kwiaty');
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+  await checkLook(phone);
+  await question.getByRole('button', { name: 'Zostań' }).tap();
+  await expect.poll(() => name.inputValue()).toBe('Podlać kwiaty');
+  await phone.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Zostań' }).tap();
+  await expect.poll(() => question.count()).toBe(0);
+  expect(await name.inputValue()).toBe('Podlać kwiaty');
+  await phone.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Porzuć zmiany' }).tap();
+  await phone.waitForURL(`**${addressOf.addMission(login)}`);
+
+  await phone.getByRole('link', { name: /Własna misja/ }).tap();
+  await name.fill('Podlać kwiaty');
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+  await question.getByRole('button', { name: 'Porzuć zmiany' }).tap();
+  await phone.waitForURL(`**${addressOf.addMission(login)}`);
+  await phone.getByRole('link', { name: /Własna misja/ }).tap();
+  await name.fill('Podlać kwiaty');
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.waitForURL(`**${addressOf.missions(login)}`);
+  expect(await question.count()).toBe(0);
+});

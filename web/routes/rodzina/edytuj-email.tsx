@@ -4,6 +4,7 @@ import { useChangeEmail } from '../../api/account.ts';
 import { IdleLeave } from '../../door/IdleLeave.tsx';
 import { sentenceFor, useCommand } from '../../frame/command.ts';
 import { parentOnly } from '../../frame/guards.ts';
+import { LeaveGuard } from '../../frame/LeaveGuard.tsx';
 import { Header, Page } from '../../frame/Page.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +28,7 @@ function EditEmail() {
     toast: () => ({ text: 'Zapisano nowy adres e-mail' }),
     onDone: () => navigate(paths.settings()),
   });
-  const { values, field, touch, isFine } = useFields(
+  const { values, field, touch, isFine, isChanged } = useFields(
     { oldEmail: '', email: '', password: '' },
     ({ oldEmail, email, password }) => ({
       oldEmail: emailError(oldEmail),
@@ -48,6 +49,7 @@ function EditEmail() {
       <Header home={paths.welcome()} />
       <Page title="Zmiana adresu e-mail" back={paths.settings()}>
         <Form onSubmit={submit}>
+          <LeaveGuard changed={isChanged && !change.busy} />
           <p>
             Od tej pory będziesz się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.
           </p>
