@@ -34,10 +34,10 @@ export function ReceivedGifts({
               name={gift.name}
               note={gift.chosen !== null && shortDate(gift.chosen)}
               end={
-                <>
+                <span className="buttons">
                   <Points>{priceText(gift.points)}</Points>
                   {offer?.(gift)}
-                </>
+                </span>
               }
             />
           </li>

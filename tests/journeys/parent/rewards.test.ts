@@ -234,3 +234,19 @@ test('Debts lock every reward, and what was chosen can still be handed over', as
   await phone.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
   await phone.getByRole('region', { name: 'Nagrody już zdobyte' }).waitFor();
 });
+
+test('keeps the price of a received reward apart from „Dodaj jeszcze raz”', async () => {
+  const { parent, login, phone, overview } = await openHome(0);
+  const gift = await parent.addGift(login, { points: 0 });
+  await parent.chooseGift(login, gift, 0);
+  await overview();
+  await phone.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
+  const button = phone.getByRole('button', { name: /^Dodaj jeszcze raz/ });
+  await button.waitFor();
+  const gap = await button.evaluate((one) => {
+    const price = one.previousElementSibling?.getBoundingClientRect();
+    const { left, top } = one.getBoundingClientRect();
+    return price ? Math.max(left - price.right, top - price.bottom) : 0;
+  });
+  expect(gap).toBeGreaterThanOrEqual(4);
+});
