@@ -7,7 +7,6 @@ import { weekOf } from '#domain/week.ts';
 import { useParents, useTimeOfDay, useToday } from '../api/family.ts';
 import { useKid } from '../api/kid.ts';
 import { useMarker, useWeek } from '../api/mark.ts';
-import { useDayUnknown } from '../api/today.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useLater } from '../frame/later.ts';
 import { GoalCorner } from '../gift/GoalCorner.tsx';
@@ -41,8 +40,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const today = useToday();
   const parents = useParents();
   const isKids = useMarker() === 'kid';
-  const isUnknown = useDayUnknown() && isKids;
-  const missions = isUnknown ? [] : missionsOn(progress, day);
+  const missions = missionsOn(progress, day);
   const pause = pauseOn(progress, day);
   const { opened, open, close } = useOpenedMission(missions);
   const toDo = missions.filter(({ state }) => state === 'undone');
@@ -59,7 +57,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const [isAgain, setAgain] = useState(false);
   const cheers = useLater(cheering, isAgain);
   const never = isKids ? ASK_PARENT : NEVER_ANY;
-  const empty = isUnknown ? DAY_UNKNOWN : since === null ? never : FREE_DAY;
+  const empty = since === null ? never : FREE_DAY;
 
   return (
     <>
@@ -148,6 +146,18 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
       {isAgain && cheers && (
         <cheers.FinaleAgain login={login} day={day} onClose={() => setAgain(false)} />
       )}
+    </>
+  );
+}
+
+/** In place of a day, where nobody here knows which one it is. */
+export function DayUnknown() {
+  return (
+    <>
+      <PageVoice to={{ is: 'words', text: DAY_UNKNOWN }} opens="day unknown" />
+      <div className={`fills ${styles.day}`}>
+        <NoMissions text={DAY_UNKNOWN} pause={undefined} />
+      </div>
     </>
   );
 }

@@ -77,6 +77,9 @@ test('goes on into the next week, and says after seven days that it needs the ne
   await pass(world, page, 24 * HOUR_MS);
   await page.getByText('Potrzebny jest internet!').waitFor();
   expect(await page.getByRole('button', { name: /^Zęby rano/ }).count()).toBe(0);
+  // Nor does the heading name a day, or call it today.
+  expect(await page.locator('main').innerText()).not.toMatch(/listopada|dzisiaj/);
+  expect(await page.title()).not.toContain('listopada');
   await checkLook(page, { kid: true });
   await world.back();
   await pass(world, page, MINUTE_MS);

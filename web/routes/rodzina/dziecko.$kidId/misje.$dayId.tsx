@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dayTitle } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
 import { startQuery, useToday } from '../../../api/family.ts';
-import { weekQuery } from '../../../api/mark.ts';
+import { useMarker, weekQuery } from '../../../api/mark.ts';
 import { load } from '../../../api/query-client.ts';
+import { useDayUnknown } from '../../../api/today.ts';
 import { dayOffsetOf } from '../../../frame/offset.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { DayArrows } from '../../../mission/DayArrows.tsx';
-import { MissionDay } from '../../../mission/MissionDay.tsx';
+import { DayUnknown, MissionDay } from '../../../mission/MissionDay.tsx';
 import { paths } from '../../../paths.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({
@@ -24,6 +25,16 @@ function KidDay() {
   const offset = dayOffsetOf(dayId, today);
   const day = today + offset;
   const title = dayTitle(day, today);
+  const home = { back: paths.kidMenu(kidId), backPicture: 'home', look: 'stage' } as const;
+  const isKids = useMarker() === 'kid';
+  const isUnknown = useDayUnknown() && isKids;
+  if (isUnknown) {
+    return (
+      <Page title="Misje" {...home}>
+        <DayUnknown />
+      </Page>
+    );
+  }
   return (
     <Page
       title={title}
@@ -33,9 +44,7 @@ function KidDay() {
           {heading}
         </DayArrows>
       )}
-      back={paths.kidMenu(kidId)}
-      backPicture="home"
-      look="stage"
+      {...home}
     >
       <MissionDay login={kidId} day={day} />
     </Page>
