@@ -4,6 +4,7 @@ import type { Yardstick } from '#domain/yardstick.ts';
 import { useGoal } from '../api/gift.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
+import { Beside } from '../ui/Beside.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Listen } from '../voice/Listen.tsx';
@@ -52,35 +53,42 @@ export function TakeGift({
       }
       onClose={onClose}
     >
-      <Picture of={gift.picture} className={styles.taken} />
-      <GiftPrice
-        points={gift.points}
-        remaining={remaining}
-        text={affordable ? priceText(gift.points) : `Brakuje: ${pointsText(missing)}`}
-      />
-      <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} big />
-      {hasNewPrice && <p role="alert">Teraz kosztuje {priceText(gift.points)}.</p>}
-      {affordable && (
-        <Button look="star" big wide busy={busy} onClick={onTake}>
-          <Icon of="gifts" />
-          Odbieram nagrodę
-        </Button>
-      )}
-      <Button
-        look={isGoal ? 'done' : 'quiet'}
-        big
-        wide
-        aria-pressed={isGoal}
-        busy={goal.busy}
-        onClick={() => goal.send(isGoal ? null : gift.gift)}
+      <Beside
+        shown={
+          <>
+            <Picture of={gift.picture} className={styles.taken} />
+            <GiftPrice
+              points={gift.points}
+              remaining={remaining}
+              text={affordable ? priceText(gift.points) : `Brakuje: ${pointsText(missing)}`}
+            />
+            <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} big />
+          </>
+        }
       >
-        <Icon of="star" />
-        Zbieram na to
-      </Button>
-      <Button look="quiet" big wide onClick={onClose}>
-        <Icon of="arrow-left" />
-        Zbieram punkty dalej
-      </Button>
+        {hasNewPrice && <p role="alert">Teraz kosztuje {priceText(gift.points)}.</p>}
+        {affordable && (
+          <Button look="star" big wide busy={busy} onClick={onTake}>
+            <Icon of="gifts" />
+            Odbieram nagrodę
+          </Button>
+        )}
+        <Button
+          look={isGoal ? 'done' : 'quiet'}
+          big
+          wide
+          aria-pressed={isGoal}
+          busy={goal.busy}
+          onClick={() => goal.send(isGoal ? null : gift.gift)}
+        >
+          <Icon of="star" />
+          Zbieram na to
+        </Button>
+        <Button look="quiet" big wide onClick={onClose}>
+          <Icon of="arrow-left" />
+          Zbieram punkty dalej
+        </Button>
+      </Beside>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useKid } from '../api/kid.ts';
 import { FINALE_MS, Finale } from '../art/finale/Finale.tsx';
 import { Scene } from '../hero/Scene.tsx';
 import { useCheer } from '../sound/Cheer.tsx';
+import { Beside } from '../ui/Beside.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OkButton } from '../ui/OkButton.tsx';
 import { useReducedMotion } from '../ui/reduced-motion.ts';
@@ -49,12 +50,7 @@ export function Cheers({
     </>
   );
   if (finale !== null) return <DayDone login={login} day={finale} after={flight} rest={rest} />;
-  return (
-    <>
-      {picture}
-      {rest}
-    </>
-  );
+  return <Beside shown={picture}>{rest}</Beside>;
 }
 
 /** The finale of a day once more. */

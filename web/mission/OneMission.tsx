@@ -1,5 +1,6 @@
 import { pointsText } from '#domain/points.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
+import { Beside } from '../ui/Beside.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Points } from '../ui/Chip.tsx';
 import { EmptyingDisc } from './EmptyingDisc.tsx';
@@ -17,33 +18,41 @@ export function OneMission({
 }: OneOfMissions & { onThumb: (direction: 'up' | 'down') => void }) {
   const left = over.filter((isOver) => !isOver).length;
   return (
-    <div className={styles.whole}>
-      <div className={styles.head}>
+    <>
+      <div className={styles.close}>
         <Button look="quiet" shape="round" big aria-label="Zamknij" onClick={stop}>
           <Icon of="cross" />
         </Button>
-        <p className={styles.stars}>
-          <span className="only-heard">{`Zostało misji: ${left}`}</span>
-          {over.map((isOver, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
-            <Icon key={at} of={isOver ? 'star' : 'star-empty'} />
-          ))}
-        </p>
       </div>
-      <div className={styles.picture}>
-        <Picture of={mission.picture} />
-      </div>
-      <Points>{pointsText(mission.points)}</Points>
-      <div className={styles.side}>
-        <EmptyingDisc key={mission.lineage} />
-        {later && (
-          <button type="button" className={styles.later} onClick={later}>
-            <Icon of="arrow-right" />
-            Później
-          </button>
-        )}
-      </div>
-      <OpenedThumbs onThumb={onThumb} />
-    </div>
+      <Beside
+        className={styles.whole}
+        shown={
+          <>
+            <div className={styles.picture}>
+              <Picture of={mission.picture} />
+            </div>
+            <Points>{pointsText(mission.points)}</Points>
+            <p className={styles.stars}>
+              <span className="only-heard">{`Zostało misji: ${left}`}</span>
+              {over.map((isOver, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
+                <Icon key={at} of={isOver ? 'star' : 'star-empty'} />
+              ))}
+            </p>
+          </>
+        }
+      >
+        <div className={styles.side}>
+          <EmptyingDisc key={mission.lineage} />
+          {later && (
+            <button type="button" className={styles.later} onClick={later}>
+              <Icon of="arrow-right" />
+              Później
+            </button>
+          )}
+        </div>
+        <OpenedThumbs onThumb={onThumb} />
+      </Beside>
+    </>
   );
 }

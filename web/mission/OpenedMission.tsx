@@ -1,5 +1,6 @@
 import type { Mission } from '#domain/mission.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
+import { Beside } from '../ui/Beside.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './Thumbs.module.css';
 
@@ -19,17 +20,20 @@ export function OpenedMission({
   onClose: () => void;
 }) {
   return (
-    <>
-      <div className={styles.picture}>
-        <div className={styles.close}>
-          <Button look="quiet" shape="round" big aria-label="Zamknij" onClick={onClose}>
-            <Icon of="cross" />
-          </Button>
+    <Beside
+      shown={
+        <div className={styles.picture}>
+          <div className={styles.close}>
+            <Button look="quiet" shape="round" big aria-label="Zamknij" onClick={onClose}>
+              <Icon of="cross" />
+            </Button>
+          </div>
+          <Picture of={mission.picture} />
         </div>
-        <Picture of={mission.picture} />
-      </div>
+      }
+    >
       <OpenedThumbs onThumb={onThumb} />
-    </>
+    </Beside>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '../art/Picture.tsx';
+import { Beside } from '../ui/Beside.tsx';
 import { OkButton } from '../ui/OkButton.tsx';
 import type { AlertText } from './alert-texts.ts';
 import type { Raised } from './raised.ts';
@@ -29,10 +30,9 @@ export function ThumbAnswer({
   };
   if (raised && Cheers) return <Cheers login={login} of={raised} {...shown} onClose={onClose} />;
   return (
-    <>
-      {shown.picture}
+    <Beside shown={shown.picture}>
       {shown.words}
       {shown.ok}
-    </>
+    </Beside>
   );
 }

@@ -109,13 +109,24 @@ function Modal({
         if (!guard && (isAny || isBeside)) onClose();
       }}
     >
-      {picture && <NightSky className={styles.sky} />}
       <div
         key={shown}
-        className={`${styles.content} ${shown === first ? '' : styles.next}`}
+        className={[
+          styles.content,
+          picture && styles.pictured,
+          loudspeaker && styles.heard,
+          shown !== first && styles.next,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         style={guard}
       >
-        {picture && <div className={styles.picture}>{picture}</div>}
+        {picture && (
+          <>
+            <NightSky className={styles.sky} />
+            <div className={styles.picture}>{picture}</div>
+          </>
+        )}
         <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
           {title}
         </h2>
