@@ -75,11 +75,13 @@ export function Header({
       busy={children !== undefined}
       className={horizon ? styles.hilly : styles.header}
     >
-      <Link {...home} className={styles.logo}>
-        <Icon of="logo" />
-        <span className={styles.word}>Gwiazdozbiór</span>
-      </Link>
-      <OnDevice part="Sign" />
+      <div className={styles.home}>
+        <Link {...home} className={styles.logo}>
+          <Icon of="logo" />
+          <span className={styles.word}>Gwiazdozbiór</span>
+        </Link>
+        <OnDevice part="Sign" />
+      </div>
       {children}
     </NightSky>
   );

@@ -15,9 +15,5 @@ export function OnDevice({ part }: { part: keyof DeviceParts }) {
   const away = useAway();
   const device = useSyncExternalStore(onDevice, deviceNow, () => null);
   const Part = device?.[part];
-  return (
-    <div role="status" className={part === 'Sign' ? styles.place : undefined}>
-      {Part && <Part actor={actor} away={away} styles={styles} />}
-    </div>
-  );
+  return <div role="status">{Part && <Part actor={actor} away={away} styles={styles} />}</div>;
 }

@@ -42,11 +42,11 @@ export function WeekArrows({
       <Link {...paths.history} preload={false} className={styles.dates}>
         <Icon of="calendar" />
         {children}
+        <small className={week === present ? `${styles.note} ${styles.present}` : styles.note}>
+          {weekNote(week, today)}
+        </small>
         <span className="only-heard">Historia postępów</span>
       </Link>
-      <small className={week === present ? `${styles.note} ${styles.present}` : styles.note}>
-        {weekNote(week, today)}
-      </small>
       <Arrow
         to={week >= present ? null : to(week + 1)}
         name="Następny tydzień"

@@ -71,8 +71,8 @@ test('Arrows lead from the first mission’s week to this one, and keep the filt
     { be: 'kid', login },
     `${addressOf.kidWeek(login, 0)}?filter=done`,
   );
-  const before = page.getByRole('link', { name: 'Poprzedni tydzień' });
-  const after = page.getByRole('link', { name: 'Następny tydzień' });
+  const before = page.getByRole('link', { name: 'Poprzedni tydzień', exact: true });
+  const after = page.getByRole('link', { name: 'Następny tydzień', exact: true });
   const shows = async (week: number, search: string, dates: string, note: string) => {
     await page.waitForURL(`**${addressOf.kidWeek(login, week)}${search}`);
     await page.getByRole('heading', { level: 1, name: dates }).waitFor();
