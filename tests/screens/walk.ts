@@ -18,8 +18,11 @@ const UNSEEDED: Families = {
   pair: 'p',
 };
 
-/** All screens that tests look at; their addresses are those of no family. */
-export const ALL = screens(UNSEEDED).filter(({ onlyDrawn }) => !onlyDrawn);
+/** All screens; their addresses are those of no family. */
+export const DRAWN = screens(UNSEEDED);
+
+/** Those that tests look at. */
+export const ALL = DRAWN.filter(({ onlyDrawn }) => !onlyDrawn);
 
 /** Filled once in a worker; every test starts from it. */
 let seeded: Promise<Snapshot<Families>> | undefined;
