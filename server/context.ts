@@ -12,7 +12,7 @@ import type { Presence } from './http/presence.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { Hub } from './live/index.ts';
 import type { Mail } from './mail/index.ts';
-import type { Meter } from './metrics/meter.ts';
+import type { Meter } from './meter.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** How much a session may ask for within some seconds before „Za dużo naraz”. */

@@ -19,7 +19,7 @@ import { openRelay } from './live/relay.ts';
 import { openLog, together } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
-import type { Measured, Metrics } from './metrics/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import { nodeWarning } from './node-version.ts';
 import { Teller } from './notification/teller.ts';
 import { endWritten, program } from './program.ts';
@@ -40,6 +40,7 @@ await program(async () => {
   const log = openLog(config, together(process.stdout));
   const warning = nodeWarning(process.versions.node);
   if (warning) process.stdout.write(`${warning}\n`);
+  const metrics = await metricsOf(config);
   const live = new Hub();
   const storage = await openStorage(
     config,
@@ -65,7 +66,7 @@ await program(async () => {
     ...nightlyBackup({ ...context, installation }, BACKUP),
     ...nightlyCleaning(context, outboxIn(config.dataDir)),
   ]);
-  const metrics = await metricsOf({ ...context, live, installation });
+  if (config.metrics) await metrics?.serve({ ...context, live, installation }, config.metrics);
   const app = createApp({
     storage,
     clock: watch.now,
@@ -73,7 +74,7 @@ await program(async () => {
     live,
     mail,
     passwords: openPasswords(),
-    limits: limitsIn(storage, log),
+    limits: limitsIn(storage, log, metrics),
     presence: new Presence(),
     background,
     health,
@@ -108,11 +109,10 @@ await program(async () => {
 });
 
 /** Loaded only where the operator wants it: it takes its time and its room. */
-async function metricsOf(measured: Measured & { config: Config }): Promise<Metrics | null> {
-  const { metrics } = measured.config;
+async function metricsOf({ metrics }: Config): Promise<Metrics | null> {
   if (!metrics) return null;
   const { openMetrics } = await import('./metrics/index.ts');
-  return openMetrics(measured, metrics);
+  return openMetrics();
 }
 
 /** Whatever does not end by itself, as a mail server that says nothing, is left to its fate. */

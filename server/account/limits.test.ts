@@ -97,7 +97,7 @@ test('That nothing could be taken away is told, and holds nobody up', async () =
     // Fifty are counted together; after them what is over is to go.
     return writes === 2 ? Promise.reject(new Error('away')) : storage.fleetingWrite(...work);
   };
-  const { resetLink } = accountLimits(limitsIn({ ...storage, fleetingWrite }, log));
+  const { resetLink } = accountLimits(limitsIn({ ...storage, fleetingWrite }, log, null));
   await Promise.all(Array.from({ length: 60 }, (_, at) => resetLink.take(`address ${at}`)));
   expect(lines).toMatchObject([
     { err: { message: 'away' }, msg: 'limits that are over were not taken away' },
@@ -177,7 +177,7 @@ test('While the database is away a server counts by itself', async () => {
 
 /** The limits of a server. None may count by itself while the database is there. */
 function limitsOn(storage: Storage, log: DestinationStream = heardToTheEnd()) {
-  return accountLimits(limitsIn(storage, pino({}, log)));
+  return accountLimits(limitsIn(storage, pino({}, log), null));
 }
 
 /** Nothing may be logged until the test's end; afterwards its database is gone. */

@@ -25,7 +25,7 @@ const COMPRESSED = {
  */
 export function documentHandler(
   app: App,
-  context: Pick<AppContext, 'log' | 'pace' | 'config'>,
+  context: Pick<AppContext, 'log' | 'pace' | 'config' | 'meter'>,
   documents: Documents,
 ) {
   const { log, pace } = context;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { SECOND_MS } from '#domain/time-zone.ts';
 import { hashOf } from '../hash.ts';
+import type { Meter } from '../meter.ts';
 import { limitStores } from '../storage/limit-store.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Problem } from './problem.ts';
@@ -21,7 +22,7 @@ export interface Limit {
 export type Limits = (name: string, points: number, seconds: number) => Limit;
 
 /** Limits are counted in the database: they hold on every server, and outlive a restart. */
-export function limitsIn(storage: Storage, log: Logger): Limits {
+export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Limits {
   const storeFor = limitStores(storage, (err) =>
     log.warn({ err }, 'limits that are over were not taken away'),
   );
@@ -39,6 +40,7 @@ export function limitsIn(storage: Storage, log: Logger): Limits {
     /** Keys that are used up, with the seconds to wait. */
     const usedUp = new Map<string, number>();
     const refuse = (wait: number) => {
+      meter?.limited(keyPrefix);
       throw new Problem('too-many', { wait });
     };
     return {

@@ -22,20 +22,25 @@ export const PACE: Pace = {
 const GUESTS_BEHIND_AN_ADDRESS = 10;
 
 /** Counts requests, in this process and by real time; throws the refusal of one too many. */
-export function paceKeeper({ pace, config }: Pick<AppContext, 'pace' | 'config'>) {
+export function paceKeeper({ pace, config, meter }: Pick<AppContext, 'pace' | 'config' | 'meter'>) {
   const ofSession = counters(pace, 1);
   const ofGuests = counters(pace, GUESTS_BEHIND_AN_ADDRESS);
   return async (c: Context, visitor: Visitor | null, isWrite: boolean) => {
     const { requests, writes } = visitor ? ofSession : ofGuests;
     const key = visitor ? `${visitor.family} ${visitor.session}` : addressOf(c, config);
+    await take('requests', requests, key);
+    if (isWrite) await take('writes', writes, key);
+  };
+
+  async function take(name: string, limiter: RateLimiterMemory, key: string) {
     try {
-      await requests.consume(key);
-      if (isWrite) await writes.consume(key);
+      await limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      meter?.limited(name);
       throw new Problem('too-fast', { wait: waitOf(refusal, pace.seconds) });
     }
-  };
+  }
 }
 
 /**
@@ -43,15 +48,16 @@ export function paceKeeper({ pace, config }: Pick<AppContext, 'pace' | 'config'>
  * visitor is would have to be looked up first, and somebody too fast loses nothing but the look of a
  * page before the app is there.
  */
-export function pagePace({ pace, config }: Pick<AppContext, 'pace' | 'config'>) {
+export function pagePace({ pace, config, meter }: Pick<AppContext, 'pace' | 'config' | 'meter'>) {
   const points = pace.pages * GUESTS_BEHIND_AN_ADDRESS;
   const pages = new RateLimiterMemory({ points, duration: pace.seconds });
   return (c: Context): Promise<boolean> =>
     pages.consume(addressOf(c, config)).then(
       () => true,
       (refusal) => {
-        if (refusal instanceof RateLimiterRes) return false;
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        meter?.limited('pages');
+        return false;
       },
     );
 }

@@ -20,7 +20,7 @@ const NO_SCREEN = /^\/metrics(\/|$)|\/\.[^./]|\.(?=[^/.%]*[a-z])[^/.%]+\/?$/i;
  */
 export function webRoutes(
   app: App,
-  context: Pick<AppContext, 'log' | 'pace' | 'config'>,
+  context: Pick<AppContext, 'log' | 'pace' | 'config' | 'meter'>,
   { folder, documents }: Web,
 ) {
   app.use('/assets/*', async (c, next) => {

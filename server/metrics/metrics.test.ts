@@ -9,7 +9,9 @@ import { freePort } from '#fixtures/server/port.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { createApp } from '../app.ts';
 import { takeBackup } from '../backup/index.ts';
+import type { AppContext } from '../context.ts';
 import { Health } from '../health/index.ts';
+import { PACE } from '../http/pace.ts';
 import { Hub } from '../live/hub.ts';
 import { readOpened } from '../storage/opened.ts';
 import { databaseFile } from '../storage/storage.ts';
@@ -19,7 +21,13 @@ const onSqlite = inject('engine') === 'sqlite';
 const HOST = '127.0.0.1';
 
 /** A world whose server is measured, and what it tells, by name with its labels. */
-async function measured({ backupAt = null as number | null } = {}) {
+async function measured({
+  backupAt = null,
+  pace,
+}: {
+  backupAt?: number | null;
+  pace?: AppContext['pace'];
+} = {}) {
   const world = await openWorld();
   const { storage, dataDir } = world;
   const live = new Hub();
@@ -28,22 +36,26 @@ async function measured({ backupAt = null as number | null } = {}) {
   const { installation } = await readOpened(storage.read);
   const backupDir = path.join(dataDir, 'backups');
   const config = { backupAt, backupDir };
-  const metrics = await openMetrics(
+  const metrics = openMetrics();
+  onTestFinished(() => metrics.close());
+  const address = await metrics.serve(
     { storage, live, health, config, installation, clock: () => NOON },
     { port: await freePort(), host: HOST },
   );
-  onTestFinished(() => metrics.close());
   const app = createApp(
-    contextOn({ storage, clock: () => NOON, dataDir, live, health, log, meter: metrics }),
+    contextOn({
+      ...{ storage, clock: () => NOON, dataDir, live, health, log, meter: metrics },
+      ...(pace && { pace }),
+    }),
   );
   const device = () => new Device(async (request) => app.fetch(request));
   const told = async () => {
-    const answer = await fetch(`${metrics.address}/metrics`);
+    const answer = await fetch(`${address}/metrics`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const lines = (await answer.text()).split('\n').filter((line) => /^[a-z]/.test(line));
     return Object.fromEntries(lines.map((line) => /^(.+) (\S+)$/.exec(line)?.slice(1) ?? []));
   };
-  return { ...world, device, live, health, backupDir, metrics, told };
+  return { ...world, device, live, health, backupDir, metrics, address, told };
 }
 
 test('Requests are told by route and status, with how long they took, and no address is', async () => {
@@ -81,6 +93,29 @@ test('Whoever asks for what is not there adds nothing to what is told', async ()
   const before = await names();
   for (let at = 1; at < 20; at += 1) await visit(at);
   expect(await names()).toEqual(before);
+});
+
+test('counts a request by the name of the limit when it comes too fast', async () => {
+  const { device, told } = await measured({
+    pace: { ...PACE, requests: 2, writes: 1, seconds: 60 },
+  });
+  const wrong = { email: 'nikt@example.com', password: 'zgaduję' };
+  const guest = device();
+  for (let time = 0; time < 11; time += 1) await guest.api.session.$post({ json: wrong });
+  expect(await told()).toMatchObject({ 'gwiazdozbior_limits_hit_total{limit="writes"}': '1' });
+  for (let time = 0; time < 11; time += 1) await guest.send('GET', '/api/start');
+  expect(await told()).toMatchObject({
+    'gwiazdozbior_limits_hit_total{limit="writes"}': '1',
+    'gwiazdozbior_limits_hit_total{limit="requests"}': '2',
+  });
+});
+
+test('counts a sign-in by the name of the limit when there were too many', async () => {
+  const { device, told } = await measured();
+  const wrong = { email: 'nikt@example.com', password: 'zgaduję' };
+  for (let time = 0; time < 12; time += 1) await device().api.session.$post({ json: wrong });
+  const hits = Object.entries(await told()).filter(([name]) => name.includes('limits_hit'));
+  expect(hits).toEqual([['gwiazdozbior_limits_hit_total{limit="login"}', '2']]);
 });
 
 test('Streams, writes and the commits that they shared are counted', async () => {
@@ -180,7 +215,7 @@ test.runIf(onSqlite)('The last good backup is told with its time and its size', 
 });
 
 test('The process is told too, and nothing else is served there', async () => {
-  const { metrics, told } = await measured();
+  const { address, told } = await measured();
   const figures = await told();
   expect(Number(figures.process_resident_memory_bytes)).toBeGreaterThan(0);
   expect(figures['gwiazdozbior_info{version="0.1.0"}']).toBe('1');
@@ -189,6 +224,6 @@ test('The process is told too, and nothing else is served there', async () => {
     ['POST', '/metrics'],
     ['GET', '/api/start'],
   ]) {
-    expect((await fetch(`${metrics.address}${place}`, { method: method ?? '' })).status).toBe(404);
+    expect((await fetch(`${address}${place}`, { method: method ?? '' })).status).toBe(404);
   }
 });

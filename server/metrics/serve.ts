@@ -1,31 +1,44 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { Meter } from '../meter.ts';
+import { eventMeter } from './events.ts';
 import { figuresIn, type Measured } from './figures.ts';
-import type { Meter } from './meter.ts';
-import { requestMeter } from './requests.ts';
 
 /** Few ask, and each seldom. */
 const MOST_CONNECTIONS = 16;
 const REQUEST_MS = 5000;
 
 export interface Metrics extends Meter {
-  /** Where they are told. */
-  address: string;
+  /**
+   * Serves the metrics in the text format of Prometheus, at `/metrics` of a port of its own
+   * (decision 34). Resolves to its address; rejects where it cannot listen.
+   */
+  serve(measured: Measured, at: NonNullable<Config['metrics']>): Promise<string>;
   close(): void;
 }
 
-/**
- * Tells what is measured in the text format of Prometheus, at `/metrics` of a port of its own
- * (decision 34). Rejects where it cannot listen.
- */
-export async function openMetrics(
-  measured: Measured,
-  { port, host }: NonNullable<Config['metrics']>,
-): Promise<Metrics> {
+/** Counts from now on; `serve` comes later, when the parts that it looks at are open. */
+export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const meter = requestMeter(registry);
+  let server: Server | null = null;
+  return {
+    ...eventMeter(registry),
+    async serve(measured, { port, host }) {
+      server = serverOf(registry, measured);
+      await listening(server, port, host);
+      return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    },
+    close() {
+      server?.close();
+      server?.closeAllConnections();
+      registry.clear();
+    },
+  };
+}
+
+function serverOf(registry: Registry, measured: Measured): Server {
   const measure = figuresIn(registry, measured);
   const server = createServer({ requestTimeout: REQUEST_MS }, async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') return void response.writeHead(404).end();
@@ -34,13 +47,7 @@ export async function openMetrics(
     response.writeHead(200, { 'content-type': registry.contentType }).end(text);
   });
   server.maxConnections = MOST_CONNECTIONS;
-  await listening(server, port, host);
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-    registry.clear();
-  };
-  return { ...meter, address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, close };
+  return server;
 }
 
 function listening(server: Server, port: number, host: string): Promise<void> {

@@ -7,7 +7,9 @@ export interface Answered {
   ms: number;
 }
 
-/** Who hears of each request that was answered. */
+/** Counts what happens in the server. */
 export interface Meter {
   answered(request: Answered): void;
+  /** A request exceeded a rate limit. */
+  limited(name: string): void;
 }

@@ -1,13 +1,13 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Meter } from './meter.ts';
+import type { Meter } from '../meter.ts';
 
 /** From what a prepared read takes to what somebody gives up on. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** All others that HTTP has are one: whoever asks must not add to what is told. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-/** Counts requests by route and status, and measures them by route. */
-export function requestMeter(registry: Registry): Meter {
+/** Counts what happens, for as long as the server runs. */
+export function eventMeter(registry: Registry): Meter {
   const registers = [registry];
   const requests = new Counter({
     name: 'http_requests_total',
@@ -22,11 +22,18 @@ export function requestMeter(registry: Registry): Meter {
     buckets: BUCKETS,
     registers,
   });
+  const limits = new Counter({
+    name: 'gwiazdozbior_limits_hit_total',
+    help: 'Requests that exceeded a rate limit.',
+    labelNames: ['limit'],
+    registers,
+  });
   return {
     answered({ method, route, status, ms }) {
       const named = { method: METHODS.includes(method) ? method : 'other', route };
       requests.inc({ ...named, status: String(status) });
       durations.observe(named, ms / 1000);
     },
+    limited: (limit) => limits.inc({ limit }),
   };
 }
