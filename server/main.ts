@@ -66,14 +66,17 @@ await program(async () => {
     ...nightlyBackup({ ...context, installation }, BACKUP),
     ...nightlyCleaning(context, outboxIn(config.dataDir)),
   ]);
-  if (config.metrics) await metrics?.serve({ ...context, live, installation }, config.metrics);
+  const passwords = openPasswords({ meter: metrics });
+  if (config.metrics) {
+    await metrics?.serve({ ...context, live, passwords, installation }, config.metrics);
+  }
   const app = createApp({
     storage,
     clock: watch.now,
     log,
     live,
     mail,
-    passwords: openPasswords(),
+    passwords,
     limits: limitsIn(storage, log, metrics),
     presence: new Presence(),
     background,

@@ -12,4 +12,6 @@ export interface Meter {
   answered(request: Answered): void;
   /** A request exceeded a rate limit. */
   limited(name: string): void;
+  /** Too many passwords waited: one more was neither hashed nor compared. */
+  passwordRefused(): void;
 }

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Problem } from '../http/problem.ts';
+import type { Meter } from '../meter.ts';
 
 /** Memory in KiB, passes over it, and lanes. */
 export interface PasswordCost {
@@ -17,6 +18,8 @@ const AT_ONCE = 2;
 const MOST_WAITING = 100;
 
 export interface Passwords {
+  /** How many wait until they are hashed or compared. */
+  readonly waiting: number;
   /** The same letters are the same password, however a keyboard composes them (Unicode NFC). */
   hash(password: string): Promise<string>;
   /**
@@ -27,17 +30,30 @@ export interface Passwords {
 }
 
 /** Hashes passwords by argon2id. Only tests ask for less than the recommended cost. */
-export function openPasswords(cost = COST): Passwords {
+export function openPasswords({
+  cost = COST,
+  meter = null,
+}: {
+  cost?: PasswordCost;
+  meter?: Meter | null;
+} = {}): Passwords {
   const queue = pLimit(AT_ONCE);
   /** What no password matches, in the time that a real one takes. */
   const nobodys = hash('', cost);
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.pendingCount >= MOST_WAITING) throw new Problem('unavailable', { wait: 5 });
+    if (queue.pendingCount >= MOST_WAITING) {
+      meter?.passwordRefused();
+      throw new Problem('unavailable', { wait: 5 });
+    }
     return queue(work);
   }
 
   return {
+    get waiting() {
+      return queue.pendingCount;
+    },
+
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), cost)),
 
     async matches(password, stored) {

@@ -28,6 +28,11 @@ export function eventMeter(registry: Registry): Meter {
     labelNames: ['limit'],
     registers,
   });
+  const passwords = new Counter({
+    name: 'gwiazdozbior_passwords_refused_total',
+    help: 'Passwords that were refused because too many waited.',
+    registers,
+  });
   return {
     answered({ method, route, status, ms }) {
       const named = { method: METHODS.includes(method) ? method : 'other', route };
@@ -35,5 +40,6 @@ export function eventMeter(registry: Registry): Meter {
       durations.observe(named, ms / 1000);
     },
     limited: (limit) => limits.inc({ limit }),
+    passwordRefused: () => passwords.inc(),
   };
 }

@@ -12,7 +12,8 @@ import { VERSION } from '../version.ts';
 const PATIENCE_MS = 3000;
 
 /** What is measured as somebody asks for it. */
-export interface Measured extends Pick<AppContext, 'storage' | 'live' | 'health' | 'clock'> {
+export interface Measured
+  extends Pick<AppContext, 'storage' | 'live' | 'health' | 'clock' | 'passwords'> {
   config: Pick<Config, 'backupAt' | 'backupDir'>;
   /** Whose backups count. */
   installation: string;
@@ -23,6 +24,7 @@ type Values = Partial<Record<keyof typeof FIGURES | keyof typeof TOTALS, number 
 /** The names that are told, each with what it is; times in seconds, sizes in bytes. */
 const FIGURES = {
   streams: 'Open streams of changes.',
+  passwords_waiting: 'Passwords that wait until they are hashed or compared.',
   writes_waiting: 'Units of work that have been begun and are not committed yet.',
   database_up: 'Whether the database answers: 1 or 0.',
   database_bytes: 'What it takes on the disk; of a distributed one, its coordinator’s part.',
@@ -66,7 +68,11 @@ export function figuresIn(registry: Registry, measured: Measured): () => Promise
       ofNotifications(measured),
       ofBackups(measured),
     ]);
-    const values: Values = { streams: measured.live.size, ...Object.assign({}, ...found) };
+    const values: Values = {
+      streams: measured.live.size,
+      passwords_waiting: measured.passwords.waiting,
+      ...Object.assign({}, ...found),
+    };
     for (const [name, gauge] of gauges) {
       const value = values[name];
       if (value === undefined) gauge.remove();

@@ -7,6 +7,7 @@ import { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { freePort } from '#fixtures/server/port.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
+import { openPasswords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
 import { takeBackup } from '../backup/index.ts';
 import type { AppContext } from '../context.ts';
@@ -38,13 +39,16 @@ async function measured({
   const config = { backupAt, backupDir };
   const metrics = openMetrics();
   onTestFinished(() => metrics.close());
+  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  const passwords = openPasswords({ cost, meter: metrics });
   const address = await metrics.serve(
-    { storage, live, health, config, installation, clock: () => NOON },
+    { storage, live, health, passwords, config, installation, clock: () => NOON },
     { port: await freePort(), host: HOST },
   );
   const app = createApp(
     contextOn({
-      ...{ storage, clock: () => NOON, dataDir, live, health, log, meter: metrics },
+      ...{ storage, clock: () => NOON, dataDir, live, health, log, passwords },
+      meter: metrics,
       ...(pace && { pace }),
     }),
   );
@@ -55,7 +59,7 @@ async function measured({
     const lines = (await answer.text()).split('\n').filter((line) => /^[a-z]/.test(line));
     return Object.fromEntries(lines.map((line) => /^(.+) (\S+)$/.exec(line)?.slice(1) ?? []));
   };
-  return { ...world, device, live, health, backupDir, metrics, address, told };
+  return { ...world, device, live, health, backupDir, passwords, address, told };
 }
 
 test('Requests are told by route and status, with how long they took, and no address is', async () => {
@@ -116,6 +120,30 @@ test('counts a sign-in by the name of the limit when there were too many', async
   for (let time = 0; time < 12; time += 1) await device().api.session.$post({ json: wrong });
   const hits = Object.entries(await told()).filter(([name]) => name.includes('limits_hit'));
   expect(hits).toEqual([['gwiazdozbior_limits_hit_total{limit="login"}', '2']]);
+});
+
+test('counts refused passwords and tells how many wait when there are many', async () => {
+  const { passwords, told } = await measured();
+  const stored = await passwords.hash('gwiazdka');
+  const match = () => passwords.matches('gwiazdka', stored);
+  expect(await told()).toMatchObject({
+    gwiazdozbior_passwords_refused_total: '0',
+    gwiazdozbior_passwords_waiting: '0',
+  });
+  const crowd = await Promise.allSettled(Array.from({ length: 120 }, match));
+  const refused = crowd.filter(({ status }) => status === 'rejected').length;
+  expect(refused).toBeGreaterThan(0);
+  expect((await told()).gwiazdozbior_passwords_refused_total).toBe(String(refused));
+  let isOver = false;
+  const again = async () => {
+    while (!isOver) await match();
+  };
+  const busy = Array.from({ length: 10 }, again);
+  const { gwiazdozbior_passwords_waiting: waiting } = await told();
+  isOver = true;
+  await Promise.all(busy);
+  // Two of the ten are compared at once.
+  expect(waiting).toBe('8');
 });
 
 test('Streams, writes and the commits that they shared are counted', async () => {

@@ -44,7 +44,9 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
       () => {},
     );
     const { log } = keptLog();
-    const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+    const passwords = openPasswords({
+      cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    });
     const app = createApp(contextOn({ storage, clock: () => NOON, dataDir, log, passwords }));
     onTestFinished(async () => {
       expect(await verify(storage.read)).toEqual([]);
