@@ -87,7 +87,7 @@ await program(async () => {
     pace: PACE,
     web,
   });
-  const teller = new Teller({ ...context, mail });
+  const teller = new Teller({ ...context, mail, meter: metrics });
   const server = await listen(app, config);
   schedule.start();
   teller.start();

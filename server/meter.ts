@@ -7,6 +7,9 @@ export interface Answered {
   ms: number;
 }
 
+/** `refused`: it will never be taken. `failed`: it could not be handed over now. */
+export type Result = 'sent' | 'refused' | 'failed';
+
 /** Counts what happens in the server. */
 export interface Meter {
   answered(request: Answered): void;
@@ -14,4 +17,6 @@ export interface Meter {
   limited(name: string): void;
   /** Too many passwords waited: one more was neither hashed nor compared. */
   passwordRefused(): void;
+  /** A push service got a notification for one device. */
+  pushed(result: Result | 'gone'): void;
 }

@@ -1,10 +1,13 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Meter } from '../meter.ts';
+import type { Meter, Result } from '../meter.ts';
 
 /** From what a prepared read takes to what somebody gives up on. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** All others that HTTP has are one: whoever asks must not add to what is told. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+/** All are told from the start: Prometheus finds no growth in what begins with 1. */
+const RESULTS: readonly Result[] = ['sent', 'refused', 'failed'];
 
 /** Counts what happens, for as long as the server runs. */
 export function eventMeter(registry: Registry): Meter {
@@ -33,6 +36,13 @@ export function eventMeter(registry: Registry): Meter {
     help: 'Passwords that were refused because too many waited.',
     registers,
   });
+  const pushes = new Counter({
+    name: 'gwiazdozbior_pushes_total',
+    help: 'Notifications handed to push services, by what came of it.',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of [...RESULTS, 'gone']) pushes.inc({ result }, 0);
   return {
     answered({ method, route, status, ms }) {
       const named = { method: METHODS.includes(method) ? method : 'other', route };
@@ -41,5 +51,6 @@ export function eventMeter(registry: Registry): Meter {
     },
     limited: (limit) => limits.inc({ limit }),
     passwordRefused: () => passwords.inc(),
+    pushed: (result) => pushes.inc({ result }),
   };
 }

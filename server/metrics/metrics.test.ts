@@ -6,6 +6,7 @@ import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { freePort } from '#fixtures/server/port.ts';
+import { startPushService } from '#fixtures/server/push-service.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { openPasswords } from '../account/passwords.ts';
 import { createApp } from '../app.ts';
@@ -14,6 +15,8 @@ import type { AppContext } from '../context.ts';
 import { Health } from '../health/index.ts';
 import { PACE } from '../http/pace.ts';
 import { Hub } from '../live/hub.ts';
+import { pushKey } from '../notification/keys.ts';
+import { push } from '../notification/push.ts';
 import { readOpened } from '../storage/opened.ts';
 import { databaseFile } from '../storage/storage.ts';
 import { openMetrics } from './serve.ts';
@@ -59,7 +62,7 @@ async function measured({
     const lines = (await answer.text()).split('\n').filter((line) => /^[a-z]/.test(line));
     return Object.fromEntries(lines.map((line) => /^(.+) (\S+)$/.exec(line)?.slice(1) ?? []));
   };
-  return { ...world, device, live, health, backupDir, passwords, address, told };
+  return { ...world, device, live, health, backupDir, passwords, meter: metrics, address, told };
 }
 
 test('Requests are told by route and status, with how long they took, and no address is', async () => {
@@ -144,6 +147,24 @@ test('counts refused passwords and tells how many wait when there are many', asy
   await Promise.all(busy);
   // Two of the ten are compared at once.
   expect(waiting).toBe('8');
+});
+
+test('counts notifications by what the push service answers when they are sent', async () => {
+  const { storage, meter, told } = await measured();
+  const answers: Record<string, number> = { '/well': 201, '/gone': 410, '/busy': 503, '/no': 400 };
+  const service = await startPushService((at) => answers[at] ?? 201);
+  const sender = { key: await pushKey(storage), subject: 'mailto:dom@example.com', meter };
+  const send = (name: string) =>
+    push(service.browser(name).subscription, { text: '', tag: 'trial', quiet: false }, sender);
+  const result = (each: string) => `gwiazdozbior_pushes_total{result="${each}"}`;
+  expect(await told()).toMatchObject({ [result('sent')]: '0', [result('failed')]: '0' });
+  for (const name of ['well', 'well', 'gone', 'busy', 'no']) await send(name);
+  expect(await told()).toMatchObject({
+    [result('sent')]: '2',
+    [result('gone')]: '1',
+    [result('failed')]: '1',
+    [result('refused')]: '1',
+  });
 });
 
 test('Streams, writes and the commits that they shared are counted', async () => {

@@ -70,7 +70,7 @@ export function notificationRoutes(app: App, context: AppContext) {
     const is = await push(
       here,
       { text: 'Gwiazdozbiór: powiadomienia działają', tag: 'trial', quiet: false },
-      { key: await pushKey(storage), subject: subjectOf(config) },
+      { key: await pushKey(storage), subject: subjectOf(config), meter: context.meter },
     );
     if (is === 'gone') {
       const { session, endpoint } = here;

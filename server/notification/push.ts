@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import type { Config } from '../config.ts';
+import type { Meter } from '../meter.ts';
 import type { SigningKey } from './key-queries.ts';
 
 /** Where a browser is reached, and its keys in base64url. */
@@ -59,9 +60,25 @@ export function isPushService(endpoint: string, { pushHosts }: Pick<Config, 'pus
  * @param subject is whom a push service may ask about it: `mailto:` or `https:`.
  */
 export async function push(
+  subscription: Subscription,
+  message: PushMessage,
+  { meter, ...sender }: Sender & { meter: Meter | null },
+): Promise<Pushed> {
+  const is = await handOver(subscription, message, sender);
+  meter?.pushed(is === 'later' ? 'failed' : is);
+  return is;
+}
+
+interface Sender {
+  key: SigningKey;
+  subject: string;
+  signal?: AbortSignal | undefined;
+}
+
+async function handOver(
   { endpoint, p256dh, auth }: Subscription,
   message: PushMessage,
-  { key, subject, signal }: { key: SigningKey; subject: string; signal?: AbortSignal | undefined },
+  { key, subject, signal }: Sender,
 ): Promise<Pushed> {
   const request = requestOf({ endpoint, p256dh, auth }, message, key, subject);
   if (!request) return 'refused';

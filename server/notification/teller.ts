@@ -40,7 +40,7 @@ const JUST_NOW_MS = 10 * MINUTE_MS;
 const AT_ONCE = 8;
 const LOOK_MS = 10 * SECOND_MS;
 
-export type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config'>;
+export type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' | 'meter'>;
 
 /** Tells grown-ups of what waits, as soon as each of them wants to hear of it; one server does. */
 export class Teller {
@@ -171,7 +171,7 @@ interface Pushing {
 
 /** A kid's number to all devices of a grown-up; what was told before is replaced there. */
 async function pushOne(
-  { storage, config, log }: Telling,
+  { storage, config, log, meter }: Telling,
   { row, count, parts, name }: Told,
   devices: readonly Hearing[],
   { now, signal, asLetter }: Pushing,
@@ -179,7 +179,7 @@ async function pushOne(
   const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, row.family);
   const isMissed = count === row.told && row.missed.length > 0;
   if (count === row.told && !isMissed) return write((db) => saveTold(db, row, count));
-  const by = { key: await pushKey(storage), subject: subjectOf(config), signal };
+  const by = { key: await pushKey(storage), subject: subjectOf(config), signal, meter };
   const message = {
     text: waitingSentence(name, parts),
     tag: `waiting-${row.kid}`,
