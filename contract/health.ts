@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ACCESS, answer, route } from './route.ts';
 
 /** What can be wrong by itself: without reading or writing the server cannot serve. */
-export const HEALTH_PARTS = ['reading', 'writing', 'backup', 'clock'] as const;
+export const HEALTH_PARTS = ['reading', 'writing', 'backup', 'clock', 'mail'] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 /** `null` for a part that is well; else since when it is not, and one English line for the operator. */

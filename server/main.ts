@@ -55,10 +55,10 @@ await program(async () => {
   const { installation } = opened;
   process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = await openWeb(DIST);
-  const mail = openMail(config, log);
   const background = new Background(log);
   const stopped = new AbortController();
   const health = new Health(systemClock, log);
+  const mail = openMail(config, { log, health, meter: metrics });
   const watch = new ClockWatch({ health, log }, systemClock);
   watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };

@@ -7,6 +7,7 @@ import { answered, refused, SIGN_IN, sampleKid, sampleParent } from '#fixtures/f
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
+import { Health } from '../health/index.ts';
 import { openMail } from '../mail/mail.ts';
 import { askServer } from './ask.ts';
 import { openAdmin } from './serve.ts';
@@ -27,7 +28,10 @@ async function administered({
   const world = await openWorld();
   const dataDir = path.join(world.dataDir, folder);
   const { log, lines } = keptLog();
-  const mail = openMail({ smtpUrl, mailFrom: FROM, dataDir }, log);
+  const mail = openMail(
+    { smtpUrl, mailFrom: FROM, dataDir },
+    { log, health: new Health(() => NOON, log), meter: null },
+  );
   const config = { dataDir, publicUrl: null, smtpUrl, registration: 'open' } as const;
   const { storage } = world;
   const context = { storage, clock: () => NOON, log, mail, config, address: ADDRESS };

@@ -1,5 +1,6 @@
 import { isPlausible } from '../clock.ts';
 import type { AppContext } from '../context.ts';
+import { MailDown } from '../mail/index.ts';
 import { readAnything, writeAnything } from '../storage/health.ts';
 import { Look, type Stopwatch } from './look.ts';
 
@@ -7,6 +8,8 @@ import { Look, type Stopwatch } from './look.ts';
 const LATELY_MS = 10_000;
 /** So long after it was found damaged a database is read as a whole again. */
 const DAMAGE_MS = 10 * 60_000;
+/** So often at most the mail server is asked; what becomes of a letter says it at once. */
+const MAIL_MS = 10 * 60_000;
 /** So often the tables are compared with what this version expects. */
 const STRUCTURE_MS = 60_000;
 
@@ -69,5 +72,28 @@ export function healthCheck(
   ];
   return async () => {
     await Promise.all(looks.map((look) => look.answer()));
+  };
+}
+
+/**
+ * Asks the mail server, which tells the health what it finds. Nobody waits: a mail server may take
+ * longer than whoever asks how the server is.
+ */
+export function mailCheck(
+  { mail, background }: Pick<AppContext, 'mail' | 'background'>,
+  stopwatch: Stopwatch = () => performance.now(),
+): () => void {
+  let asked = -Infinity;
+  return () => {
+    if (stopwatch() - asked < MAIL_MS) return;
+    asked = stopwatch();
+    background.run('the mail server could not be asked', async () => {
+      try {
+        await mail.ready();
+      } catch (error) {
+        // Known to the health, and logged.
+        if (!(error instanceof MailDown)) throw error;
+      }
+    });
   };
 }

@@ -2,15 +2,17 @@ import { getHealth, HEALTH_PARTS, type HealthBody, type HealthPart } from '#cont
 import type { App, AppContext } from '../context.ts';
 import { OUTAGE_WAIT_SECONDS } from '../http/refusal.ts';
 import { VERSION } from '../version.ts';
-import { healthCheck } from './check.ts';
+import { healthCheck, mailCheck } from './check.ts';
 
 /** Tells whoever looks after the server how it is. */
 export function healthRoutes(app: App, context: AppContext) {
   const { health } = context;
   const check = healthCheck(context);
+  const askMail = mailCheck(context);
   const about = { version: VERSION, started: new Date(context.clock()).toISOString() };
 
   app.openapi(getHealth, async (c) => {
+    askMail();
     await check();
     const ok = !health.trouble('reading') && !health.trouble('writing');
     const parts = Object.fromEntries(HEALTH_PARTS.map((part) => [part, said(part)]));

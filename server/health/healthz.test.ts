@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { newKey, refused, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
+import { startSmtp } from '#fixtures/server/smtp.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import type { Storage } from '../storage/storage.ts';
 import { VERSION } from '../version.ts';
@@ -11,7 +12,8 @@ import { Health } from './health.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
 const ABOUT = { version: VERSION, started: new Date(NOON).toISOString() };
-const WELL = { ok: true, ...ABOUT, reading: null, writing: null, backup: null, clock: null };
+const PARTS = { reading: null, writing: null, backup: null, clock: null, mail: null };
+const WELL = { ok: true, ...ABOUT, ...PARTS };
 
 const isWhole = async () => true;
 
@@ -71,6 +73,25 @@ test('stays well when a newer server has added a column and a table', async () =
     await run('drop table later_table');
   });
   expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
+});
+
+test('says that letters do not go out when the mail server is away, and asks it again later', async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const world = await openWorld({ smtpUrl: smtp.url, log: keptLog().log });
+  const pass = stopwatch();
+  const health = async () => {
+    // What is asked meanwhile is told the next time.
+    await healthOf(world.device());
+    await world.settled();
+    return healthOf(world.device());
+  };
+  const reason = 'Letters do not go out: the mail server is not ready: ESOCKET ECONNREFUSED CONN.';
+  expect(await health()).toMatchObject({ status: 200, body: { ok: true, mail: { reason } } });
+  await startSmtp({}, smtp.port);
+  expect((await health()).body.mail).toMatchObject({ reason });
+  pass(10 * 60_000);
+  expect(await health()).toEqual({ status: 200, body: WELL });
 });
 
 test('However often is asked, writing is tried out once a second, and not after somebody’s change', async () => {

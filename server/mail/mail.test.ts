@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtp } from '#fixtures/server/smtp.ts';
+import { Health } from '../health/index.ts';
 import { emailChangedLetter } from './letters/email-changed.ts';
 import { newPasswordLetter } from './letters/new-password.ts';
 import { MailDown, openMail } from './mail.ts';
@@ -168,6 +169,27 @@ test.each<[string, SMTPServerOptions]>([
   expect(logged()).not.toMatch(/example\.com|tajne/);
 });
 
+test('says in the health that letters do not go out when the mail server refuses them all', async () => {
+  const refused: Record<string, boolean> = { sender: false };
+  const smtp = await startSmtp({
+    onMailFrom: (_, __, answer) => answer(refused.sender ? no('not you') : undefined),
+    onRcptTo: ({ address }, _, answer) =>
+      answer(address.startsWith('nikt@') ? no('nobody') : undefined),
+  });
+  const { mail, trouble } = openTestMail(smtp.url);
+  const send = (to = LETTER.to) => mail.send({ ...LETTER, to }).catch(() => 'down');
+  expect([await send('nikt@example.com'), await send('nikt')]).toEqual(['down', 'down']);
+  expect(trouble()).toBe(null);
+  refused.sender = true;
+  expect(await send()).toBe('down');
+  expect(trouble()).toMatch(/^Letters do not go out: the mail server did not take a letter: .*550/);
+  expect(await send('nikt')).toBe('down');
+  expect(trouble()).not.toBe(null);
+  refused.sender = false;
+  expect(await send()).toBe(undefined);
+  expect(trouble()).toBe(null);
+});
+
 test('An encrypted server whose certificate nobody vouches for is not believed', async () => {
   const smtp = await startSmtp({ hideSTARTTLS: false, disabledCommands: [] });
   await expect(openTestMail(smtp.url).mail.ready()).rejects.toThrow(MailDown);
@@ -231,12 +253,14 @@ function openTestMail(smtpUrl: string | null) {
       },
     },
   );
-  const mail = openMail({ smtpUrl, mailFrom: FROM, dataDir }, log);
+  const health = new Health(() => 0, log);
+  const mail = openMail({ smtpUrl, mailFrom: FROM, dataDir }, { log, health, meter: null });
   onTestFinished(async () => {
     await mail.close();
     rmSync(dataDir, { recursive: true });
   });
-  return { mail, dataDir, log, logged: () => lines };
+  const trouble = () => health.trouble('mail')?.reason ?? null;
+  return { mail, dataDir, log, logged: () => lines, trouble };
 }
 
 /** A letter as a mail program reads it, without the line that the reader adds to each part. */

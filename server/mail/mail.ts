@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { isMailAddress } from '#domain/field.ts';
 import type { Config } from '../config.ts';
+import type { Health } from '../health/index.ts';
+import type { Meter } from '../meter.ts';
 import { outboxIn } from './outbox.ts';
 
 /** What one person is written. */
@@ -35,6 +37,9 @@ export interface Mail {
 /** A letter could not be handed over. Its message and cause may be logged. */
 export class MailDown extends Error {}
 
+/** Of this letter alone: others can be handed over. */
+class LetterRefused extends MailDown {}
+
 const SMTP_PATIENCE_MS = 10_000;
 /** Connections are used again; `?maxConnections=…` of the address is for a server that allows fewer. */
 const POOL = {
@@ -49,14 +54,50 @@ const PAPER = { streamTransport: true, buffer: true, newline: 'windows' } as con
 /** For so long a server that answered is taken to answer still. */
 const READY_MS = 10_000;
 
+/** Who learns how letters fare. */
+interface Observers {
+  log: Logger;
+  health: Pick<Health, 'set'>;
+  meter: Meter | null;
+}
+
 /** Letters go to the mail server that the operator has named, or else into `dataDir/outbox`. */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  log: Logger,
+  { log, health, meter }: Observers,
 ): Mail {
-  return smtpUrl === null
-    ? outboxMail(outboxIn(dataDir), mailFrom, log)
-    : smtpMail(smtpUrl, mailFrom, log);
+  const mail =
+    smtpUrl === null
+      ? outboxMail(outboxIn(dataDir), mailFrom, log)
+      : smtpMail(smtpUrl, mailFrom, log);
+
+  /** A letter that was refused for itself says nothing of the mail server. */
+  async function watched(work: Promise<void>) {
+    try {
+      await work;
+      health.set('mail', null);
+    } catch (error) {
+      if (error instanceof MailDown && !(error instanceof LetterRefused)) {
+        health.set('mail', `Letters do not go out: ${error.message}.`);
+      }
+      throw error;
+    }
+  }
+
+  return {
+    ...mail,
+    ready: () => watched(mail.ready()),
+    rehearse: (letter) => watched(mail.rehearse(letter)),
+    async send(letter) {
+      try {
+        await watched(mail.send(letter));
+        meter?.mailed('sent');
+      } catch (error) {
+        meter?.mailed(error instanceof LetterRefused ? 'refused' : 'failed');
+        throw error;
+      }
+    },
+  };
 }
 
 function smtpMail(url: string, from: string, log: Logger): Mail {
@@ -78,7 +119,7 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
       readyUntil = performance.now() + READY_MS;
     } catch (cause) {
       log.error({ err: cause }, 'the mail server is not ready');
-      throw new MailDown('the mail server is not ready', { cause });
+      throw new MailDown(`the mail server is not ready: ${codesOf(cause)}`, { cause });
     } finally {
       asking = null;
     }
@@ -98,7 +139,8 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
         readyUntil = performance.now() + READY_MS;
       } catch (error) {
         readyUntil = 0;
-        throw new MailDown(`the mail server did not take a letter: ${codesOf(error)}`);
+        const Down = isOfLetter(error) ? LetterRefused : MailDown;
+        throw new Down(`the mail server did not take a letter: ${codesOf(error)}`);
       }
     },
     /** Writes it all, connects and signs in. */
@@ -158,7 +200,7 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
 /** The recipient goes in as one address, never as text in which a second one could be found. */
 function messageOf({ to, subject, text, html, endedBy }: Letter, from: string) {
   const address = to.trim();
-  if (!isMailAddress(address)) throw new MailDown('the recipient is not an e-mail address');
+  if (!isMailAddress(address)) throw new LetterRefused('the recipient is not an e-mail address');
   return {
     from,
     to: { name: '', address },
@@ -176,6 +218,12 @@ function messageOf({ to, subject, text, html, endedBy }: Letter, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Whether the mail server said no to the recipient or to what is written, not to us. */
+function isOfLetter(error: unknown): boolean {
+  const { code, command } = error as Record<string, unknown>;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
 }
 
 /** What a mail server says of a letter names its recipient, so only the codes are told. */

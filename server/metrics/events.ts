@@ -43,6 +43,13 @@ export function eventMeter(registry: Registry): Meter {
     registers,
   });
   for (const result of [...RESULTS, 'gone']) pushes.inc({ result }, 0);
+  const letters = new Counter({
+    name: 'gwiazdozbior_letters_total',
+    help: 'Letters, by whether the mail server took them.',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of RESULTS) letters.inc({ result }, 0);
   return {
     answered({ method, route, status, ms }) {
       const named = { method: METHODS.includes(method) ? method : 'other', route };
@@ -51,6 +58,7 @@ export function eventMeter(registry: Registry): Meter {
     },
     limited: (limit) => limits.inc({ limit }),
     passwordRefused: () => passwords.inc(),
+    mailed: (result) => letters.inc({ result }),
     pushed: (result) => pushes.inc({ result }),
   };
 }

@@ -1,69 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { sampleKid, sampleParent } from '#fixtures/families/family.ts';
-import { contextOn } from '#fixtures/server/context.ts';
-import { Device } from '#fixtures/server/device.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
-import { freePort } from '#fixtures/server/port.ts';
-import { startPushService } from '#fixtures/server/push-service.ts';
-import { NOON, openWorld } from '#fixtures/server/world.ts';
-import { openPasswords } from '../account/passwords.ts';
-import { createApp } from '../app.ts';
+import { measured } from '#fixtures/server/measured.ts';
+import { NOON } from '#fixtures/server/world.ts';
 import { takeBackup } from '../backup/index.ts';
-import type { AppContext } from '../context.ts';
-import { Health } from '../health/index.ts';
-import { PACE } from '../http/pace.ts';
-import { Hub } from '../live/hub.ts';
-import { pushKey } from '../notification/keys.ts';
-import { push } from '../notification/push.ts';
-import { readOpened } from '../storage/opened.ts';
 import { databaseFile } from '../storage/storage.ts';
-import { openMetrics } from './serve.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
-const HOST = '127.0.0.1';
-
-/** A world whose server is measured, and what it tells, by name with its labels. */
-async function measured({
-  backupAt = null,
-  pace,
-}: {
-  backupAt?: number | null;
-  pace?: AppContext['pace'];
-} = {}) {
-  const world = await openWorld();
-  const { storage, dataDir } = world;
-  const live = new Hub();
-  const { log } = keptLog();
-  const health = new Health(() => NOON, log);
-  const { installation } = await readOpened(storage.read);
-  const backupDir = path.join(dataDir, 'backups');
-  const config = { backupAt, backupDir };
-  const metrics = openMetrics();
-  onTestFinished(() => metrics.close());
-  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-  const passwords = openPasswords({ cost, meter: metrics });
-  const address = await metrics.serve(
-    { storage, live, health, passwords, config, installation, clock: () => NOON },
-    { port: await freePort(), host: HOST },
-  );
-  const app = createApp(
-    contextOn({
-      ...{ storage, clock: () => NOON, dataDir, live, health, log, passwords },
-      meter: metrics,
-      ...(pace && { pace }),
-    }),
-  );
-  const device = () => new Device(async (request) => app.fetch(request));
-  const told = async () => {
-    const answer = await fetch(`${address}/metrics`);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const lines = (await answer.text()).split('\n').filter((line) => /^[a-z]/.test(line));
-    return Object.fromEntries(lines.map((line) => /^(.+) (\S+)$/.exec(line)?.slice(1) ?? []));
-  };
-  return { ...world, device, live, health, backupDir, passwords, meter: metrics, address, told };
-}
 
 test('Requests are told by route and status, with how long they took, and no address is', async () => {
   const { device, told } = await measured();
@@ -100,71 +44,6 @@ test('Whoever asks for what is not there adds nothing to what is told', async ()
   const before = await names();
   for (let at = 1; at < 20; at += 1) await visit(at);
   expect(await names()).toEqual(before);
-});
-
-test('counts a request by the name of the limit when it comes too fast', async () => {
-  const { device, told } = await measured({
-    pace: { ...PACE, requests: 2, writes: 1, seconds: 60 },
-  });
-  const wrong = { email: 'nikt@example.com', password: 'zgaduję' };
-  const guest = device();
-  for (let time = 0; time < 11; time += 1) await guest.api.session.$post({ json: wrong });
-  expect(await told()).toMatchObject({ 'gwiazdozbior_limits_hit_total{limit="writes"}': '1' });
-  for (let time = 0; time < 11; time += 1) await guest.send('GET', '/api/start');
-  expect(await told()).toMatchObject({
-    'gwiazdozbior_limits_hit_total{limit="writes"}': '1',
-    'gwiazdozbior_limits_hit_total{limit="requests"}': '2',
-  });
-});
-
-test('counts a sign-in by the name of the limit when there were too many', async () => {
-  const { device, told } = await measured();
-  const wrong = { email: 'nikt@example.com', password: 'zgaduję' };
-  for (let time = 0; time < 12; time += 1) await device().api.session.$post({ json: wrong });
-  const hits = Object.entries(await told()).filter(([name]) => name.includes('limits_hit'));
-  expect(hits).toEqual([['gwiazdozbior_limits_hit_total{limit="login"}', '2']]);
-});
-
-test('counts refused passwords and tells how many wait when there are many', async () => {
-  const { passwords, told } = await measured();
-  const stored = await passwords.hash('gwiazdka');
-  const match = () => passwords.matches('gwiazdka', stored);
-  expect(await told()).toMatchObject({
-    gwiazdozbior_passwords_refused_total: '0',
-    gwiazdozbior_passwords_waiting: '0',
-  });
-  const crowd = await Promise.allSettled(Array.from({ length: 120 }, match));
-  const refused = crowd.filter(({ status }) => status === 'rejected').length;
-  expect(refused).toBeGreaterThan(0);
-  expect((await told()).gwiazdozbior_passwords_refused_total).toBe(String(refused));
-  let isOver = false;
-  const again = async () => {
-    while (!isOver) await match();
-  };
-  const busy = Array.from({ length: 10 }, again);
-  const { gwiazdozbior_passwords_waiting: waiting } = await told();
-  isOver = true;
-  await Promise.all(busy);
-  // Two of the ten are compared at once.
-  expect(waiting).toBe('8');
-});
-
-test('counts notifications by what the push service answers when they are sent', async () => {
-  const { storage, meter, told } = await measured();
-  const answers: Record<string, number> = { '/well': 201, '/gone': 410, '/busy': 503, '/no': 400 };
-  const service = await startPushService((at) => answers[at] ?? 201);
-  const sender = { key: await pushKey(storage), subject: 'mailto:dom@example.com', meter };
-  const send = (name: string) =>
-    push(service.browser(name).subscription, { text: '', tag: 'trial', quiet: false }, sender);
-  const result = (each: string) => `gwiazdozbior_pushes_total{result="${each}"}`;
-  expect(await told()).toMatchObject({ [result('sent')]: '0', [result('failed')]: '0' });
-  for (const name of ['well', 'well', 'gone', 'busy', 'no']) await send(name);
-  expect(await told()).toMatchObject({
-    [result('sent')]: '2',
-    [result('gone')]: '1',
-    [result('failed')]: '1',
-    [result('refused')]: '1',
-  });
 });
 
 test('Streams, writes and the commits that they shared are counted', async () => {
