@@ -50,7 +50,7 @@ await program(async () => {
   );
   await refuseDemoOfRealData(storage.patient.read, config);
   const { directUrl } = config;
-  const relay = directUrl && (await openRelay(live, { url: directUrl, db: storage.read, log }));
+  const relay = directUrl ? await openRelay(live, { url: directUrl, db: storage.read, log }) : null;
   const opened = await readOpened(storage.patient.read);
   const { installation } = opened;
   process.stdout.write(`${describeOpened(opened, config)}\n`);
@@ -68,7 +68,7 @@ await program(async () => {
   ]);
   const passwords = openPasswords({ meter: metrics });
   if (config.metrics) {
-    await metrics?.serve({ ...context, live, passwords, installation }, config.metrics);
+    await metrics?.serve({ ...context, live, relay, passwords, installation }, config.metrics);
   }
   const app = createApp({
     storage,

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
+import { openDatabaseLine } from '#fixtures/database/database-line.ts';
 import { takeDatabase } from '#fixtures/database/postgres.ts';
 import { keptLog, type LogLine } from '#fixtures/server/kept-log.ts';
+import { measured } from '#fixtures/server/measured.ts';
 import { notify } from '../storage/postgres/channel.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { Hub } from './hub.ts';
@@ -69,6 +71,26 @@ test('What was missed while the connection was lost is caught up with', async ()
   await expect.poll(() => there.caughtUp.at(-1)).toBe(1);
   await one.change(family);
   await expect.poll(() => there.heard.at(-1)?.change).toBe(2);
+});
+
+test('tells in /metrics that the relay is down when its connection is lost, until it is back', async () => {
+  const lost = () => {};
+  const { url, storage, giveBack } = await takeDatabase(inject('postgres'), new Hub(), lost);
+  const line = await openDatabaseLine(url);
+  const { log } = keptLog();
+  const relay = await openRelay(new Hub(), { url: line.url, log, db: storage.read });
+  onTestFinished(async ({ task }) => {
+    await relay.close();
+    await line.discard();
+    await giveBack(task.result?.state === 'fail');
+  });
+  const { told } = await measured({ relay });
+  const up = async () => (await told()).gwiazdozbior_relay_up;
+  expect(await up()).toBe('1');
+  await line.close();
+  await expect.poll(up).toBe('0');
+  await line.open();
+  await expect.poll(up).toBe('1');
 });
 
 test('A notice that never came is noticed', async () => {

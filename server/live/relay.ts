@@ -29,6 +29,8 @@ export interface RelaySettings {
 }
 
 export interface Relay {
+  /** Whether this server and the others hear of each other. */
+  readonly isUp: boolean;
   close(): Promise<void>;
 }
 
@@ -100,6 +102,9 @@ export async function openRelay(
     }
   })();
   return {
+    get isUp() {
+      return channel.isUp;
+    },
     async close() {
       hub.passOnTo(() => {});
       await Promise.race([sender.sent(), pause(LAST_MS)]);

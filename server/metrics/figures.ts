@@ -15,6 +15,8 @@ const PATIENCE_MS = 3000;
 export interface Measured
   extends Pick<AppContext, 'storage' | 'live' | 'health' | 'clock' | 'passwords'> {
   config: Pick<Config, 'backupAt' | 'backupDir'>;
+  /** `null` where there is one server alone, on the embedded database. */
+  relay: { readonly isUp: boolean } | null;
   /** Whose backups count. */
   installation: string;
 }
@@ -24,6 +26,7 @@ type Values = Partial<Record<keyof typeof FIGURES | keyof typeof TOTALS, number 
 /** The names that are told, each with what it is; times in seconds, sizes in bytes. */
 const FIGURES = {
   streams: 'Open streams of changes.',
+  relay_up: 'Whether this server and the others hear of each other: 1 or 0.',
   passwords_waiting: 'Passwords that wait until they are hashed or compared.',
   writes_waiting: 'Units of work that have been begun and are not committed yet.',
   database_up: 'Whether the database answers: 1 or 0.',
@@ -70,6 +73,7 @@ export function figuresIn(registry: Registry, measured: Measured): () => Promise
     ]);
     const values: Values = {
       streams: measured.live.size,
+      relay_up: measured.relay ? Number(measured.relay.isUp) : undefined,
       passwords_waiting: measured.passwords.waiting,
       ...Object.assign({}, ...found),
     };

@@ -22,6 +22,8 @@ interface Settings {
 }
 
 export interface Channel {
+  /** Whether notices come in, and those that a break has lost were caught up with. */
+  readonly isUp: boolean;
   /** Sends a notice of less than 8000 bytes, perhaps twice; resolves once it is sent, or never will be. */
   send(text: string): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function openChannel(url: string, settings: Settings): Promise<Chan
   const { onBack, onLost } = settings;
   const stopped = new AbortController();
   let client: pg.Client | null = await listening(url, settings);
+  let isUp = true;
 
   const running = (async () => {
     for (let failed = 0; !stopped.signal.aborted; ) {
@@ -42,10 +45,12 @@ export async function openChannel(url: string, settings: Settings): Promise<Chan
         client ??= await listening(url, settings);
         if (failed > 0) await onBack();
         failed = 0;
+        isUp = true;
         await untilLost(client, stopped.signal);
       } catch (error) {
         onLost(error);
       }
+      isUp = false;
       if (client) await ended(client);
       client = null;
       failed += 1;
@@ -55,6 +60,9 @@ export async function openChannel(url: string, settings: Settings): Promise<Chan
   })();
 
   return {
+    get isUp() {
+      return isUp;
+    },
     async send(text) {
       while (!stopped.signal.aborted) {
         if (client && (await isDone(client, text, settings))) return;
