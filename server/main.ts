@@ -46,7 +46,7 @@ await program(async () => {
     config,
     live,
     (err) => log.warn({ err }, 'database connection lost'),
-    (line) => process.stdout.write(`${line}\n`),
+    { tell: (line) => process.stdout.write(`${line}\n`), meter: metrics },
   );
   await refuseDemoOfRealData(storage.patient.read, config);
   const { directUrl } = config;

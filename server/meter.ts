@@ -17,6 +17,8 @@ export interface Meter {
   limited(name: string): void;
   /** Too many passwords waited: one more was neither hashed nor compared. */
   passwordRefused(): void;
+  /** A write was committed on SQLite, or its log brought to the disk. */
+  committed(step: 'commit' | 'sync', ms: number): void;
   /** A letter was handed over, or was not. */
   mailed(result: Result): void;
   /** A push service got a notification for one device. */

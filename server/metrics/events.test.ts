@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { measured } from '#fixtures/server/measured.ts';
 import { startPushService } from '#fixtures/server/push-service.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { PACE } from '../http/pace.ts';
+import { Hub } from '../live/hub.ts';
 import { newPasswordLetter } from '../mail/index.ts';
 import { openMail } from '../mail/mail.ts';
 import { pushKey } from '../notification/keys.ts';
 import { push } from '../notification/push.ts';
+import { openStorage } from '../storage/storage.ts';
 
 test('counts a request by the name of the limit when it comes too fast', async () => {
   const { device, told } = await measured({
@@ -73,6 +76,30 @@ test('counts notifications by what the push service answers when they are sent',
     [result('refused')]: '1',
   });
 });
+
+test.runIf(inject('engine') === 'sqlite')(
+  'measures commits and syncs of SQLite when something is written',
+  async () => {
+    const { meter, told } = await measured();
+    const dataDir = newFolder();
+    const config = { databaseUrl: null, dataDir };
+    const storage = await openStorage(config, new Hub(), () => {}, { meter });
+    onTestFinished(async () => {
+      await storage.close();
+      removeFolder(dataDir);
+    });
+    const count = (step: string) => `gwiazdozbior_commit_duration_seconds_count{step="${step}"}`;
+    const before = Number((await told())[count('commit')] ?? 0);
+    await storage.fleetingWrite(async () => {});
+    await storage.write(async () => {});
+    const after = await told();
+    expect(Number(after[count('commit')])).toBe(before + 2);
+    expect(Number(after[count('sync')])).toBeGreaterThan(0);
+    expect(after['gwiazdozbior_commit_duration_seconds_bucket{le="+Inf",step="commit"}']).toBe(
+      after[count('commit')],
+    );
+  },
+);
 
 test('counts letters by whether the mail server takes them when they are sent', async () => {
   const { dataDir, health, meter, told } = await measured();

@@ -50,6 +50,13 @@ export function eventMeter(registry: Registry): Meter {
     registers,
   });
   for (const result of RESULTS) letters.inc({ result }, 0);
+  const commits = new Histogram({
+    name: 'gwiazdozbior_commit_duration_seconds',
+    help: 'SQLite: how long a commit took, and bringing its log to the disk.',
+    labelNames: ['step'],
+    buckets: BUCKETS,
+    registers,
+  });
   return {
     answered({ method, route, status, ms }) {
       const named = { method: METHODS.includes(method) ? method : 'other', route };
@@ -58,6 +65,7 @@ export function eventMeter(registry: Registry): Meter {
     },
     limited: (limit) => limits.inc({ limit }),
     passwordRefused: () => passwords.inc(),
+    committed: (step, ms) => commits.observe({ step }, ms / 1000),
     mailed: (result) => letters.inc({ result }),
     pushed: (result) => pushes.inc({ result }),
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { type Config, DATABASE_POOL } from '../config.ts';
 import type { ChangedNoun, Hub } from '../live/index.ts';
+import type { Meter } from '../meter.ts';
 import { noteChange } from './due-notifications.ts';
 import type { Figures } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -60,13 +61,14 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
  * `StartError` where it should not be opened, and has then not changed it.
  *
  * @param tell hears what an operator should know of it, in one line.
+ * @param meter gets how long commits of the embedded database take.
  */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
     Partial<Pick<Config, 'databasePool' | 'directUrl' | 'newDatabase' | 'backupDir'>>,
   live: Pick<Hub, 'publish'>,
   onLost: (error: Error) => void,
-  tell?: (line: string) => void,
+  { tell, meter }: { tell?: (line: string) => void; meter?: Meter | null } = {},
 ): Promise<Storage> {
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, {
@@ -78,6 +80,7 @@ export async function openStorage(
         isNew: config.newDatabase,
         backups: config.backupDir,
         tell,
+        meter,
       });
   let written = -Infinity;
   let waiting = 0;

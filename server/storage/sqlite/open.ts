@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
+import type { Meter } from '../../meter.ts';
 import type { Engine } from '../engine.ts';
 import type { Migrations } from '../migrate.ts';
 import { sameFile } from '../same-file.ts';
@@ -15,6 +16,7 @@ import { brokenPagesOf, pendingIn } from './check.ts';
 import { leaveMarker, lockOf, makeFolder, makePrivate, sizeOf } from './files.ts';
 import { type Found, identify, OURS } from './identify.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
+import { measuredCommits } from './measured-commits.ts';
 import { isHalfRestored, putRestored } from './restored.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
@@ -26,6 +28,7 @@ interface Opening {
   isNew?: boolean | undefined;
   backups?: string | undefined;
   tell?: ((line: string) => void) | undefined;
+  meter?: Meter | null | undefined;
 }
 
 /**
@@ -36,11 +39,12 @@ interface Opening {
  * @param isNew the operator says that a new database may be made where one has been.
  * @param backups the folder of its copies, if it is another than the one beside it.
  * @param tell hears in one line of a restore that was killed half way and is ended first.
+ * @param meter gets how long commits take.
  */
 export async function openSqlite<Schema>(
   file: string,
   migrations: Migrations,
-  { isNew = false, backups, tell = () => {} }: Opening = {},
+  { isNew = false, backups, tell = () => {}, meter = null }: Opening = {},
 ): Promise<Engine<Schema>> {
   let lock: Lock | null = null;
   try {
@@ -60,7 +64,7 @@ export async function openSqlite<Schema>(
     if (pending.length > 0) await upgradeAside(file, migrations, pending);
     leaveMarker(file);
     makePrivate(file);
-    return engineOn(file, migrations, lock);
+    return engineOn(file, migrations, lock, meter);
   } catch (error) {
     lock?.close();
     throw asStartError(file, error);
@@ -106,7 +110,12 @@ async function examine(file: string, migrations: Migrations, found: Found): Prom
   }
 }
 
-function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Engine<Schema> {
+function engineOn<Schema>(
+  file: string,
+  migrations: Migrations,
+  lock: Lock,
+  meter: Meter | null,
+): Engine<Schema> {
   const writing = connect(file);
   const [[id]] = ask(writing, 'application_id', 'select * from pragma_application_id') as [
     [number],
@@ -124,7 +133,8 @@ function engineOn<Schema>(file: string, migrations: Migrations, lock: Lock): Eng
     counted.writes += writes;
     counted.commits += 1;
   };
-  const both = { read, ...sharedCommits(writer, { mustLast, sync: () => syncLog(file) }) };
+  const disk = { mustLast, sync: () => syncLog(file) };
+  const both = { read, ...sharedCommits(...measuredCommits(writer, disk, meter)) };
   return {
     ...both,
     patient: both,

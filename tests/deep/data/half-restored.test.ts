@@ -37,12 +37,9 @@ onSqlite.each(['there', 'lost'])(
     const { dataDir, file, copied } = await halfRestored();
     if (lock === 'there') writeFileSync(`${file}.lock`, '');
     const said: string[] = [];
-    const storage = await openStorage(
-      { databaseUrl: null, dataDir },
-      new Hub(),
-      () => {},
-      (line) => said.push(line),
-    );
+    const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), () => {}, {
+      tell: (line) => said.push(line),
+    });
     expect(said).toEqual([
       `A restore that was killed half way is ended now. What was there is kept as ${file}.before-restore-${STAMP}.`,
     ]);
