@@ -77,13 +77,12 @@ function Modal({
       closed();
     };
   }, []);
-  // As `showModal` does: the first thing to press has the focus, and is read with the new title.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus went with the title
+  // As `showModal` does: where what had the focus has gone, the first thing to press has it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog?.contains(document.activeElement)) return;
     (dialog?.querySelector<HTMLElement>(PRESSABLE) ?? dialog)?.focus();
-  }, [shown]);
+  });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
     <dialog

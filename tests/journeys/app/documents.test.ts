@@ -10,7 +10,7 @@ import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { lookedAt } from '#fixtures/pages/news.ts';
 
 /** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
-const MOST_SCRIPT_BYTES = 120_000;
+const MOST_SCRIPT_BYTES = 120_300;
 
 /** What keeps the day on the device comes by itself, once the page is there. */
 const KEPT = /\/assets\/kept-/;

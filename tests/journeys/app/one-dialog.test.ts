@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 import { openAs, openFamily } from '#fixtures/pages/home.ts';
 
 test('A thumb’s answer comes in the same dialog, has the focus, and no second tap reaches it', async () => {
@@ -33,4 +34,19 @@ test('A thumb’s answer comes in the same dialog, has the focus, and no second 
   await ok.tap();
   await page.locator('[data-state="wait"]:focus').waitFor();
   expect(await page.locator('dialog').count()).toBe(0);
+});
+
+test('keeps the focus on „OK” when what celebrates a thumb comes late', async () => {
+  const { world, parent, login } = await openFamily();
+  await parent.addMission(login);
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
+  const go = await holdBack(page, /\/assets\/later-/);
+  await page.getByRole('button', { name: /^Zęby rano/ }).press('Enter');
+  await page.getByRole('button', { name: 'Kciuk w górę' }).press('Enter');
+  const answer = page.getByRole('alertdialog', { name: 'Gratulacje' });
+  const ok = answer.getByRole('button', { name: 'OK' }).and(page.locator(':focus'));
+  await ok.waitFor();
+  go();
+  await answer.locator('[data-weekday]').waitFor({ state: 'attached' });
+  await ok.waitFor();
 });
