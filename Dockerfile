@@ -10,6 +10,8 @@ COPY contract contract
 COPY domain domain
 COPY server server
 COPY web web
+# Which commit these sources are: git is not here to say it.
+ARG COMMIT=
 RUN npm run build
 # Of the database's driver what is for other systems, or for compiling it.
 RUN cd node_modules/@photostructure/sqlite && rm -r src prebuilds/darwin-* prebuilds/win32-*

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './scripts/build/class-names.ts';
+import { commitOf } from './scripts/build/commit.ts';
 import { documents } from './scripts/build/documents.ts';
 import { fonts } from './scripts/build/fonts.ts';
 import { notices } from './scripts/build/notices.ts';
@@ -59,6 +60,7 @@ const sources = () => [
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        define: { BUILD_COMMIT: JSON.stringify(commitOf()) },
         ssr: { noExternal: true, external: NATIVE },
         build: {
           outDir: path.join(DIST, 'server'),

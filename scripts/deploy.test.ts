@@ -39,6 +39,12 @@ test('passes a setting on to the server when the operator has set it for compose
   expect(given.METRICS_HOST).toBe(`\${METRICS_PORT:+0.0.0.0}`);
 });
 
+test('hands the commit on to the build when compose makes the image', () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8');
+  expect(compose).toMatch(/^ {4}build:\n.*\n {6}args:\n {8}COMMIT: \$\{COMMIT:-\}$/m);
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG COMMIT=\nRUN npm run build$/m);
+});
+
 test('starts with what compose passes on when the operator has set nothing', () => {
   const set = Object.entries(environment()).map(([name, value]) => [
     name,
