@@ -40,6 +40,7 @@ const KINDS: [string, Error, OutageKind | null][] = [
   ['a missing table of PostgreSQL', postgres('42P01'), null],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'unreachable'],
   ['a socket that is not there', errorWith({ code: 'ENOENT', syscall: 'connect' }), 'unreachable'],
+  ['a failed sync', errorWith({ code: 'EIO', syscall: 'fdatasync' }), 'broken-disk'],
   ['a full disk below a file', errorWith({ code: 'ENOSPC', syscall: 'write' }), 'full'],
   ['a folder that may not be written', errorWith({ code: 'EACCES', path: '/data' }), 'read-only'],
   ['a port that may not be listened on', errorWith({ code: 'EACCES', syscall: 'listen' }), null],

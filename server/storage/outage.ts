@@ -67,6 +67,9 @@ const SYSTEM: Record<string, OutageKind> = {
   EIO: 'broken-disk',
 };
 
+/** Calls of the system that have a descriptor and no path. */
+const DISK_CALLS = ['write', 'fsync', 'fdatasync'];
+
 /** SQLSTATE codes of PostgreSQL, or the class that they begin with (its manual, appendix A). */
 const POSTGRES: Record<string, OutageKind> = {
   '08': 'unreachable',
@@ -141,7 +144,7 @@ function kindOf(error: Error & Fields, detail: string | undefined): OutageKind |
   if (error.syscall === 'connect' || LOST.test(error.message)) return 'unreachable';
   if (CROWDED.test(error.message)) return 'crowded';
   // An address that may not be listened on is refused by the same name, and has no path.
-  const isFile = error.path !== undefined || error.syscall === 'write' || error.syscall === 'fsync';
+  const isFile = error.path !== undefined || DISK_CALLS.includes(error.syscall ?? '');
   return (isFile && SYSTEM[error.code ?? '']) || null;
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { reasonOf } from './outage.ts';
+import { inTime } from '../in-time.ts';
+import { OutageError, reasonOf } from './outage.ts';
 import type { Embedded } from './sqlite-driver.ts';
 
 /**
@@ -26,8 +27,8 @@ export interface Disk {
    */
   mustLast(writes: number): void;
   /**
-   * Brings to the disk what was committed without waiting for it. Nothing is written meanwhile: a cut
-   * of power may leave holes in what is not there yet, and whole commits behind them.
+   * Brings all that was committed to the disk, off the main thread. Throws where that fails, and
+   * where what was written will vanish.
    */
   sync(): Promise<void>;
 }
@@ -42,11 +43,17 @@ interface Waiting<Schema> {
 /** While another program holds the database, so long is waited for it, looking so often. */
 const HELD_MS = 2000;
 const LOOK_MS = 50;
+/**
+ * A sync that takes longer is an outage. A write waits for the sync before it and for its own:
+ * together less than the 15 s after which a browser gives up.
+ */
+const SYNC_MS = 5000;
 
 /**
- * Writers for an engine with one writing connection. Units of work that wait together share one
- * commit, each in a savepoint of its own: one that throws is undone alone, and none is answered
- * before the commit that makes it last. Nothing but the database may be awaited inside.
+ * Writers for an engine with one writing connection, whose commits do not wait for the disk. Units
+ * of work that wait together share one commit, each in a savepoint of its own: one that throws is
+ * undone alone. A lasting one is answered once a sync has brought the commit to the disk. Nothing
+ * but the database may be awaited inside.
  *
  * @param disk is the one below the connection.
  */
@@ -56,24 +63,53 @@ export function sharedCommits<Schema>(
 ): Writers<Schema> {
   let queue: Waiting<Schema>[] = [];
   let draining = false;
-  let synced = Promise.resolve();
+  // A killed server may have left a commit in the log that no sync has covered.
+  let isOnDisk = false;
+  let syncing: Promise<void> | null = null;
+
+  /**
+   * Resolves once all that was committed is on the disk. A late sync is not begun a second time:
+   * each one occupies a thread until the disk answers.
+   */
+  async function reachDisk() {
+    if (isOnDisk) return;
+    syncing ??= disk
+      .sync()
+      .then(() => {
+        isOnDisk = true;
+      })
+      .finally(() => {
+        syncing = null;
+      });
+    await inTime(syncing, SYNC_MS, () => {
+      throw new OutageError('broken-disk');
+    });
+  }
 
   async function drain() {
+    let unanswered: Waiting<Schema>[] = [];
     try {
       while (queue.length > 0) {
-        await synced;
+        // A power cut may leave holes in what no sync has covered: no commit may lie behind one.
+        await reachDisk();
         const batch = queue;
         queue = [];
-        const { rest, isOnDisk } = await commitTogether(writing, batch, disk);
-        if (!isOnDisk) synced = disk.sync();
-        // Told to whoever writes next.
-        synced.catch(() => {});
+        const { rest, committed } = await commitTogether(writing, batch);
         queue = [...rest, ...queue];
+        if (!committed) continue;
+        isOnDisk = false;
+        unanswered = committed;
+        disk.mustLast(committed.length);
+        for (const { isFleeting, resolve } of committed) if (isFleeting) resolve();
+        unanswered = committed.filter(({ isFleeting }) => !isFleeting);
+        const synced = reachDisk();
+        if (unanswered.length > 0) await synced;
+        // After a failure the next writer tries again.
+        else synced.catch(() => {});
+        for (const { resolve } of unanswered.splice(0)) resolve();
       }
     } catch (error) {
-      // What follows a commit that the disk has not taken would be lost with it.
-      synced = Promise.resolve();
-      for (const { reject } of queue.splice(0)) reject(error);
+      for (const { reject } of [...unanswered, ...queue.splice(0)]) reject(error);
     } finally {
       draining = false;
     }
@@ -102,43 +138,38 @@ export function sharedCommits<Schema>(
 }
 
 /**
- * Runs a batch in one transaction. Where that fails, whoever ran in it is refused; returns those who
- * had not run yet, and whether the commit is on the disk.
+ * Runs a batch in one transaction. Where that fails, whoever ran in it is refused. Returns those
+ * whose work was committed, `null` without a commit, and those who had not run yet.
  */
 async function commitTogether<Schema>(
   writing: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
-  { mustLast }: Disk,
-): Promise<{ rest: readonly Waiting<Schema>[]; isOnDisk: boolean }> {
-  const { say, begun, waitForDisk } = writing;
-  const lasting: Waiting<Schema>[] = [];
+): Promise<{ rest: readonly Waiting<Schema>[]; committed: Waiting<Schema>[] | null }> {
+  const { say, begun } = writing;
+  const committed: Waiting<Schema>[] = [];
   const isShared = batch.length > 1;
-  const isOnDisk = !batch.every(({ isFleeting }) => isFleeting);
   let ran = 0;
   try {
-    waitForDisk(isOnDisk);
     await begin(say);
     try {
       while (ran < batch.length) {
         const waiting = batch[ran++] as Waiting<Schema>;
         if (!isShared) await waiting.run(begun);
         else if (!(await inSavepoint(writing, waiting))) continue;
-        lasting.push(waiting);
+        committed.push(waiting);
       }
       say('commit');
     } catch (error) {
       rollBack(say);
       throw error;
     }
-    mustLast(lasting.length);
   } catch (error) {
     // A batch that could not even begin would not begin the next time either.
     const undone = ran > 0 ? batch.slice(0, ran) : batch;
     for (const waiting of undone) waiting.reject(error);
-    return { rest: batch.slice(undone.length), isOnDisk };
+    return { rest: batch.slice(undone.length), committed: null };
   }
-  for (const waiting of lasting) waiting.resolve();
-  return { rest: [], isOnDisk };
+  return { rest: [], committed };
 }
 
 /** As words are said to the database. The builder would take longer to make them than they take. */

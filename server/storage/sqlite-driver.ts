@@ -26,8 +26,6 @@ export interface Embedded<Schema> {
   say(words: string): void;
   /** The transaction that `say` has begun, whichever that is. */
   begun: Transaction<Schema>;
-  /** Whether the commits from now on are on the disk as they end; not within a transaction. */
-  waitForDisk(isWanted: boolean): void;
 }
 
 const MOST_STATEMENTS = 500;
@@ -48,17 +46,10 @@ export function embedded<Schema>(database: DatabaseSyncInstance): Embedded<Schem
     ...{ config: { dialect }, dialect, driver },
     executor: new Straight({ dialect, connections, database, statements, isInside }),
   });
-  let isWaitedFor: boolean | null = null;
   return {
     db: new Kysely<Schema>(of(false)),
     say: (words) => void statements.prepare(words).run([]),
     begun: new Transaction<Schema>(of(true)),
-    waitForDisk(isWanted) {
-      if (isWanted === isWaitedFor) return;
-      // Not kept as a statement: SQLite does what it says while it is prepared.
-      database.exec(isWanted ? 'pragma synchronous = full' : 'pragma synchronous = normal');
-      isWaitedFor = isWanted;
-    },
   };
 }
 

@@ -1,11 +1,12 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { accessSync, closeSync, constants, existsSync, fdatasync, openSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../../config.ts';
 import type { Meter } from '../../meter.ts';
 import type { Engine } from '../engine.ts';
 import type { Migrations } from '../migrate.ts';
+import { OutageError } from '../outage.ts';
 import { sameFile } from '../same-file.ts';
 import { sharedCommits } from '../shared-commits.ts';
 import { embedded } from '../sqlite-driver.ts';
@@ -133,7 +134,13 @@ function engineOn<Schema>(
     counted.writes += writes;
     counted.commits += 1;
   };
-  const disk = { mustLast, sync: () => syncLog(file) };
+  const log = logOf(file, writing);
+  const sync = async () => {
+    checkSame();
+    await log.sync();
+    checkSame();
+  };
+  const disk = { mustLast, sync };
   const both = { read, ...sharedCommits(...measuredCommits(writer, disk, meter)) };
   return {
     ...both,
@@ -144,18 +151,41 @@ function engineOn<Schema>(
       carryIn(writing);
       await read.destroy();
       await writer.db.destroy();
+      log.close();
       lock.close();
     },
   };
 }
 
-async function syncLog(file: string) {
-  const log = await open(`${file}-wal`, 'r');
-  try {
-    await log.datasync();
-  } finally {
-    await log.close();
-  }
+/** What SQLite answers to a checkpoint. */
+interface Carried {
+  /** 1 where it was kept from it. */
+  busy: number;
+}
+
+const syncData = promisify(fdatasync);
+
+/**
+ * The write-ahead log that a connection writes to. Its file stays open: Linux reports a write error
+ * to each open file, also where SQLite has met that error first and passed over it.
+ */
+function logOf(file: string, writing: ReturnType<typeof connect>) {
+  const log = openSync(`${file}-wal`, 'r');
+  let hasFailed = false;
+  return {
+    async sync() {
+      // After an error Linux forgets the pages that it could not write: a second sync would only seem
+      // to succeed. The database gets what the log holds, and the log is emptied.
+      if (hasFailed) {
+        const { busy } = writing.prepare('pragma wal_checkpoint(truncate)').get() as Carried;
+        if (busy) throw new OutageError('busy');
+      }
+      hasFailed = true;
+      await syncData(log);
+      hasFailed = false;
+    },
+    close: () => closeSync(log),
+  };
 }
 
 /** After a clean stop all of it lies in the one file, whoever copies that. */
@@ -173,7 +203,8 @@ function connect(file: string, { readOnly = false } = {}) {
   if (older(version.split('.').map(Number), OLDEST_SQLITE)) {
     throw new StartError(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
   }
-  if (!readOnly) database.exec('pragma journal_mode = wal');
+  // The log is synced by `shared-commits.ts`, the database by SQLite as it copies the log into it.
+  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = normal');
   return database;
 }
 

@@ -51,6 +51,9 @@ export class Disk {
       }
       case 'sync':
         return known instanceof DiskFile ? known.sync() : this.#syncNames(known);
+      case 'failed-sync':
+        if (known instanceof DiskFile) known.forget();
+        return;
       case 'write':
       case 'truncate':
         if (known instanceof DiskFile) known.change(step);

@@ -16,14 +16,23 @@ const SHARES = [0.1, 0.5, 0.9] as const;
 /** A file on the disk: what is there for good, and the changes that are not. */
 export class DiskFile {
   readonly #synced: Bytes;
+  /** What every program sees until the power is cut. */
+  readonly #seen: Bytes;
   #pending: Step[] = [];
 
   constructor(bytes: Buffer = Buffer.alloc(0)) {
     this.#synced = new Bytes(bytes);
+    this.#seen = new Bytes(bytes);
   }
 
   change(step: Step) {
+    carryOut(step, this.#seen);
     this.#pending.push(step);
+  }
+
+  /** As Linux does after a write error: the changes are seen, and no later sync brings them. */
+  forget() {
+    this.#pending = [];
   }
 
   sync() {
@@ -33,10 +42,10 @@ export class DiskFile {
 
   /** The bytes after a cut. What was lost below the new end is zeros, as in a new file. */
   after(fate: Fate, random: Random): Buffer {
+    if (fate === 'all') return Buffer.from(this.#seen.whole);
     const bytes = new Bytes(this.#synced.whole);
     const inOrder = fate === 'first' || fate === 'torn';
-    const count = this.#pending.length;
-    const whole = inOrder ? random.below(count + 1) : fate === 'all' ? count : 0;
+    const whole = inOrder ? random.below(this.#pending.length + 1) : 0;
     for (const step of this.#pending.slice(0, whole)) carryOut(step, bytes);
     if (fate === 'torn') tear(this.#pending[whole], bytes, random);
     if (fate === 'sectors' || fate === 'pages') {

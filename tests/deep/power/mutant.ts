@@ -2,23 +2,29 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import path from 'node:path';
 import { SERVER } from '../faults/server-process.ts';
 
-/** How commits are made to wait for the disk; of the lock's file something else follows. */
-const FULL = /pragma synchronous = full(?=["'`])/g;
+/** Where the build makes its commits last, and what it could do instead. */
+const LAZY = {
+  'whose commits are not synced': [/\w+\(fdatasync\)/g, 'async () => {}'],
+  'with synchronous = off': [/pragma synchronous = normal(?=["'`])/g, 'pragma synchronous = off'],
+} as const;
+
+export type Laziness = keyof typeof LAZY;
+export const LAZINESS = Object.keys(LAZY) as Laziness[];
 
 /** Builds a server in `folder` that does not wait for the disk as it must; returns its program. */
-export function lazyBuild(synchronous: 'normal' | 'off', folder: string): string {
+export function lazyBuild(laziness: Laziness, folder: string): string {
+  const [sound, lazy] = LAZY[laziness];
   const server = path.join(folder, 'server');
   cpSync(path.dirname(SERVER), server, { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .map((file) => path.join(server, file))
-    .filter((file) => readFileSync(file, 'utf8').search(FULL) >= 0);
+    .filter((file) => readFileSync(file, 'utf8').search(sound) >= 0);
   if (files.length !== 1)
-    throw new Error(`${files.length} files of the build say „${FULL.source}”.`);
+    throw new Error(`${files.length} files of the build say „${sound.source}”.`);
   for (const file of files) {
-    const sound = readFileSync(file, 'utf8');
-    writeFileSync(file, sound.replaceAll(FULL, `pragma synchronous = ${synchronous}`));
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(sound, lazy));
   }
   return path.join(server, path.basename(SERVER));
 }

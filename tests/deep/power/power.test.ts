@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { newFolder } from '#fixtures/database/folder.ts';
-import { lazyBuild } from './mutant.ts';
+import { LAZINESS, lazyBuild } from './mutant.ts';
 import { cutPower } from './power.ts';
-import { NO_SHIM } from './shim.ts';
+import { powerTest } from './power-test.ts';
 import { cutWork } from './work.ts';
 import { LONGEST_UPGRADE, WORKS } from './works.ts';
 
-/** A machine that is busy with other things is no fault. */
-const LONGEST_MS = 180_000;
 const seed = inject('seed');
 const OF_SEED = `SEED=${seed}`;
 
@@ -29,21 +27,12 @@ for (const [name, work] of WORKS) {
   );
 }
 
-for (const synchronous of ['normal', 'off'] as const) {
-  powerTest(
-    `A build with synchronous = ${synchronous} loses what it has acknowledged`,
-    async () => {
-      const folder = newFolder();
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      const main = lazyBuild(synchronous, folder);
-      const { broken } = await cutPower({ cuts: 100, seed, main, shouldFail: true });
-      expect(broken, OF_SEED).toBe(1);
-    },
-  );
-}
-
-/** A test that has to see what a server does to its disk. */
-function powerTest(title: string, work: () => Promise<void>) {
-  const name = NO_SHIM ? `${title} (not here: ${NO_SHIM})` : title;
-  test.skipIf(NO_SHIM !== null)(name, { timeout: LONGEST_MS }, work);
+for (const laziness of LAZINESS) {
+  powerTest(`A build ${laziness} loses what it has acknowledged`, async () => {
+    const folder = newFolder();
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const main = lazyBuild(laziness, folder);
+    const { broken } = await cutPower({ cuts: 100, seed, main, shouldFail: true });
+    expect(broken, OF_SEED).toBe(1);
+  });
 }

@@ -2,6 +2,8 @@
  * $POWER_FOLDER in $POWER_LOG, and lets no sync of them through: the machine stays up, and what a
  * cut of its power could leave is rebuilt from the log (disk.ts).
  *   gcc -O2 -shared -fPIC -o shim.so shim.c && LD_PRELOAD=./shim.so POWER_FOLDER=… POWER_LOG=… …
+ * While $POWER_LOG.hold is there, a sync waits, having made $POWER_LOG.held. While $POWER_LOG.fail
+ * is there, a sync fails, and what it was to bring to the disk is forgotten.
  * A record: operation u32, length u32, inode u64, offset i64, then the paths or the bytes. */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -9,6 +11,7 @@
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -20,15 +23,16 @@
 #undef ftruncate
 
 /* As steps.ts reads them. */
-enum { OPEN = 1, WRITE, TRUNCATE, SYNC, UNLINK, RENAME, MKDIR, LINK };
+enum { OPEN = 1, WRITE, TRUNCATE, SYNC, UNLINK, RENAME, MKDIR, LINK, FAILED_SYNC };
 enum { CREATED = 1, FOLDER = 2, EMPTIED = 4 };
-enum { DESCRIPTORS = 65536, MOST_PARTS = 64 };
+enum { DESCRIPTORS = 65536, MOST_PARTS = 64, MOST_PATH = 4096 };
 #define CALL(name, ...) syscall(SYS_##name, __VA_ARGS__)
 
 static uint64_t inodes[DESCRIPTORS]; /* of each descriptor that is watched, else 0 */
 static const char *folder;
 static size_t folder_length;
 static int log_fd = -1;
+static char hold[MOST_PATH], held[MOST_PATH], fail[MOST_PATH];
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
 __attribute__((constructor)) static void start(void) {
@@ -36,6 +40,9 @@ __attribute__((constructor)) static void start(void) {
   folder = getenv("POWER_FOLDER");
   if (!file || !folder) return;
   folder_length = strlen(folder);
+  snprintf(hold, sizeof hold, "%s.hold", file);
+  snprintf(held, sizeof held, "%s.held", file);
+  snprintf(fail, sizeof fail, "%s.fail", file);
   log_fd = CALL(openat, AT_FDCWD, file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   if (log_fd < 0) abort();
 }
@@ -147,12 +154,20 @@ int ftruncate(int fd, off_t size) {
   STEP(watched(fd), CALL(ftruncate, fd, size), note(TRUNCATE, inodes[fd], size, NULL, 0, 0))
 }
 int ftruncate64(int fd, off_t size) { return ftruncate(fd, size); }
-int fsync(int fd) {
-  STEP(watched(fd), watched(fd) ? 0 : CALL(fsync, fd), note(SYNC, inodes[fd], 0, NULL, 0, 0))
+static int synced(int fd) {
+  while (!access(hold, F_OK)) {
+    CALL(close, CALL(openat, AT_FDCWD, held, O_WRONLY | O_CREAT, 0600));
+    usleep(1000);
+  }
+  int fails = !access(fail, F_OK);
+  pthread_mutex_lock(&turn);
+  note(fails ? FAILED_SYNC : SYNC, inodes[fd], 0, NULL, 0, 0);
+  pthread_mutex_unlock(&turn);
+  if (fails) errno = EIO;
+  return fails ? -1 : 0;
 }
-int fdatasync(int fd) {
-  STEP(watched(fd), watched(fd) ? 0 : CALL(fdatasync, fd), note(SYNC, inodes[fd], 0, NULL, 0, 0))
-}
+int fsync(int fd) { return watched(fd) ? synced(fd) : CALL(fsync, fd); }
+int fdatasync(int fd) { return watched(fd) ? synced(fd) : CALL(fdatasync, fd); }
 int unlink(const char *path) {
   STEP(below(path), CALL(unlinkat, AT_FDCWD, path, 0), note_paths(UNLINK, 0, 0, path, NULL))
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCE = path.resolve(import.meta.dirname, 'shim.c');
@@ -20,6 +20,12 @@ export interface Shim {
   log: string;
   /** How long that is by now. */
   position(): number;
+  /** From now on its syncs wait, or fail. */
+  trouble(kind: 'hold' | 'fail'): void;
+  /** Its syncs go on, those that wait too. */
+  heal(): void;
+  /** Whether a sync waits, or has waited. */
+  isHeld(): boolean;
 }
 
 /** Builds the shim into `into`, to watch `folder`. */
@@ -33,5 +39,10 @@ export function buildShim(folder: string, into: string): Shim {
     env: { LD_PRELOAD: library, POWER_FOLDER: folder, POWER_LOG: log, UV_USE_IO_URING: '0' },
     log,
     position: () => statSync(log, { throwIfNoEntry: false })?.size ?? 0,
+    trouble: (kind) => writeFileSync(`${log}.${kind}`, ''),
+    heal: () => {
+      for (const kind of ['hold', 'fail']) rmSync(`${log}.${kind}`, { force: true });
+    },
+    isHeld: () => existsSync(`${log}.held`),
   };
 }

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 /** In the order of shim.c. */
-const KINDS = ['open', 'write', 'truncate', 'sync', 'unlink', 'rename', 'mkdir', 'link'] as const;
+const KINDS = [
+  'open',
+  'write',
+  'truncate',
+  'sync',
+  'unlink',
+  'rename',
+  'mkdir',
+  'link',
+  'failed-sync',
+] as const;
 const HEAD_BYTES = 24;
 
 /** What an opening was besides, as bits of `offset`. */
