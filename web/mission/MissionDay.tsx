@@ -101,7 +101,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                     <button
                       type="button"
                       className={styles.again}
-                      aria-label="Pokaż jeszcze raz"
+                      aria-label="Zobacz jeszcze raz"
                       onClick={() => setAgain(true)}
                     >
                       {STAR}

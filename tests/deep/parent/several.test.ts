@@ -204,7 +204,7 @@ test('A mission for one day alone shows on that day, and then among the ended on
   world.pass(3);
   await phone.goto(addressOf.missions(login));
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
-  await row.getByText('tylko 22 listopada').waitFor();
+  await row.getByText('od 22.11.26 do 22.11.26').waitFor();
 });
 
 test('A received reward is added once more with one tap, which „Cofnij” takes back', async () => {

@@ -185,7 +185,7 @@ test('No tap ends a finale before it was seen; a tap on the star of a done day p
   await tablet.touchscreen.tap(5, 5);
   await finale.waitFor({ state: 'detached' });
   await tablet.clock.resume();
-  await tablet.getByRole('button', { name: 'Pokaż jeszcze raz' }).tap();
+  await tablet.getByRole('button', { name: 'Zobacz jeszcze raz' }).tap();
   await tablet.getByRole('dialog', { name: 'Brawo!' }).locator('[data-weekday]').waitFor();
 });
 
