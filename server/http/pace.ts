@@ -21,26 +21,27 @@ export const PACE: Pace = {
 /** A guest is only an address, and a school or a whole street may share it. */
 const GUESTS_BEHIND_AN_ADDRESS = 10;
 
+type PaceContext = Pick<AppContext, 'pace' | 'config' | 'meter'>;
+
 /** Counts requests, in this process and by real time; throws the refusal of one too many. */
-export function paceKeeper({ pace, config, meter }: Pick<AppContext, 'pace' | 'config' | 'meter'>) {
-  const ofSession = counters(pace, 1);
-  const ofGuests = counters(pace, GUESTS_BEHIND_AN_ADDRESS);
+export function paceKeeper(context: PaceContext) {
+  const { pace, config } = context;
+  const counters = (times: number) => ({
+    requests: counterOf('requests', pace.requests * times, context),
+    writes: counterOf('writes', pace.writes * times, context),
+  });
+  const ofSession = counters(1);
+  const ofGuests = counters(GUESTS_BEHIND_AN_ADDRESS);
+  const take = async (count: Counter, key: string) => {
+    const refusal = await count(key);
+    if (refusal) throw new Problem('too-fast', { wait: waitOf(refusal, pace.seconds) });
+  };
   return async (c: Context, visitor: Visitor | null, isWrite: boolean) => {
     const { requests, writes } = visitor ? ofSession : ofGuests;
     const key = visitor ? `${visitor.family} ${visitor.session}` : addressOf(c, config);
-    await take('requests', requests, key);
-    if (isWrite) await take('writes', writes, key);
+    await take(requests, key);
+    if (isWrite) await take(writes, key);
   };
-
-  async function take(name: string, limiter: RateLimiterMemory, key: string) {
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      meter?.limited(name);
-      throw new Problem('too-fast', { wait: waitOf(refusal, pace.seconds) });
-    }
-  }
 }
 
 /**
@@ -48,23 +49,25 @@ export function paceKeeper({ pace, config, meter }: Pick<AppContext, 'pace' | 'c
  * visitor is would have to be looked up first, and somebody too fast loses nothing but the look of a
  * page before the app is there.
  */
-export function pagePace({ pace, config, meter }: Pick<AppContext, 'pace' | 'config' | 'meter'>) {
-  const points = pace.pages * GUESTS_BEHIND_AN_ADDRESS;
-  const pages = new RateLimiterMemory({ points, duration: pace.seconds });
-  return (c: Context): Promise<boolean> =>
-    pages.consume(addressOf(c, config)).then(
-      () => true,
-      (refusal) => {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        meter?.limited('pages');
-        return false;
-      },
-    );
+export function pagePace(context: PaceContext) {
+  const count = counterOf('pages', context.pace.pages * GUESTS_BEHIND_AN_ADDRESS, context);
+  return async (c: Context): Promise<boolean> =>
+    (await count(addressOf(c, context.config))) === null;
 }
 
-function counters({ requests, writes, seconds: duration }: Pace, times: number) {
-  return {
-    requests: new RateLimiterMemory({ points: requests * times, duration }),
-    writes: new RateLimiterMemory({ points: writes * times, duration }),
+/** Counts one more for a key; resolves to the refusal of one too many. */
+type Counter = (key: string) => Promise<RateLimiterRes | null>;
+
+function counterOf(name: string, points: number, { pace, meter }: PaceContext): Counter {
+  const limiter = new RateLimiterMemory({ points, duration: pace.seconds });
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+      return null;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      meter?.limited(name);
+      return refusal;
+    }
   };
 }
