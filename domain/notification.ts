@@ -1,4 +1,4 @@
-import { counted } from './counted.ts';
+import { giftsText, missionsText } from './points.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from './time-zone.ts';
 
 /** When a grown-up hears of what waits: at once, in the evening, or never. */
@@ -71,8 +71,8 @@ function nextShown(timeZone: string, minutes: number, now: number): number {
 /** „Zosia: 3 misje do zaakceptowania”: all that a notification says. */
 export function waitingSentence(name: string, { missions, gifts }: WaitingCount): string {
   const parts = [
-    missions > 0 && `${counted(missions, 'misja', 'misje', 'misji')} do zaakceptowania`,
-    gifts > 0 && `${counted(gifts, 'nagroda', 'nagrody', 'nagród')} do wydania`,
+    missions > 0 && `${missionsText(missions)} do zaakceptowania`,
+    gifts > 0 && `${giftsText(gifts)} do wydania`,
   ].filter(Boolean);
   return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nic już nie czeka'}`;
 }

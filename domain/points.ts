@@ -35,6 +35,11 @@ export function missionsText(missions: number): string {
   return counted(missions, 'misja', 'misje', 'misji');
 }
 
+/** „1 nagroda”, „3 nagrody”, „12 nagród” */
+export function giftsText(gifts: number): string {
+  return counted(gifts, 'nagroda', 'nagrody', 'nagród');
+}
+
 /** What a kid's day still has: „zostało 1”, „zostały 2”, „zostało 5”; `all` are the day's missions. */
 export function leftText(left: number, all: number): string {
   if (all === 0) return 'dziś bez misji';

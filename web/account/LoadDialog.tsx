@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { counted } from '#domain/counted.ts';
-import { missionsText, pointsText } from '#domain/points.ts';
+import { giftsText, missionsText, pointsText } from '#domain/points.ts';
 import { type Contents, type Found, useLoadData } from '../api/family-data.ts';
 import { useCommand } from '../frame/command.ts';
 import { paths } from '../paths.ts';
@@ -51,7 +50,7 @@ function contentsText({ missions, gifts, remaining }: Contents['kids'][number]):
   const texts = [
     remaining !== 0 && pointsText(remaining),
     missions > 0 && missionsText(missions),
-    gifts > 0 && counted(gifts, 'nagroda', 'nagrody', 'nagród'),
+    gifts > 0 && giftsText(gifts),
   ].filter((text) => text !== false);
   // A number stays on one line with its noun.
   return texts.map((text) => text.replace(' ', '\u00a0')).join(', ') || NOTHING;

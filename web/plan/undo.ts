@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts';
+import { giftsText, missionsText } from '#domain/points.ts';
 import { useTakeBack } from '../api/also.ts';
 import { Refusal } from '../api/client.ts';
 import type { MadeByPlan } from '../api/plan.ts';
@@ -40,9 +40,8 @@ async function takeEach(numbers: readonly number[], take: (number: number) => Pr
 
 /** „Cofnięto, ale zostaje to, co już zaczęte: 1 misja i 2 nagrody.” */
 function keptText({ missions, gifts }: { missions: number; gifts: number }): string {
-  const parts = [
-    missions > 0 && counted(missions, 'misja', 'misje', 'misji'),
-    gifts > 0 && counted(gifts, 'nagroda', 'nagrody', 'nagród'),
-  ].filter(Boolean);
+  const parts = [missions > 0 && missionsText(missions), gifts > 0 && giftsText(gifts)].filter(
+    Boolean,
+  );
   return `Cofnięto, ale zostaje to, co już zaczęte: ${parts.join(' i ')}.`;
 }
